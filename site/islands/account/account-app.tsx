@@ -12,30 +12,29 @@ import { Detail } from '#site/ui/detail.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { Deleted } from './deleted.tsx';
+import { AccountSection } from './account-section.tsx';
+import { AccountDeleted, DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
-import { Part } from './part.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** Only officials have them. */
+/** Loaded on demand: only admins use authenticator codes. */
 const CodesSection = lazy(async () => ({
   default: (await import('./codes/codes-section.tsx')).CodesSection,
 }));
 
 interface AccountProps {
-  /** How long what is kept, from village.config.ts. */
+  /** Retention periods from village.config.ts. */
   retention: RetentionSettings;
-  /** Shortest new password by role, in characters. */
-  least: Readonly<Record<Role, number>>;
+  /** Minimum length of a new password by role, in characters. */
+  minLength: Readonly<Record<Role, number>>;
 }
 
-/** What an account may see and mend of itself. */
+/** The account page: details, credentials, export and deletion. */
 export function AccountApp(props: AccountProps) {
   const [client] = useState(() => createQueryClient(leave));
-  useEffect(() => watchSession(toLogin), []);
+  useEffect(() => watchSession(goToLogin), []);
   return (
     <Island client={client}>
       <Account {...props} />
@@ -43,20 +42,20 @@ export function AccountApp(props: AccountProps) {
   );
 }
 
-function toLogin() {
+function goToLogin() {
   location.replace(loginAddress());
 }
 
-/** Without a session in store a form of this page has told so already, and what is typed there stays. */
+/** Redirects to the login, except after a form of this page has already cleared the session: its entries stay on the page. */
 function leave() {
   if (!readSession()) return;
-  void clearSession().then(toLogin);
+  void clearSession().then(goToLogin);
 }
 
-function Account({ retention, least }: AccountProps) {
+function Account({ retention, minLength }: AccountProps) {
   const [deleted, setDeleted] = useState(false);
   const account = useQuery({ ...accountDetailsQuery, refetchOnWindowFocus: false });
-  if (deleted) return <Deleted />;
+  if (deleted) return <AccountDeleted />;
   return (
     <div className="mt-6">
       <QueryState
@@ -69,9 +68,9 @@ function Account({ retention, least }: AccountProps) {
       >
         {(details) => (
           <div className="grid grid-cols-1 gap-5">
-            <Facts details={details} />
+            <AccountData details={details} />
             <IdentitySection details={details} />
-            <PasswordSection email={details.email} least={least[details.role]} />
+            <PasswordSection email={details.email} minLength={minLength[details.role]} />
             {details.role === 'admin' && (
               <Suspense fallback={<Skeleton lines={3} />}>
                 <CodesSection details={details} />
@@ -89,10 +88,10 @@ function Account({ retention, least }: AccountProps) {
   );
 }
 
-function Facts({ details }: { details: AccountDetails }) {
+function AccountData({ details }: { details: AccountDetails }) {
   const { name, email, role, createdAt, ketentuan } = details;
   return (
-    <Part title="Data akun">
+    <AccountSection title="Data akun">
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Detail term="Nama">{name}</Detail>
         <Detail term="Email">{email}</Detail>
@@ -102,6 +101,6 @@ function Facts({ details }: { details: AccountDetails }) {
           {ketentuan ? `Disetujui ${formatMoment(ketentuan.pada)}` : 'Belum disetujui'}
         </Detail>
       </dl>
-    </Part>
+    </AccountSection>
   );
 }

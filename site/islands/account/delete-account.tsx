@@ -1,40 +1,42 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RetentionSettings } from '#contract/retention.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { explainDeletion } from './deletion-effects.ts';
-import { useOwnEntry } from './own-entry.ts';
-import { LoginInTab } from './own-form.tsx';
-import { Part } from './part.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { useAccountEntry } from './account-entry.ts';
+import { LoginInTab } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
 
 interface DeleteAccountProps {
   retention: RetentionSettings;
   onDeleted: () => void;
 }
 
-/** A resident's own deletion: what it means stands before the password is asked. */
+/** Explains what a deletion removes and retains, then asks for the password. */
 export function DeleteAccount({ retention, onDeleted }: DeleteAccountProps) {
-  const [asking, setAsking] = useState(false);
-  const { goes, stays } = explainDeletion(retention);
+  const [isConfirming, setConfirming] = useState(false);
+  const { removed, retained } = explainDeletion(retention);
   return (
-    <Part title="Hapus akun">
+    <AccountSection title="Hapus akun">
       <p className="font-semibold">Yang langsung hilang</p>
-      <Points points={goes} />
+      <Points points={removed} />
       <p className="mt-4 font-semibold">Yang tetap ada</p>
-      <Points points={stays} />
+      <Points points={retained} />
       <p className="mt-4 max-w-[60ch]">
         Penghapusan tidak dapat dibatalkan. Bila Anda masih memerlukan data atau surat, unduh dulu
         lewat Unduh data saya.
       </p>
-      <Button className="mt-4" variant="danger" onClick={() => setAsking(true)}>
+      <Button className="mt-4" variant="danger" onClick={() => setConfirming(true)}>
         Hapus akun
       </Button>
-      {asking && <AskDeletion onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-    </Part>
+      {isConfirming && (
+        <DeletionDialog onClose={() => setConfirming(false)} onDeleted={onDeleted} />
+      )}
+    </AccountSection>
   );
 }
 
@@ -48,13 +50,13 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-interface AskDeletionProps {
+interface DeletionDialogProps {
   onClose: () => void;
   onDeleted: () => void;
 }
 
-function AskDeletion({ onClose, onDeleted }: AskDeletionProps) {
-  const entry = useOwnEntry({
+function DeletionDialog({ onClose, onDeleted }: DeletionDialogProps) {
+  const entry = useAccountEntry({
     labels: { password: 'Kata sandi' },
     send: (body) => callApi('DELETE auth/account', { body }),
     failure: 'Akun Anda belum dihapus.',
@@ -82,5 +84,44 @@ function AskDeletion({ onClose, onDeleted }: AskDeletionProps) {
       />
       {entry.sessionEnded && <LoginInTab />}
     </EntryDialog>
+  );
+}
+
+/** The data that a deletion removes at once, and the data that is retained with the reason. */
+export function explainDeletion({ activityYears, backupDays }: RetentionSettings) {
+  return {
+    removed: [
+      'Akun Anda: nama, email, dan kata sandi.',
+      'Foto KTP dan KK, NIK, nomor KK, dan semua jawaban dalam pengajuan Anda.',
+      'Pengajuan yang masih menunggu: petugas tidak memprosesnya lagi.',
+    ],
+    retained: [
+      'Buku agenda surat: nomor, jenis surat, tanggal, dan nama pada surat yang sudah terbit, karena kantor desa wajib mencatatnya. Surat itu tetap berlaku, tetapi tidak dapat Anda unduh lagi di sini.',
+      `Catatan aktivitas tanpa nama dan tanpa nomor, ${activityYears} tahun, untuk keamanan portal.`,
+      `Cadangan data, yang dimusnahkan paling lambat ${backupDays} hari kemudian.`,
+    ],
+  };
+}
+
+/** Replaces the page after the deletion. */
+export function AccountDeleted() {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div className="mt-6">
+      <Message
+        ref={message}
+        tone="success"
+        text={{
+          line: 'Akun Anda sudah dihapus.',
+          advice:
+            'Foto, NIK, dan jawaban Anda tidak ada lagi di portal. Anda dapat mendaftar lagi kapan saja.',
+        }}
+      >
+        <a className={`${buttonClass('secondary')} mt-3`} href="/">
+          Ke beranda
+        </a>
+      </Message>
+    </div>
   );
 }

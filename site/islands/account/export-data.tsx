@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
-import { requestApi } from '#site/lib/api/api-client.ts';
+import { ApiError, requestApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { countBytes } from './count-bytes.ts';
-import { adviceAfter, endedSession, keepsPage } from './own-entry.ts';
-import { LoginInTab } from './own-form.tsx';
-import { Part } from './part.tsx';
+import { isSessionEnded, sessionEndOptions, statusAdvice } from './account-entry.ts';
+import { LoginInTab } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const saved: MessageText = {
   line: 'Data Anda sudah diunduh.',
@@ -19,29 +18,29 @@ const saved: MessageText = {
 const megabytes = (bytes: number) =>
   `${(bytes / 2 ** 20).toLocaleString('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 
-/** All that the portal keeps of the account, as one file. */
+/** Downloads all data of the account as a ZIP file. */
 export function ExportData() {
   const [received, setReceived] = useState(0);
-  const told = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const { mutate, error, isPending, isSuccess } = useMutation({
-    ...keepsPage,
+    ...sessionEndOptions,
     mutationFn: async () => {
       setReceived(0);
-      return countBytes(await requestApi('GET auth/export'), setReceived);
+      return readWithProgress(await requestApi('GET auth/export'), setReceived);
     },
     onSuccess: (file) => {
       openFile(file, `data-saya-${isoDay(jakartaDay(new Date()))}.zip`);
-      told.current?.focus();
+      message.current?.focus();
     },
   });
   const failure =
     error &&
     describeError(error, {
       line: 'Data Anda belum dapat diunduh.',
-      advice: endedSession(error) ? adviceAfter(error)[401] : undefined,
+      advice: isSessionEnded(error) ? statusAdvice(error)[401] : undefined,
     });
   return (
-    <Part title="Unduh data saya">
+    <AccountSection title="Unduh data saya">
       <p className="max-w-[60ch]">
         Semua yang disimpan portal tentang Anda, dalam satu berkas ZIP: data akun, pengajuan beserta
         foto, dan surat.
@@ -56,13 +55,35 @@ export function ExportData() {
       )}
       <div className={error || isSuccess ? 'mt-4' : undefined}>
         <Message
-          ref={told}
+          ref={message}
           tone={error ? 'error' : 'success'}
           text={failure ?? (isSuccess ? saved : null)}
         >
-          {endedSession(error) && <LoginInTab />}
+          {isSessionEnded(error) && <LoginInTab />}
         </Message>
       </div>
-    </Part>
+    </AccountSection>
   );
+}
+
+/**
+ * Reads the body of a response as a file and reports the bytes received so far.
+ * @throws ApiError with status 0 when the connection breaks.
+ */
+export async function readWithProgress(
+  response: Response,
+  onBytes: (received: number) => void,
+): Promise<Blob> {
+  let received = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received += chunk.length;
+      onBytes(received);
+      controller.enqueue(chunk);
+    },
+  });
+  const counted = new Response(response.body?.pipeThrough(counter), { headers: response.headers });
+  return counted.blob().catch(() => {
+    throw new ApiError(0, '');
+  });
 }

@@ -6,22 +6,22 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { useOwnEntry } from './own-entry.ts';
-import { OwnForm } from './own-form.tsx';
-import { Part } from './part.tsx';
+import { useAccountEntry } from './account-entry.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const saved: MessageText = {
   line: 'Nama dan email sudah disimpan.',
   advice: 'Login berikutnya pakai email yang tertulis di Data akun.',
 };
 
-/** Correction of the own name and e-mail. */
+/** Changes the name and e-mail of the account. */
 export function IdentitySection({ details }: { details: AccountDetails }) {
   const client = useQueryClient();
   const [changes, setChanges] = useState(0);
-  const told = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (changes > 0) told.current?.focus();
+    if (changes > 0) message.current?.focus();
   }, [changes]);
 
   function showSaved(changed: AccountDetails) {
@@ -30,12 +30,12 @@ export function IdentitySection({ details }: { details: AccountDetails }) {
   }
 
   return (
-    <Part title="Nama dan email">
+    <AccountSection title="Nama dan email">
       <div className={changes > 0 ? 'mb-5' : undefined}>
-        <Message ref={told} tone="success" text={changes > 0 ? saved : null} />
+        <Message ref={message} tone="success" text={changes > 0 ? saved : null} />
       </div>
       <IdentityForm key={changes} details={details} onSaved={showSaved} />
-    </Part>
+    </AccountSection>
   );
 }
 
@@ -45,7 +45,7 @@ interface IdentityFormProps {
 }
 
 function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) {
-  const entry = useOwnEntry({
+  const entry = useAccountEntry({
     labels: { name: 'Nama', email: 'Email', password: 'Kata sandi' },
     start: { name, email },
     send: (body) => callApi('PUT auth/account', { body }),
@@ -54,7 +54,7 @@ function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) 
   });
   const { fieldOf } = entry;
   return (
-    <OwnForm confirm="Simpan" entry={entry} onSaved={onSaved}>
+    <AccountForm confirm="Simpan" entry={entry} onSaved={onSaved}>
       <Field {...fieldOf('name')} label="Nama" autoComplete="name" />
       <Field
         {...fieldOf('email')}
@@ -69,6 +69,6 @@ function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) 
         hint="Untuk memastikan bahwa Anda yang mengubahnya."
         autoComplete="current-password"
       />
-    </OwnForm>
+    </AccountForm>
   );
 }

@@ -6,37 +6,37 @@ import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { readSession, sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { adviceAfter, endedSession, keepsPage } from './own-entry.ts';
-import { LoginInTab } from './own-form.tsx';
-import { Part } from './part.tsx';
+import { isSessionEnded, sessionEndOptions, statusAdvice } from './account-entry.ts';
+import { LoginInTab } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
 
-/** Ends every session of the account, this one too. */
+/** Revokes every session of the account, including this one. */
 export function LogoutEverywhere() {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
-    <Part title="Logout dari semua perangkat">
+    <AccountSection title="Logout dari semua perangkat">
       <p className="max-w-[60ch]">
         Ponsel hilang, atau lupa logout di komputer orang lain? Dengan ini semua perangkat yang
         masih login dengan akun Anda logout, juga perangkat ini.
       </p>
-      <Button className="mt-4" variant="secondary" onClick={() => setAsking(true)}>
+      <Button className="mt-4" variant="secondary" onClick={() => setConfirming(true)}>
         Logout dari semua perangkat
       </Button>
-      {asking && <AskLogout onClose={() => setAsking(false)} />}
-    </Part>
+      {isConfirming && <LogoutDialog onClose={() => setConfirming(false)} />}
+    </AccountSection>
   );
 }
 
-function AskLogout({ onClose }: { onClose: () => void }) {
+function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => callApi('POST auth/logout-everywhere'),
-    ...keepsPage,
+    ...sessionEndOptions,
     onSuccess: async () => {
       await leaveDevice({ account: sessionAccount(), role: readSession()?.role ?? '' });
       location.assign('/');
     },
   });
-  const advice = adviceAfter(error)[401];
+  const advice = statusAdvice(error)[401];
   return (
     <ConfirmDialog
       title="Logout dari semua perangkat?"
@@ -46,7 +46,7 @@ function AskLogout({ onClose }: { onClose: () => void }) {
         error &&
         describeError(error, {
           line: 'Perangkat Anda belum logout.',
-          advice: endedSession(error) ? advice : undefined,
+          advice: isSessionEnded(error) ? advice : undefined,
           whenBrokenOff:
             'Tekan Logout sekali lagi. Bila sesi Anda ternyata sudah berakhir, semua perangkat sudah logout.',
         })
@@ -55,7 +55,7 @@ function AskLogout({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>Setelah ini Anda login lagi dengan email dan kata sandi di setiap perangkat.</p>
-      {endedSession(error) && <LoginInTab />}
+      {isSessionEnded(error) && <LoginInTab />}
     </ConfirmDialog>
   );
 }

@@ -5,13 +5,13 @@ import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { useOwnEntry } from './own-entry.ts';
-import { OwnForm } from './own-form.tsx';
-import { Part } from './part.tsx';
+import { useAccountEntry } from './account-entry.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
 
-interface Owner extends Pick<AccountDetails, 'email'> {
-  /** Shortest new password, in characters. */
-  least: number;
+interface PasswordSectionProps extends Pick<AccountDetails, 'email'> {
+  /** Minimum length of the new password, in characters. */
+  minLength: number;
 }
 
 const changed: MessageText = {
@@ -20,25 +20,29 @@ const changed: MessageText = {
     'Di perangkat ini Anda tetap login. Perangkat lain yang tadinya login harus memakai kata sandi baru.',
 };
 
-/** A new password for the old one; every change begins with empty fields. */
-export function PasswordSection(owner: Owner) {
+/** Changes the password. The fields are empty again after each change. */
+export function PasswordSection(owner: PasswordSectionProps) {
   const [changes, setChanges] = useState(0);
-  const told = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (changes > 0) told.current?.focus();
+    if (changes > 0) message.current?.focus();
   }, [changes]);
   return (
-    <Part title="Ganti kata sandi">
+    <AccountSection title="Ganti kata sandi">
       <div className={changes > 0 ? 'mb-5' : undefined}>
-        <Message ref={told} tone="success" text={changes > 0 ? changed : null} />
+        <Message ref={message} tone="success" text={changes > 0 ? changed : null} />
       </div>
       <PasswordForm key={changes} {...owner} onChanged={() => setChanges(changes + 1)} />
-    </Part>
+    </AccountSection>
   );
 }
 
-function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => void }) {
-  const entry = useOwnEntry({
+function PasswordForm({
+  email,
+  minLength,
+  onChanged,
+}: PasswordSectionProps & { onChanged: () => void }) {
+  const entry = useAccountEntry({
     labels: { passwordLama: 'Kata sandi lama', passwordBaru: 'Kata sandi baru' },
     send: async (body) => {
       checkStorage();
@@ -51,8 +55,8 @@ function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => vo
   });
   const { fieldOf } = entry;
   return (
-    <OwnForm confirm="Ganti kata sandi" entry={entry} onSaved={onChanged}>
-      {/* Password managers keep the new one under it. */}
+    <AccountForm confirm="Ganti kata sandi" entry={entry} onSaved={onChanged}>
+      {/* The username that password managers store the new password under. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...fieldOf('passwordLama')}
@@ -62,9 +66,9 @@ function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => vo
       <PasswordField
         {...fieldOf('passwordBaru')}
         label="Kata sandi baru"
-        hint={`Minimal ${least} karakter, dan bukan yang mudah ditebak seperti nama atau tanggal lahir.`}
+        hint={`Minimal ${minLength} karakter, dan bukan yang mudah ditebak seperti nama atau tanggal lahir.`}
         autoComplete="new-password"
       />
-    </OwnForm>
+    </AccountForm>
   );
 }

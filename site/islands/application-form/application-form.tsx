@@ -3,8 +3,8 @@ import { DraftNote } from '#site/ui/draft.tsx';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
-import { LetterOffer } from './letter-offer.tsx';
-import type { SharedByVersion } from './reuse/load-shared.ts';
+import { ResumeOffer } from './resume-offer.tsx';
+import type { SharedByVersion } from './reuse/earlier-people.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
 import { QuestionStep } from './steps/question-step.tsx';
@@ -13,13 +13,13 @@ import { Bar } from './steps/step-parts.tsx';
 
 interface ApplicationFormProps {
   letter: LetterDefinition;
-  /** What earlier applications of each type give to this form. */
+  /** The answers of each letter type that this form can reuse. */
   sharedBy: SharedByVersion;
-  /** In words. */
+  /** Office hours in words. */
   officeHours: string;
 }
 
-/** The form of any letter type, one question a step, derived from its definition. */
+/** The application form of any letter type, generated from its definition, one question per step. */
 export function ApplicationForm(props: ApplicationFormProps) {
   return (
     <ErrorBoundary heading={props.letter.title}>
@@ -42,14 +42,14 @@ function Form({ letter, sharedBy, officeHours }: ApplicationFormProps) {
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>
         </div>
       )}
-      {phase === 'offer' && found && <LetterOffer form={form} draft={found} />}
+      {phase === 'offer' && found && <ResumeOffer form={form} draft={found} />}
       {(phase === 'filling' || phase === 'sending') && <Steps form={form} />}
       {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} />}
     </>
   );
 }
 
-/** The letter's title; with `intro` what it is for and what to have at hand. */
+/** The letter's title. With `intro` also its purpose and the documents needed. */
 export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {
   return (
     <header>
@@ -65,13 +65,13 @@ export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro:
   );
 }
 
-/** The step that the form is at, with its place among all and what there is to say about it. */
+/** The current step with the progress bar and the draft note. */
 export function Steps({ form }: { form: ApplicationFormState }) {
   const { fields } = form.letter;
   const field = fields[form.step];
   return (
     <>
-      {/* Steps count from 0 in the code, from 1 for people. */}
+      {/* Steps are zero-based in the code and one-based in the text. */}
       <div className="mt-6">
         <p
           className="mb-2 font-semibold text-base"

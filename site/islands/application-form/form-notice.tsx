@@ -5,16 +5,16 @@ import { Message } from '#site/ui/message.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 import type { Notice } from './state/use-wizard.ts';
 
-/** What happened and what to do next. The live region stays, so that what comes is announced. */
+/** The message above a step. The live region is always rendered, so that new messages are announced. */
 export function FormNotice({ form }: { form: ApplicationFormState }) {
   const { notice, keeps } = form;
-  const undo = notice && undoOf(notice, form);
+  const undo = notice && undoActionOf(notice, form);
   return (
     <div className={notice ? 'mb-6' : undefined}>
       <Message key={undo?.label} tone={undo ? 'info' : 'error'}>
         {notice && (
           <>
-            {linesOf(notice, keeps).map((line) => (
+            {noticeLines(notice, keeps).map((line) => (
               <p key={line}>{line}</p>
             ))}
             {undo && (
@@ -23,7 +23,7 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
               </Button>
             )}
             {notice.kind === 'session-ended' && (
-              // Without a draft the form must stay open: login then happens in another tab.
+              // Without a saved draft this page must stay open, so the login opens in another tab.
               <a
                 className={`${buttonClass()} mt-3`}
                 href={loginAddress()}
@@ -40,8 +40,8 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
   );
 }
 
-/** What is no fault but was done at a press, and can be taken back. */
-function undoOf({ kind }: Notice, { resume, undoReuse }: ApplicationFormState) {
+/** The undo action of a notice about something the user did, or undefined for an error. */
+function undoActionOf({ kind }: Notice, { resume, undoReuse }: ApplicationFormState) {
   switch (kind) {
     case 'draft-deleted':
       return { act: resume, label: 'Batalkan penghapusan' };
@@ -55,7 +55,7 @@ function undoOf({ kind }: Notice, { resume, undoReuse }: ApplicationFormState) {
 const failed = 'Terjadi kesalahan. Silakan coba lagi.';
 const ended = 'Sesi Anda sudah berakhir, jadi pengajuan belum terkirim.';
 
-function linesOf(notice: Notice, keeps: boolean): string[] {
+function noticeLines(notice: Notice, keeps: boolean): string[] {
   switch (notice.kind) {
     case 'draft-deleted':
       return ['Draf dihapus.', 'Formulir dimulai dari awal.'];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import type { FormPreview as Told } from '#site/lib/letters/form-preview.ts';
+import type { FormPreview as PreviewMessage } from '#site/lib/letters/form-preview.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
@@ -8,7 +8,7 @@ import { FormHeader, Steps } from './application-form.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 import { useWizard } from './state/use-wizard.ts';
 
-/** The form of a letter type that is edited in the parent window: it works, but nothing is stored or sent. */
+/** Preview of a letter type that is edited in the parent window. The form works, but nothing is stored or sent. */
 export function FormPreview() {
   return (
     <ErrorBoundary heading="Pratinjau formulir">
@@ -18,9 +18,9 @@ export function FormPreview() {
 }
 
 function Preview() {
-  const told = useTold();
-  return told ? (
-    <Shown {...told} />
+  const message = usePreviewMessage();
+  return message ? (
+    <PreviewForm {...message} />
   ) : (
     <>
       <h1 className="text-3xl">Pratinjau formulir</h1>
@@ -31,16 +31,20 @@ function Preview() {
   );
 }
 
-/** What the window around this one tells; it is told that somebody listens. */
-function useTold(): Told | null {
-  const [told, setTold] = useState<Told | null>(null);
+/** The latest message of the parent window. Posts 'ready' to it once this window listens. */
+function usePreviewMessage(): PreviewMessage | null {
+  const [message, setMessage] = useState<PreviewMessage | null>(null);
   useEffect(() => {
-    const listen = ({ source, origin, data }: MessageEvent<Partial<Told> | undefined>) => {
-      // Other tools of that window may send words of their own.
+    const listen = ({
+      source,
+      origin,
+      data,
+    }: MessageEvent<Partial<PreviewMessage> | undefined>) => {
+      // Browser extensions may also post messages.
       const { letter, look = null } = data ?? {};
-      if (source === parent && origin === location.origin && letter) setTold({ letter, look });
+      if (source === parent && origin === location.origin && letter) setMessage({ letter, look });
     };
-    // It shows one page.
+    // Links are disabled: the preview shows a single page.
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
     };
@@ -52,11 +56,11 @@ function useTold(): Told | null {
       removeEventListener('click', stay);
     };
   }, []);
-  return told;
+  return message;
 }
 
-function Shown({ letter, look }: Told) {
-  const form = usePreviewedForm(letter, look);
+function PreviewForm({ letter, look }: PreviewMessage) {
+  const form = usePreviewForm(letter, look);
   const { step, phase } = form;
   return (
     <>
@@ -78,23 +82,23 @@ function Shown({ letter, look }: Told) {
   );
 }
 
-/** A form of the definition as it is at every moment, with nothing stored or sent. */
-export function usePreviewedForm(
+/** The form state of a definition that may change at any time, without storage and sending. */
+export function usePreviewForm(
   letter: LetterDefinition,
   look: string | null,
 ): ApplicationFormState {
   const wizard = useWizard(letter);
   const [isOver, setOver] = useState(false);
-  const asked = letter.fields.findIndex(({ name }) => name === look);
+  const fieldIndex = letter.fields.findIndex(({ name }) => name === look);
   const edit = useEffectEvent(wizard.edit);
   useEffect(() => {
-    if (asked >= 0) edit(asked);
-  }, [asked]);
+    if (fieldIndex >= 0) edit(fieldIndex);
+  }, [fieldIndex]);
   return {
     ...wizard,
     step: Math.min(wizard.step, letter.fields.length),
     fromReview: false,
-    // Its headings leave the focus where somebody types.
+    // Headings must not take the focus from the editor in the parent window.
     visits: 0,
     edit(step: number) {
       setOver(false);

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { keepInTab, sentKey } from '#site/lib/storage/tab-store.ts';
-import { buttonClass } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { SentDialog } from './sent-dialog.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
 const dashboard = '/dashboard';
 
 interface SentNoticeProps {
   form: ApplicationFormState;
-  /** The village's, in words. */
+  /** Office hours in words. */
   officeHours: string;
 }
 
-/** The application has arrived; every way out of the dialog leads to the dashboard, which shows it. */
+/** Confirms that the application was received. Closing the dialog opens the dashboard. */
 export function SentNotice({ form, officeHours }: SentNoticeProps) {
   const { reference } = form;
 
   useEffect(() => keepInTab(sentKey, reference), [reference]);
 
   useEffect(() => {
-    // Whoever comes back by the browser's Back finds an empty form.
+    // Going back in the browser must show an empty form instead of the cached page.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
@@ -40,5 +40,36 @@ export function SentNotice({ form, officeHours }: SentNoticeProps) {
         onClose={() => location.assign(dashboard)}
       />
     </div>
+  );
+}
+
+interface SentDialogProps {
+  form: ApplicationFormState;
+  /** Office hours in words. */
+  officeHours: string;
+  onClose: () => void;
+}
+
+/** Shows the reference number and what happens next. */
+function SentDialog({ form, officeHours, onClose }: SentDialogProps) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Pengajuan Berhasil!"
+      actions={<Button onClick={onClose}>Kembali</Button>}
+    >
+      <p>Formulir Anda telah berhasil dikirim.</p>
+      <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
+        <dt className="text-ink-soft">Nomor pengajuan</dt>
+        <dd className="font-bold text-2xl tabular-nums">{form.reference}</dd>
+        <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
+      </dl>
+      <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
+      {form.alreadySent && (
+        <p className="mt-3">
+          Yang diterima adalah kiriman Anda yang pertama; perubahan sesudahnya tidak ikut terkirim.
+        </p>
+      )}
+    </Dialog>
   );
 }

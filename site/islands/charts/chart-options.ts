@@ -1,19 +1,23 @@
 import type { Chart, ChartOptions, ScriptableChartContext, ScriptableScaleContext } from 'chart.js';
 import { formatThousands } from '#site/lib/formats/format.ts';
-import type { FiguresChartProps } from './figures-chart.tsx';
-import { layNames } from './lay-names.ts';
-import { shorten } from './shorten.ts';
+import { layOutLabels, wrapLabel } from './label-layout.ts';
 import type { ChartColours } from './use-chart-colours.ts';
-import { wrapLabel } from './wrap-label.ts';
 
-/** The reader's own text size in pixels: a canvas has no rem. */
+/** The root font size in pixels, because a canvas has no rem. */
 export const textSize = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Text of the axes and the legend: a little smaller on a phone. */
+/** Text size of axes and legend, smaller on phones. */
 const smallText = (width: number) => textSize() * (width < 480 ? 0.875 : 1);
 
-function sharedOptions({ duration }: FiguresChartProps) {
+export interface ChartSettings {
+  /** Text before each number, e.g. 'Rp '. */
+  prefix: string;
+  /** Length of the animation in milliseconds. */
+  duration: number;
+}
+
+function sharedOptions({ duration }: ChartSettings) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     animation: { duration: still ? 0 : duration },
@@ -21,17 +25,16 @@ function sharedOptions({ duration }: FiguresChartProps) {
   };
 }
 
-/** Tooltips in the page's colours. */
-const tooltipOf = ({ ink, card }: ChartColours) => ({
+const tooltipStyle = ({ ink, card }: ChartColours) => ({
   backgroundColor: ink,
   titleColor: card,
   bodyColor: card,
   padding: 12,
   boxPadding: 6,
 });
-const titleOf = ([item]: { label: string }[]) => (item ? wrapLabel(item.label) : '');
+const tooltipTitle = ([item]: { label: string }[]) => (item ? wrapLabel(item.label) : '');
 
-export function pieOptions(props: FiguresChartProps, colours: ChartColours): ChartOptions<'pie'> {
+export function pieOptions(props: ChartSettings, colours: ChartColours): ChartOptions<'pie'> {
   return {
     ...sharedOptions(props),
     plugins: {
@@ -40,9 +43,9 @@ export function pieOptions(props: FiguresChartProps, colours: ChartColours): Cha
         labels: { color: colours.ink, padding: 10, usePointStyle: true, font: legendFont },
       },
       tooltip: {
-        ...tooltipOf(colours),
+        ...tooltipStyle(colours),
         callbacks: {
-          title: titleOf,
+          title: tooltipTitle,
           label: ({ parsed }) => ` ${formatThousands(parsed)} orang`,
         },
       },
@@ -50,16 +53,16 @@ export function pieOptions(props: FiguresChartProps, colours: ChartColours): Cha
   };
 }
 
-/** Small enough for the longest name of the legend. */
+/** Limited by the chart's width, so that the longest name of the legend fits. */
 const legendFont = ({ chart }: ScriptableChartContext) => ({
   size: Math.min(smallText(chart.width), chart.width / 15),
 });
 
-/** Standing or lying bars. */
+/** Options of a bar chart with vertical or horizontal bars. */
 export function barOptions(
-  props: FiguresChartProps,
+  props: ChartSettings,
   colours: ChartColours,
-  lying: boolean,
+  horizontal: boolean,
 ): ChartOptions<'bar'> {
   const value = (amount: number | null) => `${props.prefix}${formatThousands(amount ?? 0)}`;
   const numbers = {
@@ -74,7 +77,7 @@ export function barOptions(
       autoSkipPadding: 16,
       // Counts of people have no fractions.
       precision: 0,
-      callback: (tick: string | number) => shorten(Number(tick)),
+      callback: (tick: string | number) => shortenNumber(Number(tick)),
     },
   };
   const names = {
@@ -84,45 +87,61 @@ export function barOptions(
       padding: 8,
       autoSkip: false,
       maxRotation: 0,
-      font: ({ chart }: ScriptableScaleContext) => ({ size: namesOf(chart, lying).size }),
+      font: ({ chart }: ScriptableScaleContext) => ({
+        size: labelLayoutOf(chart, horizontal).size,
+      }),
       callback(this: { chart: Chart }, _tick: string | number, index: number) {
-        return namesOf(this.chart, lying).lines[index];
+        return labelLayoutOf(this.chart, horizontal).lines[index];
       },
     },
   };
   return {
     ...sharedOptions(props),
-    indexAxis: lying ? 'y' : 'x',
-    scales: lying ? { x: numbers, y: names } : { x: names, y: numbers },
+    indexAxis: horizontal ? 'y' : 'x',
+    scales: horizontal ? { x: numbers, y: names } : { x: names, y: numbers },
     plugins: {
       legend: { display: false },
       tooltip: {
-        ...tooltipOf(colours),
+        ...tooltipStyle(colours),
         displayColors: false,
         callbacks: {
-          title: titleOf,
-          label: ({ parsed }) => value(lying ? parsed.x : parsed.y),
+          title: tooltipTitle,
+          label: ({ parsed }) => value(horizontal ? parsed.x : parsed.y),
         },
       },
     },
   };
 }
 
-/** The bars' names in lines and a text size that fit: beside lying bars 38 % of the width, below standing bars a bar's share. */
-function namesOf({ data, width, height }: Chart, lying: boolean) {
+/** Wraps the bars' names. Horizontal bars leave 38 % of the width for names, vertical bars an equal share each. */
+function labelLayoutOf({ data, width, height }: Chart, horizontal: boolean) {
   const names = (data.labels ?? []).map(String);
-  const room = lying
+  const space = horizontal
     ? { width: width * 0.38, height: (height * 0.9) / names.length }
     : { width: (width * 0.96) / names.length - 8, height };
-  return layNames(names, room, { largest: smallText(width), smallest: 14 }, measureText);
+  return layOutLabels(names, space, { largest: smallText(width), smallest: 14 }, measureText);
 }
 
 let pen: CanvasRenderingContext2D | null = null;
 
-/** Width of a text in the page's face, in pixels. */
+/** Width of a text in the page's font, in pixels. */
 function measureText(text: string, size: number): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * size;
   pen.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
   return pen.measureText(text).width;
+}
+
+const units = [
+  [1e12, 'T'],
+  [1e9, 'M'],
+  [1e6, 'jt'],
+] as const;
+
+/** A short number for an axis, e.g. '12,5 jt' for 12.500.000; exponential from 10^18. `Intl` would shorten 12.000 to '12 rb'. */
+export function shortenNumber(value: number): string {
+  if (value >= 1e18) return value.toExponential(0).replace('e+', 'E');
+  const [unit, name] = units.find(([least]) => value >= least) ?? [1, ''];
+  const [whole, tenth] = String(Math.round((value / unit) * 10) / 10).split('.');
+  return `${formatThousands(Number(whole))}${tenth ? `,${tenth}` : ''} ${name}`.trim();
 }

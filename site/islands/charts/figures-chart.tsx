@@ -11,33 +11,29 @@ import {
 import { useEffect, useState } from 'react';
 import { Bar, Pie } from 'react-chartjs-2';
 import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
-import { barOptions, pieOptions, textSize } from './chart-options.ts';
+import { barOptions, type ChartSettings, pieOptions, textSize } from './chart-options.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
 Chart.register(ArcElement, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
-export interface FiguresChartProps {
-  /** Names the chart for the return after a failed load. */
+interface FiguresChartProps extends ChartSettings {
+  /** Identifies the chart when the page is reloaded after a failed load. */
   name: string;
-  /** `bars` stand where their names have room, `rows` always lie. */
+  /** `bars` are vertical on wide screens, `rows` always horizontal. */
   kind: 'bars' | 'rows' | 'pie';
   labels: string[];
   values: number[];
-  /** Name of the numbers. */
+  /** Name of the data series. */
   series: string;
-  /** Written before each number, e.g. 'Rp '. */
-  prefix: string;
-  /** Text alternative of the picture. */
+  /** Text alternative of the chart. */
   label: string;
-  /** Length of the animation in milliseconds. */
-  duration: number;
 }
 
-/** A chart with its loading text, which is all that the server renders. */
+/** A chart. The server renders only its loading message. */
 export function FiguresChart(props: FiguresChartProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
-    // Legends and tooltips take their font from the defaults only.
+    // Legends and tooltips read their font only from the Chart.js defaults.
     Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
     Chart.defaults.font.size = textSize();
     setHydrated(true);
@@ -49,7 +45,7 @@ export function FiguresChart(props: FiguresChartProps) {
       data-name={props.name}
     >
       {hydrated ? (
-        <Drawing {...props} />
+        <ChartCanvas {...props} />
       ) : (
         <>
           <p className="noscript:hidden" role="status">
@@ -64,12 +60,12 @@ export function FiguresChart(props: FiguresChartProps) {
   );
 }
 
-function Drawing(props: FiguresChartProps) {
+function ChartCanvas(props: FiguresChartProps) {
   const { kind, labels, values, series, label } = props;
   const colours = useChartColours();
-  // On narrower screens the names below standing bars would have to be rotated.
+  // On narrower screens the names of vertical bars would have to be rotated.
   const wide = useMediaQuery('(min-width: 64rem)');
-  const lying = !wide || kind === 'rows';
+  const horizontal = !wide || kind === 'rows';
   const shared = { role: 'img', 'aria-label': label };
   if (kind === 'pie') {
     const data: ChartData<'pie', number[], string> = {
@@ -79,7 +75,7 @@ function Drawing(props: FiguresChartProps) {
           label: series,
           data: values,
           backgroundColor: colours.slices,
-          // Chart.js would mix a hover colour of its own.
+          // Without it Chart.js computes another colour.
           hoverBackgroundColor: colours.slices,
           hoverBorderColor: colours.card,
           hoverOffset: 12,
@@ -103,8 +99,13 @@ function Drawing(props: FiguresChartProps) {
       },
     ],
   };
-  // Chart.js cannot change the direction of an existing chart.
+  // The key remounts the chart: Chart.js cannot change the direction of an existing one.
   return (
-    <Bar {...shared} key={String(lying)} data={data} options={barOptions(props, colours, lying)} />
+    <Bar
+      {...shared}
+      key={String(horizontal)}
+      data={data}
+      options={barOptions(props, colours, horizontal)}
+    />
   );
 }

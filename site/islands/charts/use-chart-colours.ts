@@ -3,7 +3,7 @@ import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
 
 export type ChartColours = ReturnType<typeof readColours>;
 
-/** The theme's colours for a canvas, in the reader's colour scheme. */
+/** The theme's colours in the current colour scheme, for a canvas. */
 export function useChartColours(): ChartColours {
   const dark = useMediaQuery('(prefers-color-scheme: dark)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the style sheet's colours depend on the scheme
@@ -20,7 +20,7 @@ function readColours() {
     leaf: token('leaf'),
     leafStrong: token('leaf-strong'),
     card: token('card'),
-    /** One for each slice of the pie; they differ in lightness too. */
+    /** One colour per slice of the pie; they also differ in lightness. */
     slices: [1, 2, 3, 4, 5].map((part) => read(`--slice-${part}`)),
   };
 }

@@ -7,17 +7,17 @@ import { sessionAccount } from '#site/lib/session/session.ts';
 import { Island } from '#site/ui/island.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { EntryForm } from './entry-form.tsx';
+import { RecordForm } from './record-form.tsx';
 import { loadForm } from './state/form-api.ts';
 import { UnknownRecord } from './unknown-record.tsx';
 
 interface ContentFormProps {
   definition: CollectionDefinition;
-  /** The record to edit; none for a new one. */
+  /** Id of the record to edit; undefined for a new one. */
   id?: string | undefined;
 }
 
-/** The upload or edit form of any collection, derived from its definition. */
+/** The upload or edit form of any collection, generated from its definition. */
 export function ContentForm(props: ContentFormProps) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   return (
@@ -27,20 +27,20 @@ export function ContentForm(props: ContentFormProps) {
   );
 }
 
-/** Rendered once the server has confirmed the admin, with the current record. */
+/** Renders the form once the server has confirmed the admin and returned the record. */
 function Form({ definition, id }: ContentFormProps) {
   const client = useQueryClient();
   const [account] = useState(() => sessionAccount() ?? '');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['form', definition.path, id],
     queryFn: () => loadForm(client, definition, id, account),
-    // The draft is based on it, so it is loaded once.
+    // Loaded once, because the draft is based on it.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { checksAccess: true },
   });
   const shared = { definition, account };
   if (data && id && !data.record) return <UnknownRecord {...shared} id={id} draft={data.draft} />;
-  if (data) return <EntryForm {...shared} {...data} />;
+  if (data) return <RecordForm {...shared} {...data} />;
   return (
     <div className="mt-6">
       {error ? (

@@ -4,14 +4,14 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
 
 interface LeaveDialogProps {
-  /** The entries are kept on this device, and may be given up. */
+  /** Whether the entries are stored on this device as a draft. */
   keeps: boolean;
   onStay: () => void;
   onLeave: () => void;
   onDiscard: () => void;
 }
 
-/** Asks before a page is left whose entries are not in the portal yet: whoever leaves may believe that they are. */
+/** Confirms leaving a page with unsaved entries. */
 export function LeaveDialog({ keeps, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function LeaveDialog({ keeps, onStay, onLeave, onDiscard }: LeaveDialogPr
   );
 }
 
-/** Covers the page while entries are on their way: a modal dialog, so that nothing under it can be reached. */
+/** Covers the page while sending. A modal dialog makes the page below it inert. */
 export function SendingOverlay() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -56,7 +56,7 @@ export function SendingOverlay() {
     return () => element?.close();
   }, []);
 
-  // What is sent is not called back by Escape: browsers that do not know `closedby` close at the second one.
+  // Escape must not close it: browsers without `closedby` close it at the second press.
   function reopen({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (currentTarget.isConnected) currentTarget.showModal();
   }

@@ -12,7 +12,7 @@ const render = (definition: typeof agendas, record: ContentRecord | null, errors
 interface FieldsProps {
   definition: typeof agendas;
   record: ContentRecord | null;
-  /** What is wrong, by field name. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ function Fields({ errors, ...opened }: FieldsProps) {
 const controlOf = (html: string, name: string) =>
   new RegExp(`<[^<]*name="${name}"[^>]*>`).exec(html)?.[0];
 
-it('makes a form of a definition alone', () => {
+it('renders a form from a definition', () => {
   const html = render(agendas, null);
   for (const { name, label } of agendas.fields) {
     expect(html).toContain(`name="${name}"`);
@@ -46,7 +46,7 @@ it('makes a form of a definition alone', () => {
   expect(html).toContain('Boleh dikosongkan.');
 });
 
-it('fills in a record, escaped, with its picture and what is wrong', () => {
+it('fills in a record, escaped, with its picture and errors', () => {
   const record = {
     ...{ _id: 'x', createdAt: '', updatedAt: '', revision: 1 },
     ...{ acara: '<b>😀</b>', tempat: '', uraian: 'a\nb', peserta: '12', biaya: 500 },
@@ -61,7 +61,7 @@ it('fills in a record, escaped, with its picture and what is wrong', () => {
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
 });
 
-it.each(collections)('$path has a box for each of its fields', (definition) => {
+it.each(collections)('renders every field of $path', (definition) => {
   const html = render(definition as typeof agendas, null);
   for (const { name } of definition.fields) expect(html).toContain(`name="${name}"`);
 });

@@ -5,12 +5,12 @@ import { PictureField } from './picture-field.tsx';
 import type { TypedField } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
-/** Every field of a collection, in its definition's order. */
+/** Every field of a collection, in the definition's order. */
 export function FormFields({ form }: { form: ContentFormState }) {
   return form.definition.fields.map((field) => {
     const { name } = field;
     return (
-      // Short figures stand two in a row where there is room.
+      // Amounts are short and fit two in a row.
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
         {field.kind === 'image' ? (
           <PictureField field={field} form={form} />
@@ -32,13 +32,13 @@ export function FormFields({ form }: { form: ContentFormState }) {
 
 function boxOf(field: TypedField) {
   if (field.kind !== 'text') {
-    // Amounts are free text, and may have dots; a price needs digits alone.
+    // Amounts are free text with separators; a price needs digits only.
     const inputMode = field.kind === 'price' ? 'numeric' : 'decimal';
     return { inputMode, className: 'tabular-nums' } as const;
   }
   const { rows, max } = field;
   if (rows === 1 && max <= limits.text) return {};
-  // Long text in one row grows with its lines: a plain input would swallow stored line breaks.
+  // A textarea even for one row: an input would remove stored line breaks.
   return { multiline: true, rows, className: rows === 1 ? 'field-sizing-content' : '' } as const;
 }
 

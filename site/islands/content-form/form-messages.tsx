@@ -3,18 +3,18 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { EditCurrent } from './notes.tsx';
+import { EditCurrent } from './current-note.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
 
-/** What became of the last try; both live regions stay, so that what comes is announced. */
+/** The result of the last attempt. Both live regions are always rendered, so that messages are announced. */
 export function FormMessages({ form }: { form: ContentFormState }) {
   const { definition, account, draft, problem, message, current, keeps } = form;
   const failed = useRef<HTMLDivElement>(null);
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = problem && failed.current?.closest('form');
-    // A wrong field takes the focus; without one it is the message.
+    // An invalid field receives the focus, otherwise the message.
     if (element && !focusFirstInvalid(element)) failed.current?.focus();
   }, [problem]);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function FormMessages({ form }: { form: ContentFormState }) {
   );
 }
 
-/** Where nothing can be kept the form must stay open: the login then happens in another tab. */
+/** Without a saved draft this page must stay open, so the login opens in another tab. */
 function LoginAgain({ keeps }: { keeps: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   form: ContentFormState;
 }
 
-/** A picture: what is stored, and in its place what is newly chosen, made small on the device. */
+/** The stored picture, or its replacement resized on the device. */
 export function PictureField({ field, form }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,13 +29,13 @@ export function PictureField({ field, form }: PictureFieldProps) {
     const file = target.files?.[0];
     if (!file) return;
     await form.choosePicture(field, file);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   }
 
-  function takeBack() {
-    form.takeBackPicture(field);
-    // The button goes with what it takes back.
+  function undo() {
+    form.undoPicture(field);
+    // The focused button is removed.
     input.current?.focus();
   }
 
@@ -51,7 +51,7 @@ export function PictureField({ field, form }: PictureFieldProps) {
         {...describeField(id, { hint, error })}
       />
       {(refused || chosen) && (
-        <Button className="self-start" variant="quiet" onClick={takeBack}>
+        <Button className="self-start" variant="quiet" onClick={undo}>
           {refused
             ? 'Batalkan berkas itu'
             : stored
@@ -63,7 +63,7 @@ export function PictureField({ field, form }: PictureFieldProps) {
   );
 }
 
-/** The picture that a record has now. */
+/** Preview of a record's stored picture. */
 export const storedPicture = (src: string, label: string) => ({
   src: `${src}?w=640`,
   alt: `${label} yang tersimpan`,

@@ -5,12 +5,12 @@ import { storedPicture } from './picture-field.tsx';
 import { draftAsText, toText } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
-/** The record as another official has saved it meanwhile, and what to do about it. */
+/** Compares the draft with the version that another official has saved. */
 export function RecordConflict({ form, newer }: { form: ContentFormState; newer: ContentRecord }) {
   const { definition, draft } = form;
-  const mine = (field: ContentField) =>
+  const ownText = (field: ContentField) =>
     field.kind === 'image' ? toText(draft.base, field) : draft.texts[field.name];
-  const differing = definition.fields.filter((field) => toText(newer, field) !== mine(field));
+  const differing = definition.fields.filter((field) => toText(newer, field) !== ownText(field));
   return (
     <ConflictDialog
       title="Data ini sudah diubah orang lain"
@@ -26,7 +26,7 @@ export function RecordConflict({ form, newer }: { form: ContentFormState; newer:
       mine={draftAsText(definition, draft)}
       effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
       onSave={form.overwrite}
-      onClose={form.putOff}
+      onClose={form.closeConflict}
     />
   );
 }

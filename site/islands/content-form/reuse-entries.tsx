@@ -8,11 +8,11 @@ interface ReuseEntriesProps {
   definition: CollectionDefinition;
   account: string;
   draft: Draft;
-  /** The form of a new record keeps the entries now. */
+  /** Called once the entries are the draft of a new record. */
   onMoved: () => void;
 }
 
-/** Takes the entries of a record that is gone into a new one, or their texts to the clipboard. */
+/** Reuses the entries of a deleted record: as draft of a new record, or as text in the clipboard. */
 export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntriesProps) {
   const { path, noun, form } = definition;
   const [result, setResult] = useState<ReactNode>('');
@@ -33,7 +33,7 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
       await navigator.clipboard.writeText(draftAsText(definition, draft));
       setResult('Isian sudah disalin.');
     } catch {
-      // Browsers offer the clipboard only to https and localhost.
+      // The clipboard API exists only on https and localhost.
       setResult('Peramban ini tidak mengizinkan penyalinan. Pakai isian untuk data baru saja.');
     }
   }
@@ -56,7 +56,7 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
 function OtherDraft({ addTitle, addPath }: CollectionDefinition['form']) {
   return (
     <>
-      {/* Beside this page, which still holds the entries. */}
+      {/* Opens in a new tab, because this page still holds the entries. */}
       <a className="link" href={addPath} target="_blank" rel="noopener">
         {addTitle}
       </a>{' '}

@@ -7,19 +7,19 @@ import { toProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
-import { FoundNote } from './found-draft.tsx';
+import { RestoredDraftNote } from './restored-draft.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
-import { draftKey, type KeptDraft } from './state/draft.ts';
+import { draftKey, type SavedDraft } from './state/draft.ts';
 
 interface UnknownRecordProps {
   definition: CollectionDefinition;
   id: string;
   account: string;
-  /** What was typed upon the record before it was deleted, kept on this device. */
-  draft: KeptDraft | null;
+  /** The stored draft of the deleted record. */
+  draft: SavedDraft | null;
 }
 
-/** The record of this address is not there; what was typed upon it may be. */
+/** Shown if the record does not exist. A stored draft of it can be reused. */
 export function UnknownRecord({ definition, id, account, draft }: UnknownRecordProps) {
   const [discarded, setDiscarded] = useState(false);
   usePanelSession(toProtect);
@@ -35,7 +35,7 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
   return (
     <div className="mt-6 grid gap-6">
       {draft && (
-        <FoundNote
+        <RestoredDraftNote
           keptAt={draft.keptAt}
           discarded={discarded}
           onDiscard={() => {
@@ -52,20 +52,20 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
             <span>{` Pakai isian itu untuk data baru, atau salin.`}</span>
           </p>
           <ReuseEntries {...{ definition, account, draft }} onMoved={openNew} />
-        </FoundNote>
+        </RestoredDraftNote>
       )}
-      <NotThere definition={definition} offersNew={!draft || discarded} />
+      <NotFound definition={definition} offersNew={!draft || discarded} />
     </div>
   );
 }
 
-interface NotThereProps {
+interface NotFoundProps {
   definition: CollectionDefinition;
-  /** Not where kept entries are offered for the new one. */
+  /** Hidden while the draft is offered for a new record. */
   offersNew: boolean;
 }
 
-function NotThere({ definition, offersNew }: NotThereProps) {
+function NotFound({ definition, offersNew }: NotFoundProps) {
   const backClass = buttonClass(offersNew ? 'primary' : 'secondary');
   return (
     <div role="alert">

@@ -9,12 +9,12 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { formLink, pageSize, useRecords } from './records.ts';
 import { RecordsView } from './records-view.tsx';
 
-/** The news: all of it, a page at a time. */
+/** All news, paged. */
 export function BeritaSection() {
   return <CatalogueSection definition={beritas} title="Berita" add="Tambah Berita" />;
 }
 
-/** The newest products; all of them are on their public page, and the search finds each. */
+/** The newest products. All are on their public page and can be found by search. */
 export function UmkmSection() {
   const { list, text } = useRecords(products);
   const total = text === '' ? (list.data?.total ?? 0) : 0;
@@ -40,7 +40,7 @@ export function UmkmSection() {
 interface CatalogueSectionProps {
   definition: CollectionDefinition;
   title: string;
-  /** On the link to the form. */
+  /** Label of the link to the form. */
   add: string;
   pager?: boolean | undefined;
   note?: string | false;

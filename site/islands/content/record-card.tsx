@@ -13,12 +13,12 @@ import { formLink } from './records.ts';
 interface RecordCardProps {
   definition: CollectionDefinition;
   record: ContentRecord;
-  /** The level of its title, one below the list's. */
+  /** One level below the list's heading. */
   heading: 'h3' | 'h4';
   onDelete: (record: ContentRecord) => void;
 }
 
-/** A record in a list: what it shows visitors, and its Edit and Delete. */
+/** A record in a list, with Edit and Delete. */
 export function RecordCard(props: RecordCardProps) {
   const { definition, record, heading: Heading, onDelete } = props;
   const { kind, titleField } = definition;
@@ -55,7 +55,7 @@ export function RecordCard(props: RecordCardProps) {
   );
 }
 
-/** The other fields as lists show them; of a catalogue also when it came and how often it was seen. */
+/** The other fields of a record; of a catalogue also its time and views. */
 function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'record'>) {
   const { fields, titleField, kind } = definition;
   return (
@@ -88,7 +88,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
   );
 }
 
-/** Its title stands beside it, so the picture says nothing of its own; a person's stands beside the name. */
+/** The alt text is empty because the record's title is next to the picture. */
 function CardPicture({ src, portrait }: { src: ContentValue | undefined; portrait: boolean }) {
   const [broken, setBroken] = useState(false);
   const shape = `bg-sunk object-cover ${portrait ? 'aspect-square w-full phone:aspect-auto phone:h-full phone:min-h-36' : 'aspect-[3/2] w-full'}`;

@@ -19,7 +19,7 @@ interface RecordsViewProps {
   onDeleted: (text: MessageText) => void;
 }
 
-/** A collection's list with its search, and the deletion of its records. */
+/** A collection's list with search and deletion. */
 export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) {
   const { list, text, setText } = useRecords(definition);
   const { kind, noun, panel, path, form } = definition;
@@ -87,7 +87,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
 
 function NoRecords({ definition, text }: { definition: CollectionDefinition; text: string }) {
   const { noun } = definition;
-  // The section's own link to the form has the id, and the focus after it.
+  // The id belongs to the section's own link, which receives the focus after returning from the form.
   const { id: _, ...link } = formLink(definition);
   if (text)
     return (

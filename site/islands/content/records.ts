@@ -13,24 +13,24 @@ import { leavePlace } from '#site/lib/storage/panel-return.ts';
 
 export const pageSize = 6;
 
-/** The current records of single collections, and the totals of the others. */
+/** The records of single collections, and the totals of the others. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => callApi('GET content/overview', { signal }),
 });
 
-/** A section of its own has one list; those within Edit are told apart by their collection. */
+/** URL parameters and heading of a list. The lists within Edit are distinguished by their collection. */
 export function namesOf({ path, panel }: CollectionDefinition): ListNames {
   if (panel?.menu) return onlyList;
   return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
 }
 
-/** What a record is called in lists and dialogs. */
+/** Display name of a record. */
 export function nameOf({ titleField }: CollectionDefinition, record: ContentRecord): string {
   return String(record[titleField] ?? '').trim() || '(tanpa nama)';
 }
 
-/** A collection's list in the panel, newest first or as officials have set it: what its page and search find. */
+/** The page of a collection that the URL selects, in the order that visitors see. */
 export function useRecords(definition: CollectionDefinition) {
   const names = namesOf(definition);
   const [page] = usePage(names);
@@ -48,7 +48,7 @@ export function useRecords(definition: CollectionDefinition) {
   return { list, text, setText };
 }
 
-/** Deletes a record; one that is gone already is as good as deleted. */
+/** Deletes a record. A record that is already deleted counts as success. */
 export const recordDeletion = (path: string, id: string) =>
   mutationOptions({
     mutationFn: () =>
@@ -59,12 +59,12 @@ export const recordDeletion = (path: string, id: string) =>
     },
   });
 
-/** The id of the link to a form; the link of a single record keeps it once there is one. */
+/** Id of the link to a form. A single record's link has the same id before and after its creation. */
 export function formLinkId({ kind, path }: CollectionDefinition, record?: ContentRecord | null) {
   return record && kind !== 'single' ? `ubah-${record._id}` : `isi-${path}`;
 }
 
-/** The attributes of a link to a form, to a record's or to that of a new one; the form leads back to the link. */
+/** Attributes of the link to a record's form, or to the form of a new one. Stores the position for the way back. */
 export function formLink(definition: CollectionDefinition, record?: ContentRecord | null) {
   const { path, form } = definition;
   const id = formLinkId(definition, record);

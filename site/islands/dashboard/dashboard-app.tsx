@@ -12,17 +12,17 @@ import { AccountNotices } from '#site/ui/account-notices.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { FirstLook } from './first-look/first-look.tsx';
-import { countNeeds } from './first-look/needs.ts';
 import { History } from './history/history.tsx';
-import { LastReadNotice } from './last-read-notice.tsx';
 import type { Office } from './office.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
+import { UpdateList } from './update-list.tsx';
+import { countUpdates } from './updates.ts';
 
 interface DashboardProps {
-  /** The query that the page was asked with. */
+  /** The query string of the request. */
   search: string;
   office: Office;
 }
@@ -43,7 +43,7 @@ function leave() {
   void clearSession().then(toHome);
 }
 
-/** Greeting and the two tabs; nothing is shown before the server has known the session. */
+/** Greeting and the two tabs. The content needs a confirmed session. */
 function Dashboard({ search, office }: DashboardProps) {
   const query = useUrlQuery(search);
   const tab = pickTab(query.get('tab'));
@@ -54,13 +54,13 @@ function Dashboard({ search, office }: DashboardProps) {
   const { data: records = [] } = list;
   return (
     <>
-      {/* Its line keeps its height while the name is on its way. */}
+      {/* Reserves the line while the name is loading. */}
       <p className="mt-2 min-h-7 text-ink-soft text-lg wrap-anywhere">
         <span>{`${account.data ? `Halo, ${account.data.name}` : ''}`}</span>
         {account.isPending && <span className="sr-only">Memuat nama Anda…</span>}
       </p>
-      <LastReadNotice />
-      <TabList current={tab} news={account.data ? countNeeds(records) : 0} />
+      <OfflineNotice />
+      <TabList current={tab} updateCount={account.data ? countUpdates(records) : 0} />
       <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         <QueryState
           query={account}
@@ -72,7 +72,7 @@ function Dashboard({ search, office }: DashboardProps) {
           {() => {
             if (tab === 'riwayat')
               return <History list={list} office={office} wanted={query.get('lihat')} />;
-            // The cards come with what stands above them: nothing moves under a finger.
+            // Cards and the content above them appear together, so that nothing shifts under a finger.
             if (list.isPending || types.isPending) return <Skeleton lines={4} />;
             return <Overview records={records} office={office} />;
           }}
@@ -84,16 +84,16 @@ function Dashboard({ search, office }: DashboardProps) {
 
 type OverviewProps = { records: readonly ApplicationRecord[]; office: Office };
 
-/** What the resident is to know, and the letters. Notices that are not here by then stand below, where they move nothing. */
+/** Updates and available letters. Account notices that load late are added below, where they shift nothing. */
 function Overview({ records, office }: OverviewProps) {
   const { isFetched } = useQuery(accountDetailsQuery);
-  const [inTime] = useState(isFetched);
+  const [isLoadedFirst] = useState(isFetched);
   return (
     <>
-      {inTime && <AccountNotices />}
-      <FirstLook records={records} office={office} />
+      {isLoadedFirst && <AccountNotices />}
+      <UpdateList records={records} office={office} />
       <Services office={office} />
-      {!inTime && <AccountNotices />}
+      {!isLoadedFirst && <AccountNotices />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { addressOf, isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 
-/** The query that shows one entry of the history. */
+/** The query that opens an entry of the history. */
 export const entryQuery = (id: string) => new URLSearchParams({ tab: 'riwayat', lihat: id });
 
-/** Leads to an entry of the history, without loading the page anew. */
+/** Opens an entry of the history without reloading the page. */
 export function EntryLink(props: { id: string; className: string; children: ReactNode }) {
   const { id, className, children } = props;
   return (

@@ -8,13 +8,13 @@ const office = {
 /** A Monday evening in Jakarta. */
 const sentAt = '2026-11-23T12:00:00Z';
 
-it('is late only once the whole day is over in Jakarta', () => {
+it('is late once the expected day is over in Jakarta', () => {
   const text = 'Perkiraan selesai: Selasa, 24 November 2026';
   const at = (now: string) => expectationOf(sentAt, office, new Date(now));
   expect(at('2026-11-24T16:59:59Z')).toEqual({ text, late: false });
   expect(at('2026-11-24T17:00:00Z')).toEqual({ text, late: true });
 });
 
-it('says nothing where the office never opens', () => {
+it('returns null if the office never opens', () => {
   expect(expectationOf(sentAt, { ...office, hours: [] })).toBeNull();
 });

@@ -2,16 +2,16 @@ import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { expectDecision, formatWeekday, type OfficeHours } from '#site/lib/formats/office-hours.ts';
 
-/** What residents have to know of the village's office, from village.config.ts. */
+/** Office data of the village from village.config.ts. */
 export interface Office {
   hours: OfficeHours;
-  /** Working days within which an application is usually decided. */
+  /** Usual time until a decision, in working days. */
   workingDays: number;
   signature: SignatureWay;
   phone: string;
 }
 
-/** When an application is likely decided, in words, and whether that day is over. Null where nobody can say. */
+/** The expected day of the decision in words, and whether it has passed. Null without office hours. */
 export function expectationOf(
   sentAt: string,
   { hours, workingDays }: Pick<Office, 'hours' | 'workingDays'>,

@@ -4,21 +4,21 @@ import type { LetterType } from '#contract/records/letter-types.ts';
 import { foldedFrom, groupTypes } from '#site/lib/letters/group-types.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 
-/** From so many on they are searched rather than read through. */
-const searchedFrom = 7;
+/** Number of letters from which the list has a search field. */
+const searchThreshold = 7;
 
-/** The letters that the village has added, by what people come for. */
+/** The letters that the village has added, by group. */
 export function OtherLetters({ types }: { types: readonly LetterType[] }) {
   const [searched, setSearched] = useState('');
   const words = wordsOf(searched);
-  const found = types.filter((type) => holdsAll(known(type), words));
+  const found = types.filter((type) => holdsAll(searchText(type), words));
   const isFolded = types.length >= foldedFrom;
   return (
     <section className="mt-12" aria-labelledby="surat-lain">
       <h2 className="text-2xl" id="surat-lain">
         Surat lain
       </h2>
-      {types.length >= searchedFrom && (
+      {types.length >= searchThreshold && (
         <div className="mt-4 max-w-md">
           <Field
             type="search"
@@ -29,14 +29,14 @@ export function OtherLetters({ types }: { types: readonly LetterType[] }) {
         </div>
       )}
       <p className="mt-4 text-ink-soft empty:hidden" role="status">
-        {searched.trim() && sayFound(found.length)}
+        {searched.trim() && describeFound(found.length)}
       </p>
       <div
         className={`mt-6 grid grid-cols-1 items-start gap-x-8 md:grid-cols-2 lg:grid-cols-3 ${isFolded ? '' : 'gap-y-8'}`}
       >
         {groupTypes(found).map(({ group, types }) =>
           isFolded ? (
-            // What is searched for is open, and folds again with the words.
+            // Search results are expanded. The key remounts the group, so that it collapses again without a search.
             <details
               className="border-line border-t"
               key={`${group} ${words.length > 0}`}
@@ -77,11 +77,11 @@ const LetterLinks = ({ types }: { types: readonly LetterType[] }) => (
   </ul>
 );
 
-const sayFound = (count: number) =>
+const describeFound = (count: number) =>
   count > 0
     ? `${count} surat ditemukan.`
     : 'Tidak ada surat dengan kata itu. Coba kata lain, atau tanyakan ke kantor desa.';
 
-/** What a letter is known by. */
-const known = ({ type, title, summary, keywords = '', group }: LetterType) =>
+/** The text that the search looks in. */
+const searchText = ({ type, title, summary, keywords = '', group }: LetterType) =>
   `${type} ${title} ${summary} ${keywords} ${group}`;

@@ -3,46 +3,52 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Signature, waitsForSignature } from '#contract/issued/signature.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { accountQuery, signedListOptions } from '#site/lib/api/query-client.ts';
-import { askOrRead } from './last-read.ts';
+import { fetchOrReadCopy } from './offline-copy.ts';
 
-/** Whose dashboard it is. */
+/** The logged-in account. */
 export const ownAccountQuery = queryOptions({
   ...accountQuery('dashboard'),
   queryFn: ({ signal, client }) =>
-    askOrRead('akun', client, () => callApi('GET auth/dashboard', { signal })),
+    fetchOrReadCopy('akun', client, () => callApi('GET auth/dashboard', { signal })),
 });
 
-/** Everything that this account has applied for, newest first. */
+/** All applications of the account, newest first. */
 export const historyQuery = queryOptions({
   queryKey: ['my-applications'],
   queryFn: ({ signal, client }) =>
-    askOrRead('riwayat', client, async () => {
+    fetchOrReadCopy('riwayat', client, async () => {
       const answer = await callApi('GET applications/my-applications', { signal });
       return Array.isArray(answer) ? answer : answer.data;
     }),
   ...signedListOptions,
 });
 
-/** Where an application stands for whoever sent it. */
-export type Standing = 'in-review' | 'to-mend' | 'sent-again' | 'to-sign' | 'ready' | 'withdrawn';
+/** State of an application from the resident's view. */
+export type ApplicationState =
+  | 'in-review'
+  | 'needs-correction'
+  | 'sent-again'
+  | 'awaits-signature'
+  | 'ready'
+  | 'withdrawn';
 
-type Facts = Pick<
+type ApplicationData = Pick<
   ApplicationRecord,
   'status' | 'diajukanLagi' | 'withdrawnAt' | 'tandaTangan' | 'caraTandaTangan'
 >;
 
-export function standingOf(record: Facts): Standing {
+export function stateOf(record: ApplicationData): ApplicationState {
   if (record.status === 'Menunggu') return 'in-review';
-  if (record.status === 'Ditolak') return record.diajukanLagi ? 'sent-again' : 'to-mend';
+  if (record.status === 'Ditolak') return record.diajukanLagi ? 'sent-again' : 'needs-correction';
   if (record.withdrawnAt) return 'withdrawn';
   const signature = signatureOf(record);
-  return signature && waitsForSignature(signature) ? 'to-sign' : 'ready';
+  return signature && waitsForSignature(signature) ? 'awaits-signature' : 'ready';
 }
 
-/** What is known of the letter's signature; null until there is a letter. */
+/** The state of the letter's signature, or null without a letter. */
 export function signatureOf({
   tandaTangan,
   caraTandaTangan,
-}: Pick<Facts, 'tandaTangan' | 'caraTandaTangan'>): Signature | null {
+}: Pick<ApplicationData, 'tandaTangan' | 'caraTandaTangan'>): Signature | null {
   return tandaTangan && { tandaTangan, caraTandaTangan };
 }

@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import type { Office } from './office.ts';
 import { OtherLetters } from './other-letters.tsx';
 
-/** The letters that can be applied for, and how an application goes. */
+/** The available letters and the steps of an application. */
 export function Services({ office }: { office: Office }) {
   const { types } = useLetterTypes();
   const own = types.filter(({ type }) => findLetter(type));
@@ -28,13 +28,13 @@ export function Services({ office }: { office: Office }) {
   );
 }
 
-/** One card takes the whole width, two and four stand in pairs, any other number in threes. */
+/** Two and four cards are laid out in pairs, other numbers in threes. */
 function columns(count: number): string {
   if (count === 1) return '';
   return count === 2 || count === 4 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3';
 }
 
-/** The way to a letter's form; where it has room, sign, words and arrow stand side by side. */
+/** Link to a letter's form. Icon, text and button are side by side if there is room. */
 function LetterCard({ letter }: { letter: LetterType }) {
   const { type, title, summary, needs, path } = letter;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pickTab, tabByKey } from './tab-list.tsx';
 
 describe('pickTab', () => {
-  it('opens the first tab for nothing and for anything unknown', () => {
+  it('falls back to the first tab', () => {
     expect(pickTab(null)).toBe('dashboard');
     expect(pickTab('lain')).toBe('dashboard');
     expect(pickTab('riwayat')).toBe('riwayat');
@@ -10,13 +10,13 @@ describe('pickTab', () => {
 });
 
 describe('tabByKey', () => {
-  it('goes round with the arrows', () => {
+  it('wraps around with the arrow keys', () => {
     expect(tabByKey('dashboard', 'ArrowRight')).toBe('riwayat');
     expect(tabByKey('riwayat', 'ArrowRight')).toBe('dashboard');
     expect(tabByKey('dashboard', 'ArrowLeft')).toBe('riwayat');
   });
 
-  it('knows Home and End and no other key', () => {
+  it('handles Home and End and ignores other keys', () => {
     expect(tabByKey('riwayat', 'Home')).toBe('dashboard');
     expect(tabByKey('dashboard', 'End')).toBe('riwayat');
     expect(tabByKey('dashboard', 'Enter')).toBeNull();

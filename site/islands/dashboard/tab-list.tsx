@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 
-/** The dashboard's tabs; `id` stands in the address as ?tab=, the first without it. */
+/** The dashboard's tabs. `id` is the value of ?tab=, which the first tab omits. */
 const tabs = [
   { id: 'dashboard', label: 'Dashboard', address: '/dashboard' },
   { id: 'riwayat', label: 'Riwayat Pengajuan', address: '/dashboard?tab=riwayat' },
@@ -9,15 +9,15 @@ const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** The tab that an address asks for; the first for anything unknown. */
-export function pickTab(asked: string | null): TabId {
-  return tabs.find(({ id }) => id === asked)?.id ?? 'dashboard';
+/** The tab in the URL, or the first one. */
+export function pickTab(requested: string | null): TabId {
+  return tabs.find(({ id }) => id === requested)?.id ?? 'dashboard';
 }
 
 export const panelId = 'panel-dashboard';
 export const tabId = (id: TabId) => `tab-${id}`;
 
-/** The tab that an arrow key, Home or End leads to; null for any other key. */
+/** The tab that an arrow key, Home or End selects; null for other keys. */
 export function tabByKey(current: TabId, key: string): TabId | null {
   const index = tabs.findIndex(({ id }) => id === current);
   const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[key];
@@ -26,12 +26,12 @@ export function tabByKey(current: TabId, key: string): TabId | null {
 
 interface TabListProps {
   current: TabId;
-  /** How many applications there is something to tell of. */
-  news: number;
+  /** Number of applications with an update. */
+  updateCount: number;
 }
 
-/** The tabs are links, so each has an address; the arrow keys move between them. */
-export function TabList({ current, news }: TabListProps) {
+/** Tabs are links with a URL each; the arrow keys move between them. */
+export function TabList({ current, updateCount }: TabListProps) {
   function open(id: TabId) {
     if (id !== current) showQuery(new URLSearchParams(id === 'dashboard' ? {} : { tab: id }));
   }
@@ -70,14 +70,14 @@ export function TabList({ current, news }: TabListProps) {
           onKeyDown={handleKey}
         >
           <span>{label}</span>
-          {id === 'riwayat' && news > 0 && <NewsCount count={news} />}
+          {id === 'riwayat' && updateCount > 0 && <UpdateCount count={updateCount} />}
         </a>
       ))}
     </div>
   );
 }
 
-function NewsCount({ count }: { count: number }) {
+function UpdateCount({ count }: { count: number }) {
   return (
     <span className="ml-1.5 min-w-6 rounded-full bg-amber-soft px-1.5 text-amber-ink text-base tabular-nums">
       <span>{count}</span>

@@ -10,11 +10,11 @@ const OrderDialog = lazy(async () => ({
 
 interface OrderButtonProps {
   definition: CollectionDefinition;
-  /** Id of the list's title. */
+  /** Id of the list's heading. */
   describedBy: string;
 }
 
-/** Opens the order of a collection that officials set, when it has two records or more. */
+/** Opens the ordering dialog of an ordered collection that has two records or more. */
 export function OrderButton({ definition, describedBy }: OrderButtonProps) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(overviewQuery);

@@ -9,7 +9,8 @@ import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { type OrderedItem, OrderList } from './order-list.tsx';
+import { OrderList } from './order-list.tsx';
+import type { OrderedItem } from './ordered-items.ts';
 import { useOrder } from './use-order.ts';
 
 interface OrderDialogProps {
@@ -17,7 +18,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** The order in which pages show a collection, saved with every move. */
+/** Changes the order in which pages show a collection. Every move is saved at once. */
 export function OrderDialog({ definition, onClose }: OrderDialogProps) {
   const { noun } = definition;
   const title = panelTitle(definition);
@@ -26,7 +27,7 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
     <Dialog
       title={`Urutan ${title}`}
       onClose={onClose}
-      // A failure after closing would not be shown.
+      // The dialog cannot be closed while saving: a failure would not be shown.
       busy={busy}
       actions={
         <>
@@ -75,7 +76,7 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
   );
 }
 
-/** Records in the given order, each with its first text besides the title. */
+/** List items in the given order. The detail is the first text field other than the title. */
 function itemsOf(
   definition: CollectionDefinition,
   records: readonly ContentRecord[],

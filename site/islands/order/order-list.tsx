@@ -1,44 +1,38 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { moveTo } from './move.ts';
 import { type Control, OrderRow } from './order-row.tsx';
-
-export interface OrderedItem {
-  id: string;
-  name: string;
-  detail: string;
-}
+import { moveTo, type OrderedItem } from './ordered-items.ts';
 
 interface OrderListProps {
   items: readonly OrderedItem[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   onReorder: (ids: string[]) => void;
-  /** Shows the order without a way to change it. */
+  /** Hides the controls that change the order. */
   fixed?: boolean;
-  /** Buttons of a row besides those that move it. */
+  /** Additional buttons of a row. */
   actions?: (item: OrderedItem) => ReactNode;
   /** Content below a row. */
   children?: (item: OrderedItem) => ReactNode;
 }
 
-interface Pressed {
+interface MovedControl {
   control: Control;
-  /** In the window, before the move. */
+  /** Viewport position before the move, in pixels. */
   top: number;
 }
 
-/** A list whose rows move up, down or to a chosen number. The control that was used keeps the focus; the new position is announced. */
+/** A list whose rows move up, down or to a chosen position. The used control keeps the focus and the new position is announced. */
 export function OrderList(props: OrderListProps) {
   const { items, label, onReorder, fixed = false, actions, children } = props;
   const [announcement, setAnnouncement] = useState('');
-  const pressed = useRef<Pressed | null>(null);
+  const moved = useRef<MovedControl | null>(null);
   const ids = items.map(({ id }) => id);
 
   useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { control, top } = pressed.current;
-    pressed.current = null;
-    // Scrolls by what the row has moved, so that the control can be pressed again.
+    if (!moved.current) return;
+    const { control, top } = moved.current;
+    moved.current = null;
+    // Scrolls with the moved row, so that its control stays under the pointer.
     const distance = control.getBoundingClientRect().top - top;
     (control.closest('dialog') ?? window).scrollBy(0, distance);
     const other = control.parentElement?.querySelector<HTMLElement>('[data-move]:enabled');
@@ -46,7 +40,7 @@ export function OrderList(props: OrderListProps) {
   });
 
   function move({ id, name }: OrderedItem, index: number, control: Control) {
-    pressed.current = { control, top: control.getBoundingClientRect().top };
+    moved.current = { control, top: control.getBoundingClientRect().top };
     setAnnouncement(`${name} sekarang urutan ${index + 1} dari ${items.length}.`);
     onReorder(moveTo(ids, id, index));
   }

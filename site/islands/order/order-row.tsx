@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button } from '#site/ui/button.tsx';
-import type { OrderedItem } from './order-list.tsx';
+import type { OrderedItem } from './ordered-items.ts';
 
-/** A button or select. Cloudflare's types merge HTMLRewriter's `remove` into Element, and a select's differs. */
+/** A button or select. `remove` is omitted because Cloudflare's HTMLRewriter types merge into Element but not into select. */
 export type Control = Omit<HTMLElement, 'remove'>;
 
 interface OrderRowProps {
   item: OrderedItem;
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   total: number;
-  /** Null where the order is fixed. */
+  /** Null if the order is fixed. */
   onMove: ((index: number, control: Control) => void) | null;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** In longer lists the options of all rows together would be thousands. */
+/** Longer lists have no position select: all rows together would render thousands of options. */
 const maxNumbered = 50;
 
 export function OrderRow({ item, index, total, onMove, actions, children }: OrderRowProps) {

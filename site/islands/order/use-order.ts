@@ -1,21 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { maxPageLimit } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { maxOrdered } from '#contract/collections/order.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/ui/message.tsx';
-import { isSameOrder } from './move.ts';
-import { inOrderQuery } from './records-in-order.ts';
+import { isSameOrder } from './ordered-items.ts';
 
-/** The order of a collection; every move is saved at once. */
+/** Loads the order of a collection and saves every move at once. */
 export function useOrder(path: string) {
-  const list = useQuery(inOrderQuery(path));
+  const list = useQuery(orderedRecordsQuery(path));
   const loaded = list.data?.map(({ _id }) => _id) ?? [];
   const [moved, setMoved] = useState<string[] | null>(null);
   const latest = useRef<string[]>([]);
   const stored = useRef<string[] | null>(null);
   const running = useRef(false);
 
-  // Moves made while a request is pending are sent together by the next one.
+  // Moves made while a request is pending are sent together with the next one.
   async function saveLatest(): Promise<void> {
     let before = stored.current ?? loaded;
     while (!isSameOrder(latest.current, before)) {
@@ -57,7 +59,7 @@ export function useOrder(path: string) {
     busy: saving.isPending,
     saved: saving.isSuccess,
     failure: saving.error && describeFailure(saving.error),
-    /** Undefined where sending the same order again cannot succeed. */
+    /** Undefined if sending the same order again cannot succeed. */
     retry: saving.error && !isUncertain(saving.error) ? save : undefined,
     reorder(ids: string[]) {
       latest.current = ids;
@@ -67,7 +69,7 @@ export function useOrder(path: string) {
   };
 }
 
-/** Whether the stored order may differ from the one that this page knows. */
+/** Whether the stored order may differ from the one shown on this page. */
 function isUncertain(error: unknown): boolean {
   const { status, maybeStored } = asApiError(error);
   return status === 409 || maybeStored;
@@ -83,4 +85,32 @@ function describeFailure(error: unknown): MessageText {
     advice,
     whenBrokenOff: reloaded,
   });
+}
+
+/**
+ * All records of a collection in order, or null if there are more than can be ordered.
+ * Never refetched in the background: rows would move while an official orders them.
+ */
+const orderedRecordsQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['order', path],
+    queryFn: ({ signal }) => readAll(path, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function readAll(path: string, signal: AbortSignal): Promise<ContentRecord[] | null> {
+  // By id: a record that moves to the next page between two requests is read twice.
+  const records = new Map<string, ContentRecord>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, total, totalPages } = await callApi('GET :collection', {
+      params: { collection: path },
+      query: { order: 'position', limit: maxPageLimit, page },
+      signal,
+    });
+    if (total > maxOrdered) return null;
+    for (const record of data) records.set(record._id, record);
+    pages = totalPages;
+  }
+  return [...records.values()];
 }

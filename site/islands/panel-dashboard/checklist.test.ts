@@ -4,16 +4,16 @@ import { apbdesas } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
 import { checklistOf } from './checklist.ts';
 
-const openOf = (
+const openItems = (
   definitions: Parameters<typeof checklistOf>[0],
   content: Omit<Parameters<typeof checklistOf>[1], 'setup'>,
 ) => checklistOf(definitions, { ...content, setup: [] }).open;
 
 const head = { _id: 'x', createdAt: '', updatedAt: '', revision: 1 };
 
-it('asks for what is not there at all, by its upload', () => {
+it('lists missing content with a link to its upload form', () => {
   const overview = { current: { apbdesas: null }, totals: { beritas: 0 } };
-  expect(openOf([apbdesas, beritas], overview)).toEqual([
+  expect(openItems([apbdesas, beritas], overview)).toEqual([
     { key: 'apbdesas', title: 'APB Desa', what: 'Belum diisi.', href: '/uploadapbdesa' },
     { key: 'beritas', title: 'Berita', what: 'Belum ada berita.', href: '/uploadberita' },
   ]);
@@ -26,32 +26,32 @@ const photos = {
   fotoKasiKesra: '/d',
 };
 
-it('names what a record leaves empty, by its edit form', () => {
+it('lists empty fields of a record with a link to its edit form', () => {
   const names = { namaSekretarisDesa: 'Siti', namaKasiPemerintahan: 'Budi', namaKasiKesra: 'Rina' };
   const profile = { ...head, ...photos, ...names, sambutan: ' ', fotoKepalaDesa: null };
   const overview = { current: { websites: { ...profile, namaKepalaDesa: 'Asep' } }, totals: {} };
-  expect(openOf([websites], overview)).toMatchObject([
+  expect(openItems([websites], overview)).toMatchObject([
     { what: 'Masih kosong: Sambutan, Foto Kepala Desa.', href: '/websites/x/edit' },
   ]);
 });
 
-it('misses the names that the home page would call not filled in', () => {
+it('lists missing names that the home page shows as not filled in', () => {
   const profile = { ...head, ...photos, sambutan: 'Selamat datang', namaKepalaDesa: '' };
   const overview = { current: { websites: profile }, totals: {} };
   const offices = ['Kepala Desa', 'Sekretaris Desa', 'Kasi Pemerintahan', 'Kasi Kesra'];
-  expect(openOf([websites], overview)).toMatchObject([
+  expect(openItems([websites], overview)).toMatchObject([
     { what: `Masih kosong: ${offices.map((office) => `Nama ${office}`).join(', ')}.` },
   ]);
 });
 
-it('misses no text that something stands in for, and nothing that is there', () => {
+it('ignores optional texts, texts with a fallback and filled fields', () => {
   const history = { ...head, judul: '', sejarahDesa: 'Dahulu …' };
   const budget = { ...head, pendapatanDesa: '0', pengeluaranDesa: '0', tahun: '' };
   const overview = { current: { sejarahs: history, apbdesas: budget }, totals: { beritas: 3 } };
-  expect(openOf([sejarahs, apbdesas, beritas], overview)).toEqual([]);
+  expect(openItems([sejarahs, apbdesas, beritas], overview)).toEqual([]);
 });
 
-it('goes on with the set-up, and tells what is done', () => {
+it('appends the setup steps and lists completed items', () => {
   const setup = [
     { step: 'backup', done: false, title: 'Cadangan', what: 'Minta.', href: null },
     { step: 'admin', done: true, title: 'Admin kedua', what: 'Daftarkan.', href: '/x' },

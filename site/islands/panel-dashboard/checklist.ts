@@ -7,7 +7,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import type { SetupStep } from '#contract/records/setup.ts';
 
-/** One thing that the portal still lacks, and where it is put right: nowhere in the portal where there is no `href`. */
+/** A missing part of the portal and the page where it is added; `href` is null if that happens outside the portal. */
 interface Item {
   key: string;
   title: string;
@@ -17,11 +17,11 @@ interface Item {
 
 interface Checklist {
   open: Item[];
-  /** Titles of what is done. */
+  /** Titles of completed items. */
   done: string[];
 }
 
-/** All that a village does before its portal is in use: what fills its pages, in the order of the collections, then the set-up. */
+/** Everything a village does before its portal is in use: content in the order of the collections, then the setup steps. */
 export function checklistOf(
   definitions: readonly CollectionDefinition[],
   { setup, ...content }: ContentOverview & { setup: readonly SetupStep[] },
@@ -42,7 +42,7 @@ export function checklistOf(
   };
 }
 
-/** What visitors miss of a collection, and where it is put right; null where they miss nothing. */
+/** The content that visitors miss in a collection and the form to add it; null if nothing is missing. */
 function findGap(
   definition: CollectionDefinition,
   { current, totals }: ContentOverview,
@@ -58,7 +58,7 @@ function findGap(
   return { ...gap, what, href: editPath(definition, record._id) };
 }
 
-/** What visitors find empty: a name, a picture, a figure or a text that nothing stands in for. */
+/** Labels of the empty fields that have no fallback. */
 function emptyLabels({ fields }: CollectionDefinition, record: ContentRecord): string[] {
   return fields
     .filter((field) => field.kind !== 'text' || !(field.mayBeEmpty || field.whenEmpty))

@@ -4,15 +4,15 @@ import { overviewQuery } from '#site/islands/content/records.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Guide } from './guide.tsx';
-import { Notices } from './notices.tsx';
 import { SetupList } from './setup-list.tsx';
 
-/** What went wrong, what waits today, what is still to be set up, and how the panel is used. */
+/** Failures, waiting letters, remaining setup steps and the guide. */
 export function DashboardSection() {
   const parts = [useQuery(waitingQuery), useQuery(overviewQuery)];
-  // All at once: one above another, each would move what is read by then.
+  // All parts appear at once: loaded one by one, each would shift the content below it.
   if (parts.some(({ isPending }) => isPending))
     return (
       <>
@@ -58,4 +58,21 @@ function WaitingLetters() {
       </div>
     </section>
   );
+}
+
+/** Failures of the portal's jobs, and actions of other officials that every official should know about. */
+function Notices() {
+  const { data } = useQuery(overviewQuery);
+  return data?.notices.map((notice) => (
+    <Message key={notice.line}>
+      <p>{notice.line}</p>
+      <p className="mt-1">{notice.meaning}</p>
+      <p className="mt-1">{notice.advice}</p>
+      {'cause' in notice && (
+        <p className="mt-1 break-words text-ink-soft">
+          Catatan sistem: <span lang="en">{notice.cause}</span>
+        </p>
+      )}
+    </Message>
+  ));
 }

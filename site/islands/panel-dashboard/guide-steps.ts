@@ -6,7 +6,7 @@ import login from './pictures/login.webp';
 import menu from './pictures/menu.webp';
 import surat from './pictures/surat.webp';
 
-/** A picture is the very screen, taken by `npm run screenshots`. */
+/** Pictures are screenshots taken by `npm run screenshots`. */
 export const guideSteps = [
   {
     title: 'Selamat datang',

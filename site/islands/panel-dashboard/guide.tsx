@@ -4,10 +4,10 @@ import { guideSteps } from './guide-steps.ts';
 
 const headingId = 'judul-panduan';
 
-/** The panel's guide, a step at a time; its step stands in the address. */
+/** The panel's guide, one step at a time. The step is in the URL. */
 export function Guide() {
-  const [asked, setStep] = usePage({ page: 'langkah', heading: headingId });
-  const step = Math.min(asked, guideSteps.length);
+  const [requestedStep, setStep] = usePage({ page: 'langkah', heading: headingId });
+  const step = Math.min(requestedStep, guideSteps.length);
   const shown = guideSteps[step - 1];
   if (!shown) return null;
   const { title, lines, picture, alt } = shown;

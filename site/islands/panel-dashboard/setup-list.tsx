@@ -5,20 +5,19 @@ import { overviewQuery } from '#site/islands/content/records.ts';
 import { Button } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { checklistOf } from './checklist.ts';
-import { foldSetup, isSetupFolded } from './folded.ts';
 
 const listId = 'daftar-siap';
 
-/** What is still to be set up, each until the portal finds it done; nothing once all is. */
+/** Checklist of the remaining setup steps; hidden once all are done. */
 export function SetupList() {
-  // Asked anew on every return: what was done a moment ago in another section is done here too.
+  // Refetched on every mount: a step may have been completed in another section.
   const content = useQuery({ ...overviewQuery, staleTime: 0 });
   const [folded, setFolded] = useState(isSetupFolded);
   const list = content.data && checklistOf(collections, content.data);
   if (list?.open.length === 0) return null;
   function toggle() {
     setFolded(!folded);
-    foldSetup(!folded);
+    setSetupFolded(!folded);
   }
   return (
     <section className="card p-5" aria-labelledby="judul-siap">
@@ -83,4 +82,26 @@ function Steps({ open, done }: ReturnType<typeof checklistOf>) {
       )}
     </>
   );
+}
+
+const key = 'menyiapkan';
+const folded = 'tutup';
+
+/** Whether the checklist is collapsed. Stored per device: another official may want it open. */
+function isSetupFolded(): boolean {
+  try {
+    return localStorage.getItem(key) === folded;
+  } catch {
+    return false;
+  }
+}
+
+/** Without storage the list is open again on the next visit. */
+function setSetupFolded(fold: boolean): void {
+  try {
+    if (fold) localStorage.setItem(key, folded);
+    else localStorage.removeItem(key);
+  } catch {
+    // Collapsed until the page is closed.
+  }
 }

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Page } from '#contract/basics/paging.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 
-/** Takes a record out of the lists under a key at once, and asks for them anew. */
+/** Removes a record from the cached lists under a key and invalidates them. */
 export function removeFromLists(client: QueryClient, queryKey: QueryKey, id: string) {
   client.setQueriesData<Page<{ _id: string }>>(
     { queryKey },
@@ -11,7 +11,7 @@ export function removeFromLists(client: QueryClient, queryKey: QueryKey, id: str
   return client.invalidateQueries({ queryKey });
 }
 
-/** For a deletion's failure: what is gone already is as good as deleted. */
+/** Makes deletions idempotent: a record that is not found counts as deleted. */
 export function ignoreNotFound(error: unknown): void {
   if (asApiError(error).status !== 404) throw error;
 }

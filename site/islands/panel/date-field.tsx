@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '#site/ui/fields/field.tsx';
 
 type DateFieldProps = Extract<FieldProps, { multiline?: false }> & { value: string };
 
-/** A day, typed or picked. Browsers differ in the order of day and month: what was understood stands there in words. */
+/** A date field that repeats the date in words, because browsers differ in the order of day and month. */
 export function DateField({ hint, ...rest }: DateFieldProps) {
   const read = rest.value && `Terbaca ${formatDate(rest.value)}.`;
   return (

@@ -19,19 +19,19 @@ import { Notice } from './notice.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { useNotice } from './use-notice.ts';
 
-const HeadOffer = lazy(async () => ({
-  default: (await import('#site/islands/settings/head-offer.tsx')).HeadOffer,
+const HeadChangeLink = lazy(async () => ({
+  default: (await import('#site/islands/settings/head-change.tsx')).HeadChangeLink,
 }));
 
 const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
 
-/** Whatever the portal shows and has no menu entry of its own. */
+/** All content without a menu entry of its own. */
 export function EditSection() {
   const [notice, setNotice] = useNotice();
   return (
     <>
       <SectionHeading title="Edit" />
-      {/* To the lists, which begin far below on a phone. */}
+      {/* Links to the lists, which are far below on a phone. */}
       <nav className="mb-5" aria-label="Daftar di bawah">
         <ul className="flex flex-wrap gap-x-6">
           {lists.map((definition) => (
@@ -50,7 +50,7 @@ export function EditSection() {
       <Notice text={notice} onClose={() => setNotice(null)}>
         {notice && 'path' in notice && notice.path === websites.path && (
           <Suspense>
-            <HeadOffer />
+            <HeadChangeLink />
           </Suspense>
         )}
       </Notice>
@@ -63,7 +63,7 @@ interface ListSectionProps {
   onNotice: (text: MessageText) => void;
 }
 
-/** One of the lists within Edit, such as the members of a body. */
+/** A list within Edit, such as the members of a body. */
 function ListSection({ definition, onNotice }: ListSectionProps) {
   const { kind, noun } = definition;
   const { heading } = namesOf(definition);
@@ -80,14 +80,14 @@ function ListSection({ definition, onNotice }: ListSectionProps) {
           </a>
         </div>
       </div>
-      <Elsewhere definition={definition} />
+      <RelatedCard definition={definition} />
       <RecordsView definition={definition} onDeleted={onNotice} />
     </section>
   );
 }
 
-/** The way to what is looked for here and stands in a card above. */
-function Elsewhere({ definition: { panel } }: { definition: CollectionDefinition }) {
+/** Links to a card above that officials may look for in this list. */
+function RelatedCard({ definition: { panel } }: { definition: CollectionDefinition }) {
   const target = singles.find(({ path }) => path === panel?.elsewhere?.path);
   if (!target) return null;
   return (
@@ -140,7 +140,7 @@ type CurrentCardProps = {
   record: ContentRecord | null | undefined;
 };
 
-/** Before there is a record its link leads to the upload. */
+/** Without a record it links to the upload form. */
 function CurrentCard({ definition, record }: CurrentCardProps) {
   const titleId = cardId(definition);
   return (

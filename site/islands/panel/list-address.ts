@@ -1,17 +1,17 @@
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { headingId } from './section-heading.tsx';
 
-/** A list's page and search in the address, and the id of the title that another page is read from. */
+/** URL parameters of a list, and the id of its heading, which is scrolled to on a page change. */
 export interface ListNames {
   page: string;
   search: string;
   heading: string;
 }
 
-/** Of a section's only list of the portal's content. */
+/** The parameters of a section with a single content list. */
 export const onlyList: ListNames = { page: 'halaman', search: 'cari', heading: headingId };
 
-/** The page of a list, from the address, and the way to another one. */
+/** The list's page in the URL, and a setter. */
 export function usePage({ page, heading }: Omit<ListNames, 'search'> = onlyList) {
   const query = useUrlQuery();
   function setPage(wanted: number) {
@@ -22,7 +22,7 @@ export function usePage({ page, heading }: Omit<ListNames, 'search'> = onlyList)
   return [readPage(query.get(page)), setPage] as const;
 }
 
-/** The text that a list is searched for, from the address; another text starts at the first page. */
+/** The list's search text in the URL, and a setter that returns to the first page. */
 export function useSearch({ page, search }: ListNames = onlyList) {
   const query = useUrlQuery();
   const text = query.get(search)?.trim() ?? '';
@@ -31,7 +31,7 @@ export function useSearch({ page, search }: ListNames = onlyList) {
   return [text, setText] as const;
 }
 
-/** A whole number from 1; 1 for anything else. */
+/** Parses a positive integer; 1 for anything else. */
 export function readPage(text: string | null): number {
   return text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : 1;
 }

@@ -4,14 +4,14 @@ import type { Section } from './sections.ts';
 
 type MenuProps = { sections: readonly Section[]; current: string | undefined };
 
-/** A column beside the section at a desk; on a phone a row that stays in sight and is moved sideways. */
+/** The panel's menu: a column on desktops, a sticky scrolling row on phones. */
 export function Menu({ sections, current }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     const row = list.current;
     const entry = current && row?.querySelector<HTMLElement>('[aria-current]');
-    // By hand, as scrollIntoView would move the page too.
+    // scrollIntoView would also scroll the page.
     if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
   }, [current]);
 

@@ -5,12 +5,12 @@ import { Message, type MessageText, type MessageTone } from '#site/ui/message.ts
 interface NoticeProps {
   text: MessageText | null;
   tone?: MessageTone;
-  /** What follows from it. */
+  /** Follow-up actions. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** What has just been done. It stays in sight at the lower edge, wherever in a long list the official is. */
+/** The result of the last action, sticky at the bottom so that it is visible anywhere in a long list. */
 export function Notice({ text, tone = 'success', children, onClose }: NoticeProps) {
   return (
     <div className="notice sticky bottom-3 z-10 mt-4">

@@ -4,8 +4,8 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import type { Section } from './sections.ts';
 
 /**
- * A section has failed, usually because a script did not arrive. The browser caches that failure for as long as the page is
- * open, so the next section needs a reload. Only set when a failure is shown: otherwise a page could reload for ever.
+ * Whether a section has failed, usually because its script did not load. Browsers cache a failed import until the page is
+ * reloaded. Set only when a failure is shown, which prevents endless reloads.
  */
 let needsReload = false;
 

@@ -7,25 +7,25 @@ import { type ListNames, usePage } from './list-address.ts';
 interface PagedListProps<Data extends Page<unknown>>
   extends Omit<QueryStateProps<Data>, 'children'> {
   names?: ListNames;
-  /** Names the pager. */
+  /** Accessible name of the pager. */
   label: string;
-  /** Whether there is a pager; mostly where there is an entry or a page before this one. */
+  /** Whether to show the pager. By default if there are entries or earlier pages. */
   pager?: boolean | undefined;
-  /** Whether the number of pages is not known, only whether there is a next one. */
+  /** Whether the total is unknown, so that only the next page is offered. */
   endless?: boolean;
-  /** In place of the entries where there are none. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (items: Data['data']) => ReactNode;
 }
 
-/** A list by pages in each of its states; while another page loads the one before stands there faded. */
+/** A paged list in each of its states. While another page loads, the previous one is faded. */
 export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data>) {
   const { names, label, empty, children, ...state } = props;
   const [page, setPage] = usePage(names);
   const { data: list, isPlaceholderData } = state.query;
   const lastPage = Math.max(list?.totalPages ?? page, 1);
   useEffect(() => {
-    // The last page's last entry went, or the address was typed.
+    // The last entry of the last page was deleted, or the URL has an unknown page.
     if (page > lastPage && !isPlaceholderData) setPage(lastPage);
   });
   return (

@@ -13,13 +13,13 @@ import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
 import { pickSection, sections } from './sections.ts';
 
-/** The officials' panel. `search` is the query that the page was asked with. */
+/** The officials' panel. `search` is the query string of the request. */
 export function PanelApp({ search }: { search: string }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(toProtect);
   useEffect(forgetOtherPlaces, []);
   useEffect(() => {
-    // Where version 1 kept drafts of dialogs.
+    // Version 1 stored drafts of dialogs under this prefix.
     for (const key of keysInTab('ketikan:')) dropInTab(key);
     dropOldDrafts().catch(() => undefined);
   }, []);
@@ -30,16 +30,16 @@ export function PanelApp({ search }: { search: string }) {
   );
 }
 
-/** Menu and open section, once the server has said that this is an admin. */
+/** Menu and open section, which needs a confirmed admin. */
 function AdminPanel({ search }: { search: string }) {
   const section = pickSection(sections, useUrlQuery(search).get('menu'));
-  // The menu answers the press first.
+  // Deferred, so that the menu responds at once.
   const opened = useDeferredValue(section);
   const account = useQuery(accountQuery('adminpanel'));
   useSectionTitle(section?.label);
 
   useEffect(() => {
-    // Its script is on its way while the server is asked; a failure shows when it is opened.
+    // Loads the script while the account is being checked. A failure is shown when the section opens.
     opened?.load().catch(() => undefined);
   }, [opened]);
 
@@ -62,7 +62,7 @@ function AdminPanel({ search }: { search: string }) {
   );
 }
 
-/** Puts the open section's name before the page's title, to tell tabs and steps of the history apart. */
+/** Puts the section's name in front of the page title, to distinguish tabs and history entries. */
 function useSectionTitle(label: string | undefined): void {
   const pageTitle = useRef('');
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading.tsx';
 const home = { id: 'halaman1', path: '/', label: 'Beranda' };
 const pages = [home, { id: 'halaman2', path: '/statistik', label: 'Statistik' }];
 
-/** The portal as visitors see it, within the panel. */
+/** The portal as visitors see it, in an iframe. */
 export function PreviewSection() {
   const query = useUrlQuery();
   const { id, path, label } = pages.find((page) => page.id === query.get('lihat')) ?? home;

@@ -4,24 +4,24 @@ import { Table } from '#site/ui/table.tsx';
 
 export interface Column<Row> {
   head: string;
-  /** `headId` is the id of the row's first cell, which its buttons name. */
+  /** `headId` is the id of the row's first cell, for the buttons' aria-describedby. */
   cell: (row: Row, headId: string) => ReactNode;
-  /** On a phone, where each row is a card: a text of any length, or controls without their column's head. */
+  /** Layout on phones, where each row is a card: a long text, or controls without a label. */
   kind?: 'long' | 'actions' | 'file';
 }
 
 interface RowsTableProps<Row> {
   caption: string;
   rows: readonly Row[];
-  /** The first one heads the rows. */
+  /** The first column contains the row headers. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   className?: string;
 }
 
-/** The id of a row's first cell. It takes the focus where what had it goes with a change of the row. */
+/** The id of a row's first cell. It receives the focus when the focused control is removed. */
 export const rowHeadId = (id: string) => `baris-${id}`;
 
-/** A table of records; on a phone a card for each. */
+/** A table of records; on phones a card for each. */
 export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row>) {
   const { caption, rows, columns, className = '' } = props;
   const [first, ...others] = columns;
@@ -66,7 +66,7 @@ function attributesOf(head: string, kind: Column<never>['kind']) {
 }
 
 interface RowButtonProps extends ComponentProps<'button'> {
-  /** Whose button it is, for those who hear it. */
+  /** Id of the row header, for aria-describedby. */
   headId: string;
   variant?: ButtonVariant;
   busy?: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 export const headingId = 'judul-bagian';
 
-/** A section's title; children stand at its end. */
+/** A section's heading; children are aligned to its end. */
 export function SectionHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-5 nav:mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -15,8 +15,8 @@ export function SectionHeading({ title, children }: { title: string; children?: 
 }
 
 /**
- * Moves the focus when what held it goes with a dialog: to the element with an id, else to the section's title. It
- * does so once the dialog is closed, as a closing dialog gives the focus back to where it was opened.
+ * Returns a function that focuses an element by id, or else the section's heading, when the focused control is removed.
+ * Runs in an effect, after a closing dialog has restored the focus.
  */
 export function useFocusNext(): (id: string | null) => void {
   const [next, setNext] = useState<{ id: string | null } | null>(null);

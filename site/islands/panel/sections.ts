@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 type Load = () => Promise<ComponentType>;
 
 /**
- * A part of the panel: its place in the menu, and its script, fetched when it is first opened or ahead by `load`.
- * @param id stands in the address as ?menu=
+ * A section of the panel. Its script is loaded when it is opened, or earlier by `load`.
+ * @param id value of ?menu=
  */
 function section(id: SectionId, label: string) {
   const load: Load = () => loads?.[id]() ?? never;
@@ -23,7 +23,7 @@ type SectionId =
   | 'pengguna'
   | 'pengaturan';
 
-/** The Worker draws the menu alone. Said at build time: what the sections are made of weighs 100 KB, and is none of it. */
+/** Null on the server, which renders only the menu. A build-time constant keeps 100 KB of sections out of the Worker. */
 const loads: Readonly<Record<SectionId, Load>> | null = import.meta.env.SSR
   ? null
   : {
@@ -43,7 +43,7 @@ const loads: Readonly<Record<SectionId, Load>> | null = import.meta.env.SSR
 
 const never = new Promise<never>(() => undefined);
 
-/** The sections in the menu's order; a new one is its folder, its line here and its script's above. */
+/** The sections in the menu's order. A new one needs its folder, a line here and its loader above. */
 export const sections: readonly Section[] = [
   section('dashboard', 'Dashboard'),
   section('edit', 'Edit'),
@@ -55,11 +55,13 @@ export const sections: readonly Section[] = [
   section('pengaturan', 'Pengaturan'),
 ];
 
-/** The section that an address asks for: Dashboard for none, Edit for an unknown one; the first where that is not there. */
+/** The section in the URL: Dashboard without one, Edit for an unknown one, else the first. */
 export function pickSection<Item extends { id: string }>(
   from: readonly Item[],
-  asked: string | null,
+  requested: string | null,
 ): Item | undefined {
   const byId = (id: string) => from.find((item) => item.id === id);
-  return byId(asked ?? 'dashboard') ?? (asked === null ? undefined : byId('edit')) ?? from[0];
+  return (
+    byId(requested ?? 'dashboard') ?? (requested === null ? undefined : byId('edit')) ?? from[0]
+  );
 }

@@ -12,54 +12,54 @@ import {
 } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
-/** Lists that take longer than this do not hold back the message of a form, in ms. */
+/** Longest wait for the section's lists before a form's message is shown, in ms. */
 const maxWait = 1500;
 
 /**
- * A section's message on the last change; first of all the one that a form has left to be shown here. That comes after
- * the focus is back where the form was opened, which would cut its announcement short.
+ * The message about the last change, initially the one that a form has left for this section.
+ * Shown after the focus has left to the form's link, which would interrupt the announcement.
  */
 export function useNotice() {
   const [notice, setNotice] = useState<MessageText | LeftMessage | null>(null);
-  const [left, setLeft] = useState<{ text: LeftMessage | null; place: PanelPlace | null }>();
-  const [late, setLate] = useState(false);
+  const [left, setLeft] = useState<{
+    text: LeftMessage | null;
+    place: PanelPlace | null;
+  }>();
+  const [isOverdue, setOverdue] = useState(false);
   const client = useQueryClient();
   const settled = useSettled();
-  const due = settled || late;
+  const isReady = settled || isOverdue;
 
   useEffect(() => {
     const found = { text: takeMessage(), place: takePlace() };
     setLeft(found);
     if (found.text && found.place) void showAdded(client, found.place);
-    const timer = setTimeout(setLate, maxWait, true);
+    const timer = setTimeout(setOverdue, maxWait, true);
     return () => clearTimeout(timer);
   }, [client]);
   useEffect(() => {
     if (left && settled) returnFocus(left.place);
   }, [left, settled]);
   useEffect(() => {
-    if (left?.text && due) setNotice(left.text);
-  }, [left, due]);
+    if (left?.text && isReady) setNotice(left.text);
+  }, [left, isReady]);
 
   return [notice, setNotice] as const;
 }
 
-/** Whether what a section shows at first has been loaded. */
+/** Whether the section's first queries have finished. */
 function useSettled(): boolean {
   const client = useQueryClient();
   const fetching = useIsFetching();
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    // `fetching` may be from before the section's own queries began.
+    // `fetching` may be older than the section's own queries.
     if (fetching === 0 && client.isFetching() === 0) setSettled(true);
   }, [fetching, client]);
   return settled;
 }
 
-/**
- * What has just been added is the first of its list, or the last where officials set the order; whichever page and search
- * were open before.
- */
+/** Opens the page of the record that was just added: the first, or the last of an ordered collection. */
 async function showAdded(client: QueryClient, { path, linkId }: PanelPlace): Promise<void> {
   const definition = findCollection(path);
   if (!definition || linkId !== formLinkId(definition)) return;
@@ -69,13 +69,13 @@ async function showAdded(client: QueryClient, { path, linkId }: PanelPlace): Pro
   showQuery(changeQuery(new URLSearchParams(location.search), wanted), { replace: true });
 }
 
-/** The first page where the total is not known. */
+/** The last page, or the first if the total is unknown. */
 async function lastPage(client: QueryClient, { path }: CollectionDefinition): Promise<number> {
   const overview = await client.ensureQueryData(overviewQuery).catch(() => null);
   return Math.ceil((overview?.totals[path] ?? 1) / pageSize);
 }
 
-/** Puts the focus back where the form was opened, or where the address points; not when it is in use already. */
+/** Restores the focus to the form's link or the URL's hash, unless another element is focused. */
 function returnFocus(place: PanelPlace | null): void {
   if (document.activeElement !== document.body) return;
   const ids = place ? [place.linkId, place.heading] : [location.hash.slice(1)];

@@ -19,8 +19,8 @@ function readWords(): StoredWords {
 }
 
 /**
- * The search words of a list of people. They may name a person, so they are stored in this tab and never stand in an
- * address. They survive a reload and a new login of the same account. Other words start at the first page.
+ * The search text of a list of people. It may contain a person's name, so it is stored in this tab and never in the URL.
+ * It survives a reload and a new login of the same account. A change returns to the first page.
  */
 export function useSearchWords(list: PeopleList) {
   const query = useUrlQuery();

@@ -15,7 +15,7 @@ const intakeQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET intake', { signal }),
 });
 
-/** Pauses online applications, with a text for residents. */
+/** Pauses online applications with a text for residents. */
 export function IntakeSection() {
   const intake = useQuery(intakeQuery);
   return (

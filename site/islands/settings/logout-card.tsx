@@ -7,10 +7,10 @@ import { Button } from '#site/ui/button.tsx';
 
 const role = 'admin';
 
-/** The end of the session on this device, and of what the device keeps of the account. */
+/** Ends the session on this device, and optionally deletes the account's data on it. */
 export function LogoutCard() {
   const [account] = useState(sessionAccount);
-  const kept = useQuery({
+  const savedData = useQuery({
     queryKey: ['kept-here', account],
     queryFn: async () => describeKept(await readKept(account ?? '', role)),
     staleTime: 0,
@@ -24,12 +24,12 @@ export function LogoutCard() {
         <p className="max-w-[60ch]">
           Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
         </p>
-        {kept.data && <p className="max-w-[60ch]">{kept.data}</p>}
+        {savedData.data && <p className="max-w-[60ch]">{savedData.data}</p>}
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => void logOut({ account, role })}>
             Logout
           </Button>
-          {kept.data && (
+          {savedData.data && (
             <Button variant="secondary" onClick={() => void logOut({ account, role, clear: true })}>
               Logout dan bersihkan perangkat ini
             </Button>

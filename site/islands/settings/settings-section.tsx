@@ -5,7 +5,6 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { IntakeSection } from './intake-section.tsx';
 import { LogoutCard } from './logout-card.tsx';
-import { OwnAccount } from './own-account.tsx';
 import { RefreshCard } from './refresh-card.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
@@ -26,7 +25,7 @@ const EditorView = lazy(async () => ({
   default: (await import('#site/islands/letter-types/editor/editor-view.tsx')).EditorView,
 }));
 
-/** Session, signatories, letter types, recent deletions and the activity record; or the editor of one letter type. */
+/** The settings, or the editor of the letter type in the URL. */
 export function SettingsSection() {
   if (useUrlQuery().has(typeParam))
     return (
@@ -51,5 +50,21 @@ export function SettingsSection() {
         <ActivityList />
       </Suspense>
     </>
+  );
+}
+
+function OwnAccount() {
+  return (
+    <section className="mb-10" aria-labelledby="judul-akun">
+      <h3 className="mb-3 text-xl" id="judul-akun">
+        Akun Anda
+      </h3>
+      <div className="card p-5 md:p-7">
+        <p>Kata sandi, kode autentikator, perangkat yang masih login, dan data Anda.</p>
+        <a className="link lone-link mt-2" href="/akun">
+          Akun saya
+        </a>
+      </div>
+    </section>
   );
 }

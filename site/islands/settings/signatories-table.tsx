@@ -1,7 +1,7 @@
 import { type SignatoryRecord, villageSignatoryId } from '#contract/issued/signatories.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
-import { describeTerm, standingOf, today } from './signatories.ts';
+import { describeTerm, termState, today } from './signatories.ts';
 
 export type SignatoryTask = 'ubah' | 'akhiri' | 'hapus';
 
@@ -10,7 +10,7 @@ interface SignatoriesTableProps {
   onTask: (kind: SignatoryTask, record: SignatoryRecord) => void;
 }
 
-const badges: Record<ReturnType<typeof standingOf>, { tone: BadgeTone; word: string }> = {
+const badges: Record<ReturnType<typeof termState>, { tone: BadgeTone; word: string }> = {
   kini: { tone: 'green', word: 'Menjabat' },
   nanti: { tone: 'grey', word: 'Belum menjabat' },
   lalu: { tone: 'grey', word: 'Berakhir' },
@@ -30,7 +30,7 @@ export function SignatoriesTable({ records, onTask }: SignatoriesTableProps) {
         {
           head: 'Hari ini',
           cell: (record) => {
-            const { tone, word } = badges[standingOf(record, day)];
+            const { tone, word } = badges[termState(record, day)];
             return <Badge tone={tone}>{word}</Badge>;
           },
         },
@@ -60,9 +60,9 @@ interface ActionsProps extends Pick<SignatoriesTableProps, 'onTask'> {
   day: string;
 }
 
-/** Only who is in office can be ended; the village's own, of its settings, is changed but never gone. */
+/** Only a current term can be ended. The signatory from village.config.ts cannot be deleted. */
 function Actions({ record, headId, day, onTask }: ActionsProps) {
-  const mayEnd = standingOf(record, day) === 'kini' && record.sampai !== day;
+  const mayEnd = termState(record, day) === 'kini' && record.sampai !== day;
   return (
     <div className="flex flex-wrap gap-2 nav:flex-nowrap">
       <RowButton headId={headId} onClick={() => onTask('ubah', record)}>

@@ -11,23 +11,23 @@ import { callApi } from '#site/lib/api/api-client.ts';
 
 const queryKey = ['signatories'];
 
-/** What is typed in the dialogs is kept in this tab under names that begin so. */
+/** Prefix of the dialogs' drafts in this tab. */
 export const signatoryDrafts = 'penanda-tangan:';
 
-/** Everyone who may sign, or once could. */
+/** All current, future and former signatories. */
 export const signatoriesQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => callApi('GET signatories', { signal }),
 });
 
-/** The list with a record in the place of its older self, or at its end. */
-function withSaved(list: SignatoryRecord[], saved: SignatoryRecord): SignatoryRecord[] {
+/** Replaces a record in the list or appends it. */
+function replaceOrAppend(list: SignatoryRecord[], saved: SignatoryRecord): SignatoryRecord[] {
   const known = list.some(({ _id }) => _id === saved._id);
   return known ? list.map((one) => (one._id === saved._id ? saved : one)) : [...list, saved];
 }
 
-/** Adds a signatory, or changes the one of this id; the list has it at once. */
-export function useSavedSignatory(id: string | undefined) {
+/** Adds a signatory, or updates the one with this id. The cached list is updated at once. */
+export function useSaveSignatory(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SignatoryEntry) =>
@@ -35,7 +35,10 @@ export function useSavedSignatory(id: string | undefined) {
         ? callApi('PUT signatories/:id', { params: { id }, body })
         : callApi('POST signatories', { body }),
     onSuccess: (saved) =>
-      client.setQueryData(signatoriesQuery.queryKey, (list) => list && withSaved(list, saved)),
+      client.setQueryData(
+        signatoriesQuery.queryKey,
+        (list) => list && replaceOrAppend(list, saved),
+      ),
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
@@ -49,21 +52,21 @@ export const signatoryDeletion = (id: string) =>
 /** Today in Asia/Jakarta, YYYY-MM-DD. */
 export const today = (): string => isoDay(jakartaDay(new Date()));
 
-/** Whether somebody may sign on a day: now, not yet, or no longer. */
-export function standingOf(record: SignatoryRecord, day: string): 'kini' | 'nanti' | 'lalu' {
+/** Whether a signatory may sign on a day (`kini`), not yet (`nanti`) or no longer (`lalu`). */
+export function termState(record: SignatoryRecord, day: string): 'kini' | 'nanti' | 'lalu' {
   if (maySignOn(record, day)) return 'kini';
   return record.mulai !== null && day < record.mulai ? 'nanti' : 'lalu';
 }
 
-/** '1 Januari 2026 sampai 31 Desember 2031', or as much of it as is known. */
+/** '1 Januari 2026 sampai 31 Desember 2031', or the part with known dates. */
 export function describeTerm({ mulai, sampai }: Pick<SignatoryRecord, 'mulai' | 'sampai'>): string {
   if (mulai && sampai) return `${formatDate(mulai)} sampai ${formatDate(sampai)}`;
   if (mulai) return `Sejak ${formatDate(mulai)}`;
   return sampai ? `Sampai ${formatDate(sampai)}` : 'Tanpa batas waktu';
 }
 
-/** As the fields of a form hold it. */
-export function typedOf(record: SignatoryRecord): Record<keyof SignatoryEntry, string> {
+/** Form values of a record. */
+export function formValuesOf(record: SignatoryRecord): Record<keyof SignatoryEntry, string> {
   const { nama, jabatan, nip, atasNama, mulai, sampai } = record;
   return {
     nama,
@@ -75,8 +78,8 @@ export function typedOf(record: SignatoryRecord): Record<keyof SignatoryEntry, s
   };
 }
 
-/** Who signs as the head, where the portal names another head: letters would leave under the former's name. */
-export function formerHead(
+/** The signatory who signs as head although the portal names another head, or null. */
+export function findFormerHead(
   records: readonly SignatoryRecord[],
   head: unknown,
   day: string,

@@ -5,31 +5,31 @@ import { DateField } from '#site/islands/panel/date-field.tsx';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
-import { signatoryDrafts, today, typedOf, useSavedSignatory } from './signatories.ts';
+import { formValuesOf, signatoryDrafts, today, useSaveSignatory } from './signatories.ts';
 
 interface SignatoryDialogProps {
-  /** None for a new one. */
+  /** Undefined for a new signatory. */
   record?: SignatoryRecord | undefined;
-  /** The head of the village whose name takes the place of the record's. */
+  /** New village head whose name replaces the record's. */
   newHead?: string | undefined;
   onClose: () => void;
   onSaved: (record: SignatoryRecord) => void;
 }
 
-const gone = {
+const deletedAdvice = {
   404: 'Petugas lain sudah menghapusnya. Tekan Batal, lalu tambahkan lagi bila perlu.',
 };
 
 const head = `Kepala Desa ${village.name}`;
 
-/** Adds a signatory or changes one. */
+/** Adds or edits a signatory. */
 export function SignatoryDialog({ record, newHead, onClose, onSaved }: SignatoryDialogProps) {
   const entry = useEntry({
     start: startOf(record, newHead),
     check: (typed) => check(signatorySchema, typed),
-    mutation: useSavedSignatory(record?._id),
+    mutation: useSaveSignatory(record?._id),
     failure: 'Penanda tangan belum disimpan.',
-    advice: gone,
+    advice: deletedAdvice,
     keptAs: `${signatoryDrafts}${newHead ? 'ganti' : record ? 'ubah' : 'tambah'}:${record?._id ?? ''}`,
   });
   return (
@@ -75,10 +75,10 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
   );
 }
 
-/** The number and the term were the former head's. */
+/** A new head does not inherit the NIP and the term of the former one. */
 function startOf(record: SignatoryRecord | undefined, newHead: string | undefined) {
   if (!record) return {};
-  const typed = typedOf(record);
+  const typed = formValuesOf(record);
   return newHead ? { ...typed, nama: newHead, nip: '', mulai: '', sampai: '' } : typed;
 }
 
@@ -86,17 +86,17 @@ type EndDialogProps = Required<Pick<SignatoryDialogProps, 'onClose' | 'onSaved'>
   record: SignatoryRecord;
 };
 
-/** Ends somebody's time: the last day, today where nothing else is said. */
+/** Ends a term. The last day defaults to today. */
 export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
   const entry = useEntry({
     start: { sampai: today() },
     check: ({ sampai = '' }) =>
       sampai
-        ? check(signatorySchema, { ...typedOf(record), sampai })
+        ? check(signatorySchema, { ...formValuesOf(record), sampai })
         : { ok: false, errors: { sampai: 'Hari terakhir wajib diisi' } },
-    mutation: useSavedSignatory(record._id),
+    mutation: useSaveSignatory(record._id),
     failure: 'Masa jabatan belum diakhiri.',
-    advice: gone,
+    advice: deletedAdvice,
     keptAs: `${signatoryDrafts}akhiri:${record._id}`,
   });
   return (

@@ -7,31 +7,30 @@ import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-que
 import { Button } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { signatoriesQuery, standingOf, today } from './signatories.ts';
+import { useHeadChange } from './head-change.tsx';
+import { signatoriesQuery, termState, today } from './signatories.ts';
 import { SignatoriesTable } from './signatories-table.tsx';
-import { type Task, TaskDialog } from './task-dialog.tsx';
-import { useHeadChange } from './use-head-change.ts';
-import { useLeftTask } from './use-left-task.ts';
+import { type Task, TaskDialog, useRestoredTask } from './task-dialog.tsx';
 
 const headingId = 'judul-penanda-tangan';
 
-/** Who signs the letters: a list, and what is done with it. */
+/** The signatories of letters and the actions on them. */
 export function SignatoryList() {
   const list = useQuery(signatoriesQuery);
   const change = useHeadChange();
   const [task, setTask] = useState<Task | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
-  useLeftTask(list.data, change, setTask);
-  const asked = useUrlQuery().get('ganti') === 'kepala';
+  useRestoredTask(list.data, change, setTask);
+  const requested = useUrlQuery().get('ganti') === 'kepala';
 
   useEffect(() => {
-    if (!asked || change === undefined) return;
-    // Where both are the same by now there is nothing to change.
+    if (!requested || change === undefined) return;
+    // Without a difference between the names there is nothing to change.
     if (change) setTask({ kind: 'ganti', ...change });
     const query = new URLSearchParams(location.search);
     showQuery(changeQuery(query, { ganti: null }), { replace: true });
-  }, [asked, change]);
+  }, [requested, change]);
 
   function open(next: Task) {
     setNotice(null);
@@ -67,7 +66,9 @@ export function SignatoryList() {
       >
         {(records) => (
           <>
-            {!records.some((record) => standingOf(record, today()) === 'kini') && <NobodySigns />}
+            {!records.some((record) => termState(record, today()) === 'kini') && (
+              <NoSignatoryMessage />
+            )}
             <SignatoriesTable records={records} onTask={(kind, record) => open({ kind, record })} />
           </>
         )}
@@ -94,7 +95,7 @@ function HeadHint({ record, head, onChange }: HeadHintProps) {
   );
 }
 
-function NobodySigns() {
+function NoSignatoryMessage() {
   return (
     <div className="mb-5">
       <Message

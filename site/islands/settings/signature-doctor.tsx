@@ -14,11 +14,11 @@ import { Message } from '#site/ui/message.tsx';
 
 const hint = 'Paling besar 10 MB. Berkas hanya dibaca, tidak disimpan.';
 
-/** Tells officials what a signed PDF is, and why the portal would not take it. */
+/** Reports the signatures of a PDF and why the portal would reject it. */
 export function SignatureDoctor() {
   const fileId = useId();
   const chosen = useRef<File>(null);
-  const examine = useMutation({
+  const inspection = useMutation({
     mutationFn: async (file: File) => {
       const form = new FormData();
       form.append('file', file, 'surat.pdf');
@@ -28,7 +28,7 @@ export function SignatureDoctor() {
   const entry = useEntry({
     start: { file: '' },
     check: () => checkFile(chosen.current),
-    mutation: examine,
+    mutation: inspection,
     failure: 'Berkas belum diperiksa.',
   });
   const { error } = entry.fieldOf('file');
@@ -54,7 +54,7 @@ export function SignatureDoctor() {
               onChange={({ target }) => {
                 chosen.current = target.files?.[0] ?? null;
                 entry.type({ file: target.value });
-                examine.reset();
+                inspection.reset();
               }}
             />
           </FieldFrame>
@@ -63,7 +63,7 @@ export function SignatureDoctor() {
           </Button>
           <Message tone="error" text={error ? null : entry.failure} />
         </EntryForm>
-        <div role="status">{examine.data && <Report report={examine.data} />}</div>
+        <div role="status">{inspection.data && <Report report={inspection.data} />}</div>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { signatoryDeletion } from './signatories.ts';
+import type { useHeadChange } from './head-change.tsx';
+import { signatoryDeletion, signatoryDrafts } from './signatories.ts';
 import type { SignatoryTask } from './signatories-table.tsx';
 
 const SignatoryDialog = lazy(async () => ({
@@ -11,7 +13,7 @@ const EndDialog = lazy(async () => ({
   default: (await import('./signatory-dialog.tsx')).EndDialog,
 }));
 
-/** What is done with the signatories, each in a dialog; `ganti` gives one the name of another head. */
+/** An action on the signatories, done in a dialog. `ganti` gives a signatory the name of a new village head. */
 export type Task =
   | { kind: SignatoryTask; record: SignatoryRecord }
   | { kind: 'tambah' }
@@ -23,7 +25,6 @@ interface TaskDialogProps {
   onDone: (line: string, advice?: string) => void;
 }
 
-/** The dialog of a task. */
 export function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
   if (task.kind === 'hapus') {
     const { _id, nama, jabatan } = task.record;
@@ -58,4 +59,23 @@ export function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
       )}
     </Suspense>
   );
+}
+
+/** Reopens the dialog that has a draft in this tab, once the list is loaded. */
+export function useRestoredTask(
+  records: readonly SignatoryRecord[] | undefined,
+  change: ReturnType<typeof useHeadChange>,
+  open: (task: Task) => void,
+): void {
+  const found = useLeftOpen(signatoryDrafts);
+  const [left, setLeft] = useState(found);
+  useEffect(() => {
+    const [kind, id] = left?.split(':') ?? [];
+    if (!kind || !records || (kind === 'ganti' && change === undefined)) return;
+    setLeft(null);
+    const record = records.find(({ _id }) => _id === id);
+    if (kind === 'tambah') open({ kind });
+    else if (kind === 'ganti' && change) open({ kind, ...change });
+    else if ((kind === 'ubah' || kind === 'akhiri') && record) open({ kind, record });
+  }, [left, records, change, open]);
 }

@@ -9,16 +9,16 @@ export const roleNames: Record<Role, string> = { user: 'Warga', admin: 'Admin' }
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: usersKey });
 
-export const slipMaking = ({ _id: id }: UserRecord) =>
+export const slipCreation = ({ _id: id }: UserRecord) =>
   mutationOptions({ mutationFn: () => callApi('POST auth/users/:id/reset', { params: { id } }) });
 
-export const roleGiving = ({ _id: id }: UserRecord, role: Role) =>
+export const roleChange = ({ _id: id }: UserRecord, role: Role) =>
   mutationOptions({
     mutationFn: () => callApi('PUT auth/users/:id/role', { params: { id }, body: { role } }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client),
   });
 
-export const correctionOf = ({ _id: id }: UserRecord) =>
+export const accountCorrection = ({ _id: id }: UserRecord) =>
   mutationOptions({
     mutationFn: (body: Correction) => callApi('PUT auth/users/:id', { params: { id }, body }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client),
@@ -30,7 +30,7 @@ export const codesRemoval = ({ _id: id }: UserRecord) =>
     onSuccess: (_answer, _input, _result, { client }) => refresh(client),
   });
 
-/** What to do when an act on an account was refused, by the answer's status. */
+/** Advice after a failed action on an account, by response status. */
 export function adviceFor(status: number): string {
   if (status === 409) return 'Akun ini tetap seperti semula.';
   if (status === 404) return 'Akun ini sudah tidak ada. Tutup jendela ini, lalu muat ulang daftar.';

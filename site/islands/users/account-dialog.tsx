@@ -4,26 +4,26 @@ import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { roleNames } from './account-actions.ts';
-import { AskCodes, type AskProps, AskRole, AskSlip } from './ask-dialogs.tsx';
+import { type ActionDialogProps, CodesDialog, RoleDialog, SlipDialog } from './action-dialogs.tsx';
 import { CorrectAccount } from './correct-account.tsx';
 
-interface AccountDialogProps extends Omit<AskProps, 'onBack'> {
-  /** It is the official's own account. */
+interface AccountDialogProps extends Omit<ActionDialogProps, 'onBack'> {
+  /** Whether it is the official's own account. */
   own: boolean;
   onClose: () => void;
 }
 
 type Step = 'choose' | 'slip' | 'correct' | 'role' | 'codes';
 
-/** An account and an official's actions on it, each in a dialog of its own. */
+/** An account and the actions on it. Each action opens a dialog of its own. */
 export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
   const [step, setStep] = useState<Step>('choose');
   const { user } = rest;
-  const ask = { ...rest, onBack: () => setStep('choose') };
-  if (step === 'slip') return <AskSlip {...ask} />;
-  if (step === 'correct') return <CorrectAccount {...ask} />;
-  if (step === 'role') return <AskRole {...ask} />;
-  if (step === 'codes') return <AskCodes {...ask} />;
+  const dialogProps = { ...rest, onBack: () => setStep('choose') };
+  if (step === 'slip') return <SlipDialog {...dialogProps} />;
+  if (step === 'correct') return <CorrectAccount {...dialogProps} />;
+  if (step === 'role') return <RoleDialog {...dialogProps} />;
+  if (step === 'codes') return <CodesDialog {...dialogProps} />;
   const { _id, name, email, role, createdAt, kodeAutentikator } = user;
   return (
     <Dialog
@@ -91,7 +91,7 @@ const roleTexts = {
   admin: { act: 'Jadikan warga', what: 'Pemiliknya tidak lagi bertugas di kantor desa.' },
 };
 
-/** An action with the reason for it above its button. */
+/** An action with its reason above the button. */
 function Choice({ what, children }: { what: string; children: ReactNode }) {
   return (
     <li className="grid justify-items-start gap-2">

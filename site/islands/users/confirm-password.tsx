@@ -10,7 +10,7 @@ interface ConfirmPasswordProps {
   onClose: () => void;
 }
 
-/** Asks officials for their own password again. */
+/** Asks officials to confirm their own password. */
 export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
   const mutation = useMutation({
     mutationFn: async (body: { password: string }) =>

@@ -5,7 +5,7 @@ import { useEntry } from '#site/forms/use-entry.ts';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { correctionOf } from './account-actions.ts';
+import { accountCorrection } from './account-actions.ts';
 
 interface CorrectAccountProps {
   user: UserRecord;
@@ -19,7 +19,7 @@ export function CorrectAccount({ user, onChanged, onBack }: CorrectAccountProps)
   const entry = useEntry({
     start: { name, email },
     check: (typed) => check(correctionSchema, typed),
-    mutation: useMutation(correctionOf(user)),
+    mutation: useMutation(accountCorrection(user)),
     failure: 'Nama dan email belum diubah.',
     advice: {
       404: 'Akun ini sudah tidak ada. Tekan Batal, lalu muat ulang daftar.',

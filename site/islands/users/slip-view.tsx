@@ -6,15 +6,14 @@ import { sayOpening } from '#site/lib/formats/office-hours.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { village } from '#village.config.ts';
-import { maskEmail } from './mask-email.ts';
 
-export interface GivenSlip {
+export interface IssuedSlip {
   user: UserRecord;
   slip: ResetSlip;
 }
 
 /** A new reset slip, shown once until 'Selesai'. */
-export function SlipView({ given, onDone }: { given: GivenSlip; onDone: () => void }) {
+export function SlipView({ issued, onDone }: { issued: IssuedSlip; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,10 +25,10 @@ export function SlipView({ given, onDone }: { given: GivenSlip; onDone: () => vo
         <p className="mt-2 max-w-[60ch]">
           Berikan slip ini kepada pemilik akun sekarang: kodenya tidak ditampilkan lagi. Email akun
           di kertas hanya sebagian; bila pemiliknya lupa, sebutkan:{' '}
-          <b className="wrap-anywhere">{given.user.email}</b>
+          <b className="wrap-anywhere">{issued.user.email}</b>
         </p>
       </div>
-      <Slip {...given} />
+      <Slip {...issued} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.print()}>Cetak slip</Button>
         <Button variant="secondary" onClick={onDone}>
@@ -40,8 +39,8 @@ export function SlipView({ given, onDone }: { given: GivenSlip; onDone: () => vo
   );
 }
 
-/** The e-mail is masked: the code alone must not be enough for whoever finds the paper. */
-function Slip({ user, slip }: GivenSlip) {
+/** The e-mail is masked, so that a lost slip alone does not give access to the account. */
+function Slip({ user, slip }: IssuedSlip) {
   return (
     <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="slip">
       <h3 className="font-bold text-lg" id="slip">
@@ -66,4 +65,13 @@ function Slip({ user, slip }: GivenSlip) {
       <p className="mt-4">{`Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya tidak dapat dipakai? Minta slip baru. ${sayOpening(village.officeHours)}`}</p>
     </section>
   );
+}
+
+/** Masks an e-mail so that only its owner recognizes it: 'sitiaminah@contoh.com' → 'si•••h@contoh.com'. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = [...email.slice(0, at)];
+  const [begin, end] =
+    name.length > 4 ? [name.slice(0, 2), name.slice(-1)] : [name.slice(0, 1), []];
+  return `${begin.join('')}•••${end.join('')}${email.slice(at)}`;
 }

@@ -16,12 +16,12 @@ import { SearchField } from '#site/ui/fields/search-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { roleNames, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { type GivenSlip, SlipView } from './slip-view.tsx';
+import { type IssuedSlip, SlipView } from './slip-view.tsx';
 
 export function UsersSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
   const [managed, setManaged] = useState<UserRecord | null>(null);
-  const [slip, setSlip] = useState<GivenSlip | null>(null);
+  const [slip, setSlip] = useState<IssuedSlip | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const [page] = usePage();
   const [text, setText] = useSearchWords('pengguna');
@@ -35,7 +35,7 @@ export function UsersSection() {
     focusNext(null);
   }
 
-  if (slip) return <SlipView given={slip} onDone={() => setSlip(null)} />;
+  if (slip) return <SlipView issued={slip} onDone={() => setSlip(null)} />;
   return (
     <>
       <SectionHeading title="Pengguna" />
@@ -65,10 +65,10 @@ export function UsersSection() {
           user={managed}
           own={managed._id === sessionAccount()}
           onClose={() => setManaged(null)}
-          onSlip={(given) => {
+          onSlip={(issued) => {
             setManaged(null);
             setNotice(null);
-            setSlip(given);
+            setSlip(issued);
           }}
           onChanged={(text) => {
             setManaged(null);
@@ -159,7 +159,7 @@ function UsersTable({ users, onManage, onDelete }: UsersTableProps) {
 
 const limit = 50;
 
-/** A page of the accounts, all or those that `q` finds. */
+/** A page of the accounts that match `q`. */
 export const usersQuery = (page: number, q: string) =>
   queryOptions({
     queryKey: [...usersKey, page, q],

@@ -2,20 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountDetails, AuthenticatorSetup } from '#contract/accounts.ts';
 import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
-import { Part } from '../part.tsx';
-import { ProveCode } from './prove-code.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { PasswordField } from '#site/ui/fields/password-field.tsx';
+import { useAccountEntry } from '../account-entry.ts';
+import { AccountForm } from '../account-form.tsx';
+import { AccountSection } from '../account-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TurnOff } from './turn-off.tsx';
-import { TurnOn } from './turn-on.tsx';
+import { VerifyCode } from './verify-code.tsx';
 
 type Step =
   | { name: 'start' }
   | { name: 'prove'; setup: AuthenticatorSetup }
-  | { name: 'keep'; codes: readonly string[] };
+  | { name: 'save'; codes: readonly string[] };
 
 const start: Step = { name: 'start' };
 
-/** Codes of an authenticator app: setting them up, the recovery codes, turning them off. */
+/** Sets up or turns off authenticator codes and shows the recovery codes. */
 export function CodesSection({ details }: { details: AccountDetails }) {
   const [step, setStep] = useState(start);
   const client = useQueryClient();
@@ -26,16 +28,16 @@ export function CodesSection({ details }: { details: AccountDetails }) {
   }
 
   return (
-    <Part title="Kode autentikator">
+    <AccountSection title="Kode autentikator">
       {step.name === 'prove' && (
-        <ProveCode
+        <VerifyCode
           setup={step.setup}
-          onProven={(codes) => setStep({ name: 'keep', codes })}
+          onVerified={(codes) => setStep({ name: 'save', codes })}
           onCancel={restart}
         />
       )}
-      {step.name === 'keep' && (
-        <RecoveryCodes codes={step.codes} email={details.email} onKept={restart} />
+      {step.name === 'save' && (
+        <RecoveryCodes codes={step.codes} email={details.email} onSaved={restart} />
       )}
       {step.name === 'start' &&
         (details.kodeAutentikator ? (
@@ -46,6 +48,74 @@ export function CodesSection({ details }: { details: AccountDetails }) {
             onSetup={(setup) => setStep({ name: 'prove', setup })}
           />
         ))}
-    </Part>
+    </AccountSection>
+  );
+}
+
+interface TurnOnProps {
+  /** Whether the village requires codes of every admin. */
+  required: boolean;
+  onSetup: (setup: AuthenticatorSetup) => void;
+}
+
+/** Explains authenticator codes and starts the setup. */
+function TurnOn({ required, onSetup }: TurnOnProps) {
+  const entry = useAccountEntry({
+    labels: { password: 'Kata sandi' },
+    send: (body) => callApi('POST auth/codes', { body }),
+    failure: 'Pemasangan belum dapat dimulai.',
+    whenBrokenOff: 'Tekan Pasang kode autentikator sekali lagi.',
+  });
+  return (
+    <>
+      <p className="mb-5 max-w-[60ch]">
+        {required && <b>Desa meminta setiap admin memasang kode autentikator. </b>}
+        <span>
+          Setiap kali login, Anda mengetik enam angka dari aplikasi di ponsel Anda. Orang yang tahu
+          kata sandi Anda tetap tidak dapat login.
+        </span>
+      </p>
+      <AccountForm confirm="Pasang kode autentikator" entry={entry} onSaved={onSetup}>
+        <PasswordField
+          {...entry.fieldOf('password')}
+          label="Kata sandi"
+          hint="Untuk memastikan bahwa ini Anda."
+          autoComplete="current-password"
+        />
+      </AccountForm>
+    </>
+  );
+}
+
+interface TurnOffProps {
+  details: AccountDetails;
+  onOff: () => void;
+}
+
+/** Below this number of recovery codes, the page recommends new ones. */
+const lowCodeCount = 3;
+
+/** Shows the number of unused recovery codes and turns the codes off. */
+function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps) {
+  const entry = useAccountEntry({
+    labels: { password: 'Kata sandi' },
+    send: (body) => callApi('DELETE auth/codes', { body }),
+    failure: 'Kode autentikator masih aktif.',
+  });
+  return (
+    <>
+      <p className="mb-5 max-w-[60ch]">
+        <b>Aktif.</b>
+        <span>{` Sisa kode pemulihan: ${kodePemulihan}. ${kodePemulihan < lowCodeCount ? 'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.' : ''}${kodeWajib ? ' Desa memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.' : ''}`}</span>
+      </p>
+      <AccountForm confirm="Matikan kode autentikator" entry={entry} onSaved={onOff}>
+        <PasswordField
+          {...entry.fieldOf('password')}
+          label="Kata sandi"
+          hint="Untuk memastikan bahwa ini Anda. Setelah dimatikan, Anda login dengan kata sandi saja."
+          autoComplete="current-password"
+        />
+      </AccountForm>
+    </>
   );
 }

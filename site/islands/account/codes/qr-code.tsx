@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules that must stay white on every side (ISO/IEC 18004, 6.3.8). */
+/** Width of the white margin in modules (ISO/IEC 18004, 6.3.8). */
 const quietZone = 4;
 
-/** A QR code, dark on white by day and by night. */
+/** A QR code, dark on white in both colour schemes so that scanners can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const bars: string[] = [];

@@ -5,11 +5,11 @@ import { Message, type MessageText } from '#site/ui/message.tsx';
 interface RecoveryCodesProps {
   codes: readonly string[];
   email: string;
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-/** Shown once: each lets the official in without the phone, once. */
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+/** The recovery codes, shown once. Each replaces an authenticator code for one login. */
+export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [copied, setCopied] = useState<MessageText | null>(null);
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         advice: 'Tempelkan di tempat yang hanya Anda buka, misalnya pengelola kata sandi.',
       });
     } catch {
-      // Browsers offer the clipboard only to https and localhost.
+      // The clipboard API exists only on https and localhost.
       setCopied({ line: 'Kode belum disalin.', advice: 'Cetak atau tulis kode di atas.' });
     }
   }
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <Button variant="secondary" onClick={copy}>
           Salin
         </Button>
-        <Button onClick={onKept}>Sudah saya simpan</Button>
+        <Button onClick={onSaved}>Sudah saya simpan</Button>
       </div>
       <div className={copied ? 'mt-4' : undefined}>
         <Message tone="success" text={copied} />

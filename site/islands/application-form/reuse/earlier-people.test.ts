@@ -17,7 +17,7 @@ const find = (letter: LetterDefinition, records: ApplicationRecord[]) => {
 
 const siti = record('5', 'Siti Aminah', '3205011501900001');
 
-it('names each person once, by the newest application, and whose answers they are', () => {
+it('lists each person once, with the answers of the newest application', () => {
   const records = [siti, record('4', 'Budi', '3205011501900002'), record('3', 'Siti', siti.nik)];
   const [first, second, ...more] = find(sktm, records);
   expect(first).toEqual({
@@ -29,7 +29,7 @@ it('names each person once, by the newest application, and whose answers they ar
   expect([second?.nama, more]).toEqual(['Budi', []]);
 });
 
-it('takes the answers of a type of the village by the version that was filed', () => {
+it("maps the answers of a village's own type by the version of the application", () => {
   const { nik } = siti;
   const own = { ...record('9', 'Siti Aminah', nik, 'SKBM'), revision: 2, pasangan: 'Budi' };
   const sharedBy = { 'SKBM/2': { nama: 'pasangan', nik: 'nik' } };
@@ -37,15 +37,15 @@ it('takes the answers of a type of the village by the version that was filed', (
   expect(findPeople(sktm, sharedBy, [{ ...own, revision: 1 }])).toEqual([]);
 });
 
-it('offers three people at most', () => {
+it('returns three people at most', () => {
   const records = ['1', '2', '3', '4'].map((id) => record(id, 'Siti', `320501150190000${id}`));
   expect(find(sktm, records).map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
-it('passes over what gives no answer: another kind of applicant, a type of another day, nothing kept', () => {
+it('skips applications without reusable answers: other applicants, unknown types, deleted data', () => {
   const institution = { ...record('7', 'Tani Jaya', null, 'SKDL'), namaLembaga: 'Tani Jaya' };
-  const gone = record('8', '', '', 'SKU');
-  expect(find(sktm, [institution, record('6', 'X', '1', 'SKX'), gone, siti])).toMatchObject([
+  const deleted = record('8', '', '', 'SKU');
+  expect(find(sktm, [institution, record('6', 'X', '1', 'SKX'), deleted, siti])).toMatchObject([
     { id: '5' },
   ]);
   expect(find(skdl, [siti, institution])).toMatchObject([

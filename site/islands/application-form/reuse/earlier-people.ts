@@ -1,23 +1,24 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
-import { loadShared, type SharedByVersion, versionOf } from './load-shared.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 
-/** What the newest application about a person (or an institution) gives to a form. */
+/** The reusable answers of the newest application about a person or an institution. */
 export interface EarlierPerson {
   id: string;
   nama: string;
-  /** 'pengajuan SKU, 3 November 2026' */
+  /** For example 'pengajuan SKU, 3 November 2026'. */
   source: string;
   /** By field name of the form. */
   answers: Readonly<Record<string, string>>;
 }
 
-/** People to choose from: more would be a list to search. */
-const most = 3;
+/** A longer list would need a search. */
+const maxPeople = 3;
 
-/** Whom this account's applications are about, with what has to be loaded for it. */
+/** Like `findPeople`, after loading the village's own letter types. */
 export async function loadPeople(
   letter: LetterDefinition,
   known: SharedByVersion,
@@ -27,7 +28,7 @@ export async function loadPeople(
   return findPeople(letter, await loadShared(letter, known, records, signal), records);
 }
 
-/** Whom this account's applications are about, the newest first; records are the newest first. */
+/** The people whom the account's applications are about, newest first. Expects the records newest first. */
 export function findPeople(
   letter: LetterDefinition,
   sharedBy: SharedByVersion,
@@ -42,5 +43,37 @@ export function findPeople(
     const source = `pengajuan ${record.type}, ${formatDate(record.createdAt)}`;
     people.set(person, { id: record._id, nama: record.nama, source, answers });
   }
-  return [...people.values()].slice(0, most);
+  return [...people.values()].slice(0, maxPeople);
+}
+
+/** Reusable answers by letter type, or by type and version for the village's own types. */
+export type SharedByVersion = Readonly<Record<string, SharedAnswers>>;
+
+/** For example 'SKBM/2'. */
+const versionOf = ({ type, revision }: Pick<ApplicationRecord, 'type' | 'revision'>) =>
+  `${type}/${revision}`;
+
+/** Versions to load at most, those of the newest applications first. */
+const maxVersions = 3;
+
+/**
+ * Adds the village's own letter types that the records use: the page contains only the built-in types.
+ * Versions that fail to load are omitted.
+ */
+async function loadShared(
+  letter: LetterDefinition,
+  known: SharedByVersion,
+  records: readonly ApplicationRecord[],
+  signal: AbortSignal,
+): Promise<SharedByVersion> {
+  const others = records.filter(({ type, dihapusPada }) => !known[type] && !dihapusPada);
+  const versions = new Map(others.map((record) => [versionOf(record), record]));
+  const loaded = [...versions].slice(0, maxVersions).map(async ([version, { type, revision }]) => {
+    const params = { type, revision: String(revision) };
+    const from = await callApi('GET letter-types/:type/:revision', { params, signal }).catch(
+      () => null,
+    );
+    return from ? [[version, shareAnswers(from, letter)] as const] : [];
+  });
+  return { ...known, ...Object.fromEntries((await Promise.all(loaded)).flat()) };
 }

@@ -6,7 +6,7 @@ interface ReuseOfferProps {
   onReuse: (answers: EarlierPerson['answers'], nama: string) => void;
 }
 
-/** The answers of earlier applications, by person, each to be taken with one press. */
+/** Offers to fill in the answers of an earlier application, by person. */
 export function ReuseOffer({ people, onReuse }: ReuseOfferProps) {
   return (
     <section className="card mt-6 p-5 sm:px-8" aria-labelledby="data-lama">

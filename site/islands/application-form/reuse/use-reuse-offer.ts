@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
-import type { SharedByVersion } from './load-shared.ts';
+import type { SharedByVersion } from './earlier-people.ts';
 
-/** Enough to find the last few people that an account has applied for. */
+/** Enough to find the latest people an account has applied for. */
 const newest = 20;
 
 /**
- * The offer to take the answers of an earlier application, as a part with what it shows; null until it is there, where there
- * is nothing to offer, and where it could not be loaded: the form does without.
+ * The component that offers answers of earlier applications, with its people.
+ * Null while loading, without anything to offer and after a failure, as the form works without it.
  */
 export function useReuseOffer(
   account: string | null,
@@ -32,7 +32,7 @@ async function loadOffer(letter: LetterDefinition, sharedBy: SharedByVersion, si
   const query = { page: 1, limit: newest };
   const answer = await callApi('GET applications/my-applications', { query, signal });
   const { data } = withField(answer, 'data');
-  // Whoever applies for the first time loads no more.
+  // A first application needs no further requests.
   if (data.length === 0) return null;
   const [{ ReuseOffer }, { loadPeople }] = await Promise.all([
     import('./reuse-offer.tsx'),

@@ -9,21 +9,21 @@ import {
   blockingStep,
   countFilled,
   firstOpenStep,
-  stepToMend,
+  nextOpenStep,
   withoutNote,
 } from './draft.ts';
 
 const keptAt = '2026-11-02T02:00:00.000Z';
-const kept = { ...newDraft('kunci'), ...filled, keptAt };
+const savedDraft = { ...newDraft('kunci'), ...filled, keptAt };
 
 describe('adoptDraft', () => {
-  it('takes a draft of the same definition as it is', () => {
-    expect(adoptDraft(testLetter, kept)).toEqual(kept);
+  it('returns a draft of the same definition unchanged', () => {
+    expect(adoptDraft(testLetter, savedDraft)).toEqual(savedDraft);
   });
 
-  it('keeps of an older definition what is still asked for, and its key', () => {
+  it('drops entries that an older definition had, but not the key', () => {
     const older = {
-      ...kept,
+      ...savedDraft,
       answers: { nama: 'Siti', usia: '30', foto: 'bukan foto' },
       photos: { kabar: filled.photos.foto },
     };
@@ -35,7 +35,7 @@ describe('adoptDraft', () => {
     });
   });
 
-  describe('of a form that was changed since', () => {
+  describe('with a definition that has changed', () => {
     const { fields } = testLetter;
     const change = (name: string, parts: object) => ({
       ...testLetter,
@@ -52,61 +52,61 @@ describe('adoptDraft', () => {
       ['a photo that became a text', change('foto', { kind: 'text' }), 'foto'],
       ['a text that became a photo', change('nama', { kind: 'photo' }), 'nama'],
       ['a field that was added', { ...testLetter, fields: [...fields, added] }, 'kerja'],
-    ])('asks anew for %s and for nothing else', (_, letter, name) => {
-      const draft = adoptDraft(letter, kept) ?? newDraft();
+    ])('asks again for %s and for nothing else', (_, letter, name) => {
+      const draft = adoptDraft(letter, savedDraft) ?? newDraft();
       expect(
         letter.fields.filter((field) => problemOf(field, draft)).map((field) => field.name),
       ).toEqual([name]);
       expect(letter.fields[firstOpenStep(letter.fields, draft)]?.name).toBe(name);
     });
 
-    it('forgets what is asked no more, and asks for nothing', () => {
+    it('drops the answer of a removed field', () => {
       const letter = { ...testLetter, fields: without('lahir') };
-      const draft = adoptDraft(letter, kept) ?? newDraft();
-      const { lahir: _, ...rest } = kept.answers;
-      expect(draft).toEqual({ ...kept, answers: rest });
+      const draft = adoptDraft(letter, savedDraft) ?? newDraft();
+      const { lahir: _, ...rest } = savedDraft.answers;
+      expect(draft).toEqual({ ...savedDraft, answers: rest });
       expect(firstOpenStep(letter.fields, draft)).toBe(letter.fields.length);
     });
 
-    it('asks for a photo again that was a text in between', () => {
-      const between = adoptDraft(change('foto', { kind: 'text' }), kept);
+    it('asks again for a photo that was a text in between', () => {
+      const between = adoptDraft(change('foto', { kind: 'text' }), savedDraft);
       const typed = { ...between, answers: { ...between?.answers, foto: 'bukan foto' } };
       const draft = adoptDraft(testLetter, typed) ?? newDraft();
-      expect([draft.answers, draft.photos]).toEqual([kept.answers, {}]);
+      expect([draft.answers, draft.photos]).toEqual([savedDraft.answers, {}]);
       expect(firstOpenStep(fields, draft)).toBe(4);
     });
   });
 
-  it('keeps what the letter is for', () => {
-    const answers = { ...kept.answers, keperluan: 'kuliah' };
-    expect(adoptDraft(testLetter, { ...kept, answers })?.answers).toEqual(answers);
+  it('retains the purpose of the letter', () => {
+    const answers = { ...savedDraft.answers, keperluan: 'kuliah' };
+    expect(adoptDraft(testLetter, { ...savedDraft, answers })?.answers).toEqual(answers);
   });
 
   it.each([
     ['nothing', undefined],
     ['a text', 'draf'],
-    ['a draft without a key', { ...kept, key: '' }],
-    ['a draft of nothing but blanks', { ...kept, answers: { nama: ' ' }, photos: {} }],
-    ['a draft whose photo is empty', { ...kept, answers: {}, photos: { foto: new Blob() } }],
-  ])('takes %s for none', (_, stored) => {
+    ['a draft without a key', { ...savedDraft, key: '' }],
+    ['a draft of nothing but blanks', { ...savedDraft, answers: { nama: ' ' }, photos: {} }],
+    ['a draft whose photo is empty', { ...savedDraft, answers: {}, photos: { foto: new Blob() } }],
+  ])('returns null for %s', (_, stored) => {
     expect(adoptDraft(testLetter, stored)).toBeNull();
   });
 });
 
-it('has entries as soon as one word or photo is there', () => {
+it('has entries with a single text or photo', () => {
   expect(hasEntries(newDraft('kunci'))).toBe(false);
   expect(hasEntries({ answers: { nama: 'S' }, photos: {} })).toBe(true);
   expect(hasEntries({ answers: {}, photos: filled.photos })).toBe(true);
 });
 
-it('keeps what is known of the application that it repeats, and nothing odd', () => {
-  const kept = {
+it('retains the valid data about the repeated application', () => {
+  const savedDraft = {
     key: 'k',
     keptAt: '2026-11-02T02:00:00.000Z',
     answers: { nama: 'Siti' },
     photos: {},
   };
-  const again = (value: unknown) => adoptDraft(testLetter, { ...kept, again: value })?.again;
+  const again = (value: unknown) => adoptDraft(testLetter, { ...savedDraft, again: value })?.again;
   expect(again({ reason: 'Buram.' })).toEqual({ reason: 'Buram.' });
   expect(again({ reason: 1 })).toEqual({ reason: null });
   expect(again('x')).toBeUndefined();
@@ -125,7 +125,7 @@ describe('firstOpenStep', () => {
   it('is the first question of an empty form', () => {
     expect(firstOpenStep(fields, newDraft(''))).toBe(0);
   });
-  it('is the review when nothing is open', () => {
+  it('is the review if every answer is valid', () => {
     expect(firstOpenStep(fields, filled)).toBe(fields.length);
   });
   it('is a question that was left blank', () => {
@@ -135,13 +135,13 @@ describe('firstOpenStep', () => {
     const entries = { ...filled, answers: { ...filled.answers, nik: '123' } };
     expect(firstOpenStep(fields, entries)).toBe(1);
   });
-  it('is a photo that is missing', () => {
+  it('is a missing photo', () => {
     expect(firstOpenStep(fields, { ...filled, photos: {} })).toBe(4);
   });
 });
 
 describe('blockingStep', () => {
-  it('is the first missing answer, even past a wrong one, then a wrong one, then none', () => {
+  it('is the first missing answer, then the first wrong one, then the review', () => {
     const wrong = { ...filled.answers, nik: '1' };
     expect(blockingStep(fields, { ...filled, answers: { ...wrong, kabar: '' } })).toBe(3);
     expect(blockingStep(fields, { ...filled, answers: wrong })).toBe(1);
@@ -149,21 +149,21 @@ describe('blockingStep', () => {
   });
 });
 
-it('leads to what an official has marked, one after the other, then to what is open', () => {
+it('visits the answers that an official marked in turn, then the first open one', () => {
   const again = { reason: null, notes: { nik: 'Satu angka salah.', kabar: '' } };
   const draft = { ...newDraft(''), answers: filled.answers, again };
-  expect(stepToMend(fields, draft)).toBe(1);
+  expect(nextOpenStep(fields, draft)).toBe(1);
   const second = withoutNote(again, 'nik');
-  expect(stepToMend(fields, { ...draft, again: second })).toBe(3);
-  expect(stepToMend(fields, { ...draft, again: withoutNote(second, 'kabar') })).toBe(4);
+  expect(nextOpenStep(fields, { ...draft, again: second })).toBe(3);
+  expect(nextOpenStep(fields, { ...draft, again: withoutNote(second, 'kabar') })).toBe(4);
 });
 
-it('counts a photo and no blanks', () => {
+it('counts photos and ignores blanks', () => {
   expect(countFilled(fields, filled)).toBe(5);
   expect(countFilled(fields, without('nama'))).toBe(4);
 });
 
-it("says the contract's messages", () => {
+it('returns the messages of the contract', () => {
   expect(fields.map((field) => problemOf(field, newDraft('')))).toEqual([
     'Nama wajib diisi',
     'NIK wajib diisi',

@@ -10,55 +10,54 @@ import {
 } from '#site/forms/letter-answers.ts';
 import type { Draft, Earlier } from '#site/forms/letter-draft.ts';
 
-/** A draft that was found on the device. */
-export interface KeptDraft extends Draft {
-  /** When it was last kept, ISO 8601. */
+/** A draft stored on the device. */
+export interface SavedDraft extends Draft {
+  /** Time of the last change, ISO 8601. */
   keptAt: string;
 }
 
-/** How many of the fields have an entry. */
+/** The number of fields with an entry. */
 export function countFilled(fields: readonly Field[], entries: Entries): number {
   return fields.filter((field) => !isMissing(field, entries)).length;
 }
 
-/** Photos are marked in words as answers are. */
+/** Notes of officials are texts, also those about photos. */
 const marked = ({ fields }: LetterDefinition) =>
   fields.map(({ name }) => ({ name, kind: 'text' }) as const);
 
-/** The first step whose entry is missing or wrong; the review (the step after the last field) when none is. */
+/** The first step with a missing or wrong entry, or the review step (`fields.length`). */
 export function firstOpenStep(fields: readonly Field[], entries: Entries): number {
   const step = fields.findIndex((field) => problemOf(field, entries) !== null);
   return step < 0 ? fields.length : step;
 }
 
-/** The first step whose entry is missing, else the first whose entry is wrong; the review when there is none. */
+/** The first step with a missing entry, else the first with a wrong one, else the review step (`fields.length`). */
 export function blockingStep(fields: readonly Field[], entries: Entries): number {
   const missing = fields.findIndex((field) => isMissing(field, entries));
   return missing < 0 ? firstOpenStep(fields, entries) : missing;
 }
 
-/** What an official has marked and was not gone over yet comes before what is open. */
-export function stepToMend(fields: readonly Field[], draft: Draft): number {
+/** The step to continue at: the first answer that an official marked, else the first open step. */
+export function nextOpenStep(fields: readonly Field[], draft: Draft): number {
   const marked = fields.findIndex(({ name }) => name in (draft.again?.notes ?? {}));
   return marked < 0 ? firstOpenStep(fields, draft) : marked;
 }
 
-/** The earlier application without the mark of a field that was gone over. */
+/** Removes the official's note about a field that has been corrected. */
 export function withoutNote(again: Earlier, name: string): Earlier {
   const { [name]: _, ...notes } = again.notes ?? {};
   return { ...again, notes };
 }
 
 /**
- * A stored draft as the letter's definition of today takes it, or null where nothing of it can be used. What was kept
- * under an older definition loses the entries that are no longer asked for, or otherwise; its key stays, as it may have
- * been sent.
+ * Reads a stored draft by the current definition. Returns null if no entry is usable.
+ * Entries that the definition no longer has are dropped. The key is retained, because the draft may have been sent.
  */
-export function adoptDraft(letter: LetterDefinition, stored: unknown): KeptDraft | null {
-  const { key, keptAt, answers, photos, again } = (stored ?? {}) as Partial<KeptDraft>;
+export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraft | null {
+  const { key, keptAt, answers, photos, again } = (stored ?? {}) as Partial<SavedDraft>;
   if (!key || !keptAt) return null;
   const { texts, files } = pickEntries(askedFields(letter), answers, photos);
-  const draft: KeptDraft = { key, keptAt, answers: texts, photos: files };
+  const draft: SavedDraft = { key, keptAt, answers: texts, photos: files };
   if (again && typeof again === 'object') {
     const { reason, id, notes } = again;
     draft.again = { reason: typeof reason === 'string' ? reason : null };

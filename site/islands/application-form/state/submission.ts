@@ -8,10 +8,10 @@ import type { ApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 
 /**
- * Whether the record holds other answers than the draft: an earlier try had arrived although its answer had not, and
- * the draft was changed since.
+ * Whether the stored record has other answers than the draft: an earlier attempt was stored although its
+ * response was lost, and the draft was changed afterwards.
  */
-export function differs(
+export function hasOtherAnswers(
   letter: LetterDefinition,
   draft: Draft,
   record: ApplicationRecord,
@@ -25,24 +25,23 @@ export function differs(
   return differ || (record[keperluan.name] ?? '') !== purposeOf(answers);
 }
 
-/** What a failed submission means for the form. */
+/** The effect of a failed submission on the form. */
 export interface Failure {
-  /** The session has ended: log in and come back. */
   sessionEnded: boolean;
-  /** What to do next, in a sentence or two. */
+  /** One or two sentences for the user. */
   advice: string;
   /** The server's message by field name. */
   refused: Readonly<Record<string, string>>;
-  /** The server takes nothing more under this draft's key: what is sent from here on is another application. */
+  /** The draft's key is used up: later submissions need a new one. */
   arrivedBefore?: boolean;
 }
 
 const photoStatuses = [413, 415];
 
-/** Reads the server's refusal (or its silence) for a form with these fields. */
+/** Maps an error response, or a missing one, to the form's fields. */
 export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
   if (error.status === 401) return { sessionEnded: true, advice: '', refused: {} };
-  // A form of another version says nothing of this draft's key: the draft keeps it, so that it arrives once.
+  // A conflict about the form's version stores nothing, so the draft keeps its key.
   const arrivedBefore = error.status === 409 && !error.errors.revision;
   const refused = refusedFields(error, fields);
   return { sessionEnded: false, advice: adviceFor(error), refused, arrivedBefore };

@@ -9,41 +9,41 @@ import { useDraft } from '#site/forms/use-draft.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
-import type { SharedByVersion } from '../reuse/load-shared.ts';
+import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
-import { adoptDraft, type KeptDraft } from './draft.ts';
-import { differs, type Failure, readFailure } from './submission.ts';
+import { adoptDraft, type SavedDraft } from './draft.ts';
+import { type Failure, hasOtherAnswers, readFailure } from './submission.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useWizard } from './use-wizard.ts';
 
 type Phase =
-  /** Looking for a draft on the device. */
+  /** Reading the draft from the device. */
   | 'opening'
-  /** A draft was found and is offered. */
+  /** Offering to resume the draft that was found. */
   | 'offer'
   | 'filling'
   | 'sending'
   | 'sent';
 
-/** All that an application form holds and does: its wizard, its draft on the device, and its sending. */
+/** State and actions of an application form: wizard, draft on the device and submission. */
 export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByVersion) {
   const wizard = useWizard(letter);
   const { form, draft } = wizard;
   const account = useAccount();
   const [phase, setPhase] = useState<Phase>('opening');
-  /** The draft that is offered, or that was just deleted and can be brought back. */
-  const [found, setFound] = useState<KeptDraft | null>(null);
+  /** The draft that is offered, or that was just deleted and can be restored. */
+  const [found, setFound] = useState<SavedDraft | null>(null);
   const [readable, setReadable] = useState(true);
-  /** Share of the bytes that are sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   const [progress, setProgress] = useState(0);
-  /** Short reference of the application that was sent, and whether the server had this draft already, with other answers. */
+  /** Short reference of the sent application, and whether the server already had this draft with other answers. */
   const [sent, setSent] = useState({ reference: '', alreadySent: false });
 
   const key = account && letterDraftKey(account, letter);
   const unsent = phase !== 'sent' && hasEntries(draft);
-  const kept = useMemo(() => (unsent ? draft : null), [unsent, draft]);
+  const unsavedDraft = useMemo(() => (unsent ? draft : null), [unsent, draft]);
   const paused = phase === 'opening' || phase === 'offer';
-  const { keeps, elsewhere } = useDraft(key, kept, { readable, paused });
+  const { keeps, elsewhere } = useDraft(key, unsavedDraft, { readable, paused });
   useEffect(() => {
     if (!key) return;
     const open = (stored: unknown) => {
@@ -78,14 +78,14 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
     setProgress(0);
     setPhase('sending');
     try {
-      // Another tab may have logged out, or in as somebody else.
+      // Another tab may have logged out or changed the account.
       if (sessionAccount() !== account) throw new ApiError(401, '');
       const { status, answer } = await sendForm(
         'POST applications/uploadapp',
         makeForm(letter, draft),
         { headers: { 'Idempotency-Key': draft.key }, onProgress: setProgress },
       );
-      const alreadySent = status === 200 && differs(letter, draft, answer);
+      const alreadySent = status === 200 && hasOtherAnswers(letter, draft, answer);
       setSent({ reference: referenceOf(answer._id), alreadySent });
       wizard.setNotice(null);
       setPhase('sent');
@@ -96,7 +96,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   }
 
   function takeFailure({ sessionEnded, advice, refused, arrivedBefore }: Failure) {
-    // Only what has ended: another tab may have logged in as somebody else.
+    // Another tab may have logged in with another account, whose session must remain.
     if (sessionEnded && sessionAccount() === account) void clearSession();
     const step = askedFields(letter).findIndex(({ name }) => refused[name]);
     if (step >= 0) return wizard.showRefused(refused, step);
@@ -122,25 +122,22 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
 
-/**
- * The account that fills in the form, null until it is known. Whoever is not logged in, or no longer, is led to
- * /login and back here.
- */
+/** The logged-in account, or null while unknown. Redirects to the login without a valid session. */
 function useAccount(): string | null {
   const [account, setAccount] = useState<string | null>(null);
 
   useEffect(() => {
     const found = sessionAccount();
     if (!found) {
-      leaveForLogin();
+      goToLogin();
       return;
     }
     setAccount(found);
-    // The form does not wait for this: without a signal it can still be filled in.
+    // Does not block the form, which can be filled in offline.
     callApi('GET auth/dashboard').catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) leaveForLogin();
+      if (error instanceof ApiError && error.status === 401) goToLogin();
     });
-    // A page from the browser's own cache may be another's by now.
+    // A page restored from the back/forward cache may belong to another account.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && sessionAccount() !== found) location.reload();
     };
@@ -151,6 +148,6 @@ function useAccount(): string | null {
   return account;
 }
 
-function leaveForLogin(): void {
+function goToLogin(): void {
   void clearSession().then(() => location.replace(loginAddress()));
 }

@@ -3,17 +3,16 @@ import type { Wizard } from './use-wizard.ts';
 
 interface Entry {
   step: number;
-  /** The step that the entry before this one shows. */
+  /** The step of the previous history entry. */
   before?: number;
 }
 
-const currentEntry = () => history.state as Partial<Entry> | null;
+const currentHistoryEntry = () => history.state as Partial<Entry> | null;
 
 /**
- * Gives every step an entry in the browser's history, so that a phone's Back leads to the question before and not
- * out of the form.
- * @param active while steps are shown
- * @returns what 'Kembali' does
+ * Adds a browser history entry for every step, so that the Back button of a phone returns to the previous question.
+ * @param active whether a step is shown
+ * @returns the action of 'Kembali'
  */
 export function useStepHistory(wizard: Wizard, active: boolean): () => void {
   const { step, visits, stepBefore } = wizard;
@@ -26,14 +25,14 @@ export function useStepHistory(wizard: Wizard, active: boolean): () => void {
     shown.current = { step, visits };
     const travelled = travelling.current;
     travelling.current = false;
-    if (before === undefined || (travelled && currentEntry()?.step !== step))
+    if (before === undefined || (travelled && currentHistoryEntry()?.step !== step))
       history.replaceState({ step } satisfies Entry, '');
     else if (!travelled && before !== step) history.pushState({ step, before } satisfies Entry, '');
   }, [active, step, visits]);
 
   const travel = useEffectEvent((event: PopStateEvent) => {
     const to = (event.state as Partial<Entry> | null)?.step;
-    // A jump within the page, such as to its main part, has no step.
+    // Hash navigation, such as the skip link, has no step.
     if (to === undefined || !active) return;
     travelling.current = true;
     wizard.travel(to);
@@ -45,7 +44,7 @@ export function useStepHistory(wizard: Wizard, active: boolean): () => void {
   }, []);
 
   return () => {
-    if (currentEntry()?.before === stepBefore) history.back();
+    if (currentHistoryEntry()?.before === stepBefore) history.back();
     else wizard.back();
   };
 }

@@ -7,28 +7,34 @@ import { isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
-import { blockingStep, firstOpenStep, type KeptDraft, stepToMend, withoutNote } from './draft.ts';
+import {
+  blockingStep,
+  firstOpenStep,
+  nextOpenStep,
+  type SavedDraft,
+  withoutNote,
+} from './draft.ts';
 
-/** What the form says above the question. */
+/** The message above the question. */
 export type Notice =
   | { kind: 'draft-deleted' }
-  /** The answers of an earlier application were taken, in place of those with these labels; `before` is the draft as it was. */
+  /** Answers of an earlier application were filled in and replaced those with these labels. `before` is the previous draft. */
   | { kind: 'reused'; nama: string; replaced: readonly string[]; before: Draft }
   | { kind: 'incomplete' }
   | { kind: 'wrong' }
   | { kind: 'session-ended' }
-  /** The server refused an answer: the notice stands at its question. */
+  /** The server rejected an answer. Shown at its question. */
   | { kind: 'refused' }
   | { kind: 'failed'; advice: string };
 
 interface Place {
-  /** Index of the field that is asked for; the number of fields stands for the review. */
+  /** Index of the current field; `fields.length` is the review. */
   step: number;
-  /** Came from the review by 'Ubah', and goes back there. */
+  /** Opened from the review by 'Ubah', and returns there. */
   fromReview: boolean;
-  /** The furthest step that was reached. */
+  /** The furthest step reached so far. */
   furthest: number;
-  /** Grows with every move to a step: its heading then takes the focus. 0 at the first sight of the form. */
+  /** Increases with every step change, which moves the focus to the heading. 0 on the first render. */
   visits: number;
 }
 
@@ -37,19 +43,19 @@ interface Arrival {
   fromReview?: boolean;
 }
 
-/** A letter's form, one question a step: its values, where it is, and what moves it on. */
+/** Values, current step and navigation of a letter's form. */
 export function useWizard(letter: LetterDefinition) {
   const { fields } = letter;
   const letterForm = useLetterForm(letter);
   const { form, errorOf, tidy, check, isRefused, choosePhoto, refuse } = letterForm;
   const [place, setPlace] = useState<Place>({ step: 0, fromReview: false, furthest: 0, visits: 0 });
   const [notice, setNotice] = useState<Notice | null>(null);
-  /** Grows when an entry stays wrong: the focus then goes to it. */
+  /** Increases after each failed check, which moves the focus to the invalid entry. */
   const [misses, setMisses] = useState(0);
-  /** The field whose photo is being made smaller. */
+  /** Name of the field whose photo is being resized. */
   const [preparing, setPreparing] = useState<string | null>(null);
   const { step, fromReview } = place;
-  /** The step that 'Kembali' leads to: the review for whoever came from there. */
+  /** The step that 'Kembali' opens. */
   const stepBefore = fromReview ? fields.length : Math.max(0, step - 1);
 
   function goTo(step: number, { notice = null, fromReview = false }: Arrival = {}) {
@@ -62,36 +68,36 @@ export function useWizard(letter: LetterDefinition) {
     }));
   }
 
-  /** To another step, from a question whose field may still hold what was typed just now. */
+  /** Leaves the current question after normalizing its entry. */
   function goBack(to: number) {
     const field = fields[step];
     if (field) tidy(field);
     goTo(to);
   }
 
-  /** On to the next question, or back to the review; stays while the answer is missing, wrong or refused. */
+  /** Goes to the next question, or back to the review. Stays if the answer is missing, wrong or rejected. */
   async function next() {
     const field = fields[step];
     if (!field || preparing) return;
     tidy(field);
-    // A refused answer has to change; a photo that was none leaves the one before in place.
+    // A rejected answer must change. An unusable photo leaves the previous one in place, so it does not count.
     if ((field.kind !== 'photo' && isRefused(field)) || !(await check(field)))
       return setMisses((before) => before + 1);
     const { again } = form.getValues();
     const isMarked = field.name in (again?.notes ?? {});
     if (again && isMarked) form.setValue('again', withoutNote(again, field.name));
-    const after = isMarked ? stepToMend(fields, form.getValues()) : step + 1;
-    // The press is answered first; a slow phone takes a while to draw the step.
+    const after = isMarked ? nextOpenStep(fields, form.getValues()) : step + 1;
+    // Responds to the tap at once: rendering the step is slow on weak phones.
     startTransition(() => goTo(fromReview ? fields.length : after));
   }
 
-  /** Takes a draft up where it was left. */
-  function resume({ keptAt: _, ...draft }: KeptDraft) {
+  /** Restores a draft and continues where it was left. */
+  function resume({ keptAt: _, ...draft }: SavedDraft) {
     form.reset(draft);
-    goTo(stepToMend(fields, draft));
+    goTo(nextOpenStep(fields, draft));
   }
 
-  /** Goes to the first question that is then open; the filled ones can be looked at on the way back and at the review. */
+  /** Fills in answers and goes to the first question still open. The filled ones can be checked in the review. */
   function reuse(answers: Draft['answers'], nama: string) {
     const before = form.getValues();
     const draft = { ...before, answers: { ...before.answers, ...answers } };
@@ -120,7 +126,7 @@ export function useWizard(letter: LetterDefinition) {
     else refuse({ [field.name]: result });
   }
 
-  /** Whether all may be sent; where not, leads to what comes first: an answer that is missing, or else a wrong one. */
+  /** Whether the form can be sent. Otherwise goes to the first missing answer, or else to the first wrong one. */
   async function checkAll(): Promise<boolean> {
     const draft = form.getValues();
     const blocking = blockingStep(fields, draft);
@@ -137,9 +143,9 @@ export function useWizard(letter: LetterDefinition) {
     return passes;
   }
 
-  /** Leads to the first question whose answer the server refused; what the review asks is at its end. */
+  /** Shows the first question whose answer the server rejected. */
   function showRefused(refused: Readonly<Record<string, string>>, step: number) {
-    // A photo that the server cannot take is of no use: another one has to be chosen.
+    // The server cannot use this photo, so another one has to be chosen.
     const { photos } = form.getValues();
     const usable = Object.entries(photos).filter(([name]) => !refused[name]);
     form.setValue('photos', Object.fromEntries(usable));
@@ -158,7 +164,7 @@ export function useWizard(letter: LetterDefinition) {
     stepBefore,
     goTo,
     back: () => goBack(stepBefore),
-    /** The browser's own way through the steps: only where the form has been. */
+    /** Browser history navigation, limited to steps reached before. */
     travel: (to: number) => goBack(Math.min(to, place.furthest)),
     edit: (step: number) => goTo(step, { fromReview: true }),
     next,
@@ -168,7 +174,7 @@ export function useWizard(letter: LetterDefinition) {
     preparePhoto,
     checkAll,
     showRefused,
-    /** What is shown as wrong with a field. */
+    /** The error message of a field, hidden while its photo is being resized. */
     errorOf: (field: Field) => (preparing === field.name ? undefined : errorOf(field)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeText, partToMend, readParts } from './date-helper.tsx';
+import { composeText, invalidPart, readParts } from './date-helper.tsx';
 
 const jakarta = { place: 'Jakarta', day: '01', month: 'Januari', year: '1990' };
 
@@ -8,12 +8,12 @@ it.each([
   ['Jakarta, kemarin', { place: 'Jakarta, kemarin', day: '', month: '', year: '' }],
   ['1 jan 1990', { place: '', day: '1', month: 'Januari', year: '1990' }],
   ['Jakarta, 1 Pebuari 1990', { place: 'Jakarta', day: '1', month: '', year: '1990' }],
-])('reads of %s what there is', (text, parts) => {
+])('reads the parts of %s', (text, parts) => {
   expect(readParts(text, true)).toEqual(parts);
   expect(readParts(text, false)).toEqual({ ...parts, place: '' });
 });
 
-describe('the text of the parts', () => {
+describe('composeText', () => {
   it.each([
     [jakarta, 'Jakarta, 01 Januari 1990'],
     [{ place: ' Garut ', day: '7', month: 'Mei', year: '2001' }, 'Garut, 07 Mei 2001'],
@@ -22,7 +22,7 @@ describe('the text of the parts', () => {
     [{ place: '', day: '', month: '', year: '' }, ''],
   ])('%#', (parts, text) => expect(composeText(parts)).toBe(text));
 
-  it('never has a day that the calendar has not', () => {
+  it('omits a day that the month does not have', () => {
     const february = { ...jakarta, day: '29', month: 'Februari' };
     expect(composeText(february)).toBe('Jakarta, Februari 1990');
     expect(composeText({ ...february, year: '2000' })).toBe('Jakarta, 29 Februari 2000');
@@ -40,9 +40,9 @@ it.each([
   [{ ...jakarta, year: '90' }, 'year'],
   [jakarta, undefined],
   [{ place: '', day: '', month: '', year: '' }, undefined],
-])('finds the part to mend: %#', (parts, name) => expect(partToMend(parts, true)).toBe(name));
+])('finds the invalid part: %#', (parts, name) => expect(invalidPart(parts, true)).toBe(name));
 
-it('asks for no place where the date stands alone', () => {
-  expect(partToMend({ ...jakarta, place: '' }, false)).toBeUndefined();
-  expect(partToMend({ ...jakarta, place: '', month: '' }, false)).toBe('month');
+it('requires no place for a date without place', () => {
+  expect(invalidPart({ ...jakarta, place: '' }, false)).toBeUndefined();
+  expect(invalidPart({ ...jakarta, place: '', month: '' }, false)).toBe('month');
 });

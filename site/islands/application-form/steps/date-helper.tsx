@@ -11,11 +11,10 @@ import { FieldFrame } from '#site/ui/fields/field.tsx';
 import { stayInField } from './step-parts.tsx';
 
 interface DateHelperProps {
-  /** Whether a place belongs to the date. */
   hasPlace: boolean;
-  /** What stands in the field itself, which is what counts. */
+  /** The value of the text field, which is the answer. */
   text: string;
-  /** Id of what is said to be wrong with it: the helper then opens, at the part that is to be mended. */
+  /** Id of the field's error message. An error opens the helper at the invalid part. */
   errorId: string | undefined;
   onCompose: (text: string) => void;
 }
@@ -23,7 +22,7 @@ interface DateHelperProps {
 type Parts = Pick<TypedDate, 'place' | 'day' | 'month' | 'year'>;
 type PartName = keyof Parts;
 
-/** Place, day, month and year one by one; together they write the field's text. Opens by itself at an error. */
+/** Inputs for place, day, month and year that compose the text of the field. Opens by itself on an error. */
 export function DateHelper(props: DateHelperProps) {
   const { errorId } = props;
   const [open, setOpen] = useState(Boolean(errorId));
@@ -51,10 +50,10 @@ export function DateHelper(props: DateHelperProps) {
 function DateParts({ hasPlace, text, errorId, onCompose }: DateHelperProps) {
   const [entry, setEntry] = useState(() => ({ text, parts: readParts(text, hasPlace) }));
   const ids = useId();
-  // What is typed in the field itself shows here too.
+  // Follows edits in the text field.
   const parts = entry.text === text ? entry.parts : readParts(text, hasPlace);
   const dayProblem = missingDay(parts);
-  const wrong = errorId ? partToMend(parts, hasPlace) : dayProblem && 'day';
+  const wrong = errorId ? invalidPart(parts, hasPlace) : dayProblem && 'day';
 
   const bind = (part: PartName) => ({
     id: `${ids}-${part}`,
@@ -119,20 +118,20 @@ function DateParts({ hasPlace, text, errorId, onCompose }: DateHelperProps) {
   );
 }
 
-/** The parts that a text is understood to have, as a person fills them in. */
+/** Parses a text into its parts. */
 export function readParts(text: string, hasPlace: boolean): Parts {
   const { place, day, month, year } = readTypedDate(text);
   return { place: hasPlace ? place : '', day, month, year };
 }
 
-/** The text that the parts make so far; without a day that the month has not, so that nobody sends it. */
+/** Composes the text of the parts. A day that the month does not have is omitted, so that it cannot be sent. */
 export function composeText(parts: Parts): string {
   const date = writeDate({ ...parts, day: missingDay(parts) ? '' : parts.day.trim() });
   return [parts.place.trim(), date].filter(Boolean).join(', ');
 }
 
-/** The first part that is not there or cannot be, of a text that has any. */
-export function partToMend(parts: Parts, hasPlace: boolean): PartName | undefined {
+/** The first missing or invalid part, or undefined if the text is valid or empty. */
+export function invalidPart(parts: Parts, hasPlace: boolean): PartName | undefined {
   if (!composeText(parts)) return undefined;
   if (hasPlace && !/^[\p{L}\p{M} ]+$/u.test(parts.place)) return 'place';
   if (!/^\d{1,2}$/.test(parts.day) || missingDay(parts)) return 'day';

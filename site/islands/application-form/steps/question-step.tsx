@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
@@ -7,16 +8,16 @@ import {
   useRef,
 } from 'react';
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
-import type { Field } from '#contract/fields.ts';
+import type { Field, PhotoField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { readBack } from '#site/forms/read-back.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
+import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { DateHelper } from './date-helper.tsx';
-import { PhotoControl } from './photo-control.tsx';
 import { StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 interface QuestionStepProps {
@@ -24,7 +25,7 @@ interface QuestionStepProps {
   form: ApplicationFormState;
 }
 
-/** One question with its field; Enter and 'Lanjut' move on. */
+/** One question with its field. Enter and 'Lanjut' go to the next step. */
 export function QuestionStep({ field, form }: QuestionStepProps) {
   const element = useRef<HTMLFormElement>(null);
   const { misses, preparing } = form;
@@ -33,21 +34,21 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
   useEffect(() => {
     if (misses === missesBefore.current || !element.current) return;
     missesBefore.current = misses;
-    // The part of a date that is to be mended, rather than the whole.
+    // Prefers the invalid part of the date helper to the text field.
     const helper = element.current.querySelector('fieldset');
     if (!helper || !focusFirstInvalid(helper)) focusFirstInvalid(element.current);
   }, [misses]);
 
-  function goOn(event: SubmitEvent) {
+  function submitStep(event: SubmitEvent) {
     event.preventDefault();
     void form.next();
   }
 
   return (
-    <form ref={element} noValidate onSubmit={goOn}>
+    <form ref={element} noValidate onSubmit={submitStep}>
       <Question field={field} form={form} />
       <StepButtons onBack={form.step > 0 || form.fromReview ? form.goBack : null}>
-        {/* While a photo is being made ready 'Lanjut' waits for it. */}
+        {/* Disabled while a photo is being resized. */}
         <Button type="submit" busy={preparing === field.name} onMouseDown={stayInField}>
           Lanjut
         </Button>
@@ -56,7 +57,7 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
   );
 }
 
-/** Help and example before a question's control, and after it what is wrong, announced as it comes. */
+/** The question's hint, control and error. Errors are announced. */
 function Question({ field, form }: QuestionStepProps) {
   const id = useId();
   const error = form.errorOf(field);
@@ -84,7 +85,7 @@ function Question({ field, form }: QuestionStepProps) {
           <StepHeading arrive={arrive}>{field.question}</StepHeading>
         </legend>
         <FieldHint id={id} hint={hint} />
-        <OfficialsNote note={note} />
+        <CorrectionNote note={note} />
         <ChoiceInputs
           field={field}
           value={answer}
@@ -99,7 +100,7 @@ function Question({ field, form }: QuestionStepProps) {
         <label htmlFor={id}>{field.question}</label>
       </StepHeading>
       <FieldHint id={id} hint={hint} />
-      <OfficialsNote note={note} />
+      <CorrectionNote note={note} />
       {field.kind === 'photo' ? (
         <PhotoControl {...{ field, form, id, aria }} />
       ) : (
@@ -110,7 +111,7 @@ function Question({ field, form }: QuestionStepProps) {
           autoComplete={field.autocomplete}
           onType={(text) => form.answer(field, text)}
           onBlur={() => form.leave(field)}
-          onKeyDown={moveOnAtEnter}
+          onKeyDown={submitOnEnter}
           {...aria}
         />
       )}
@@ -128,16 +129,16 @@ function Question({ field, form }: QuestionStepProps) {
   );
 }
 
-/** An address or a paragraph is stored as one line, so Enter moves on as in every other field. */
-function moveOnAtEnter(event: KeyboardEvent<HTMLElement>) {
+/** Addresses and paragraphs are stored as one line, so Enter submits as in every other field. */
+function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(event.currentTarget instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** What an official said of this answer when the application before was rejected. */
-function OfficialsNote({ note }: { note: string | undefined }) {
+/** An official's note about this answer from the rejected application. */
+function CorrectionNote({ note }: { note: string | undefined }) {
   if (note === undefined) return null;
   return (
     <p className="mb-3 border-amber border-l-4 pl-4 wrap-anywhere">{`Petugas meminta ini diperbaiki${note ? `: ${note}` : '.'}`}</p>
@@ -155,5 +156,31 @@ function hintOf({ help, example }: Field): ReactNode {
         </span>
       )}
     </>
+  );
+}
+
+interface PhotoControlProps {
+  field: PhotoField;
+  form: ApplicationFormState;
+  id: string;
+  /** Attributes that associate the control with its hint and error. */
+  aria: ReturnType<typeof describeField>;
+}
+
+function PhotoControl({ field, form, id, aria }: PhotoControlProps) {
+  const { name, label } = field;
+  const picture = usePhotoPicture(form.draft.photos[name], label);
+  const busy = form.preparing === name;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file || busy) return;
+    await form.preparePhoto(field, file);
+    // Allows choosing the same file again.
+    target.value = '';
+  }
+
+  return (
+    <PhotoZone id={id} name={name} picture={picture} busy={busy} onChange={choose} {...aria} />
   );
 }

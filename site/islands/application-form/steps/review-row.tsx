@@ -15,7 +15,7 @@ interface ReviewRowProps {
   form: ApplicationFormState;
 }
 
-/** One answer of the review, and what may be better about it. */
+/** An answer in the review, with suggestions for it. */
 export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const { draft, phase } = form;
   const { name, label } = field;
@@ -26,7 +26,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
 
   function accept(value: string) {
     form.answer(field, value);
-    // Its button goes away with what it offered.
+    // The focused button is removed together with its suggestion.
     change.current?.focus();
   }
 
@@ -76,9 +76,9 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
 interface AdviceProps {
   label: string;
   answer: string;
-  /** What is odd about an answer that may be sent all the same. */
+  /** A warning about an unusual answer that may still be sent. */
   odd: string | null;
-  /** The same answer with capitals. */
+  /** The same answer with suggested capitals. */
   better: string | null;
   onAccept: (answer: string) => void;
 }

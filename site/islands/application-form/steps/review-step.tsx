@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { keperluan } from '#contract/letters/purpose.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
-import { PurposeField } from './purpose-field.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { Bar, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
-/** All answers to look through, each with 'Ubah', and 'Kirim'. */
+/** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: ApplicationFormState }) {
   const { letter, misses } = form;
   const sending = form.phase === 'sending';
   const element = useRef<HTMLDivElement>(null);
 
-  // An answer of the review itself is wrong: at once, or by the server's word.
+  // The purpose field of this step is invalid, found here or by the server.
   useEffect(() => {
     if (element.current && (misses > 0 || form.notice?.kind === 'refused'))
       focusFirstInvalid(element.current);
@@ -45,7 +46,7 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
   );
 }
 
-/** How much of the form has left; the live region stays, so that the start is announced. */
+/** Upload progress. The live region is always rendered, so that the start is announced. */
 function SendProgress({ sending, share }: { sending: boolean; share: number }) {
   const percent = Math.round(share * 100);
   return (
@@ -62,5 +63,32 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
         </SlowNotice>
       )}
     </>
+  );
+}
+
+/** The purpose of the letter, optional. */
+function PurposeField({ form, disabled }: { form: ApplicationFormState; disabled: boolean }) {
+  const { name, question, help, example } = keperluan;
+  return (
+    <div className="mt-6">
+      <Field
+        name={name}
+        label={question}
+        hint={
+          <>
+            <span className="block">{help}</span>
+            <span>Contoh: </span>
+            <b className="font-semibold text-ink">{example}</b>
+          </>
+        }
+        error={form.errorOf(keperluan)}
+        value={form.draft.answers[name] ?? ''}
+        readOnly={disabled}
+        // The answer continues a sentence.
+        autoCapitalize="none"
+        onChange={({ target }) => form.answer(keperluan, target.value)}
+        onBlur={() => form.leave(keperluan)}
+      />
+    </div>
   );
 }

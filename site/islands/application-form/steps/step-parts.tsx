@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
 
-/** A step's heading. With `arrive` it takes the focus as the step comes up, so that it is read out from its top. */
+/** A step's heading. With `arrive` it receives the focus, so that screen readers start at the top of the step. */
 export function StepHeading({ arrive, children }: { arrive: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -19,13 +19,13 @@ export function StepHeading({ arrive, children }: { arrive: boolean; children: R
 }
 
 interface StepButtonsProps {
-  /** What 'Kembali' does; null where there is no step to go back to. */
+  /** Action of 'Kembali'; null on the first step. */
   onBack: (() => void) | null;
-  /** The button that goes on. */
+  /** The button that continues. */
   children: ReactNode;
 }
 
-/** 'Kembali' and the way on, side by side on a phone too. */
+/** 'Kembali' and the button that continues, in one row also on phones. */
 export function StepButtons({ onBack, children }: StepButtonsProps) {
   return (
     <div className="mt-8 flex flex-wrap gap-3 *:flex-1 *:basis-28 sm:*:min-w-32 sm:*:flex-none">
@@ -39,15 +39,15 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
   );
 }
 
-/** The focus stays where it is: leaving the field could show an error, and move the button from under the pointer. */
+/** Prevents blur on mousedown: it could show an error that moves the button away from the pointer. */
 export function stayInField(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** A bar that is filled to `value` of `max`; what stands beside it says the same in words. */
+/** A progress bar. Decorative: the text next to it states the same. */
 export function Bar({ value, max }: { value: number; max: number }) {
   return (
-    // Drawn: the page's policy allows no style attribute in what the server sends.
+    // SVG, because the Content-Security-Policy forbids style attributes in server-rendered HTML.
     <svg
       className="h-2 w-full rounded-full bg-line"
       viewBox={`0 0 ${max} 1`}

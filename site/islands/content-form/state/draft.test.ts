@@ -26,7 +26,7 @@ const product = {
 };
 const picture = new Blob(['x']);
 
-it('starts with what is stored, as a box holds it', () => {
+it('starts with the stored values in their form representation', () => {
   expect(startDraft(products, product).texts).toEqual({
     namaProduct: 'Keripik',
     deskripsiProduct: 'Renyah\ndan gurih',
@@ -36,14 +36,14 @@ it('starts with what is stored, as a box holds it', () => {
   expect(changedNames(products, startDraft(products, product))).toEqual([]);
 });
 
-it('sends of an edited record what was changed, and no more', () => {
+it('sends only the changed fields of an edited record', () => {
   const { base, texts } = startDraft(products, product);
   const draft = { base, texts: { ...texts, kontak: '0812' }, pictures: { image: picture } };
   expect(changedNames(products, draft)).toEqual(['kontak', 'image']);
   expect(textsToSend(products, draft)).toEqual({ kontak: '0812' });
 });
 
-it('sends all texts of a new record, without a price that was left empty', () => {
+it('sends all texts of a new record, but no empty price', () => {
   const draft = startDraft(products, null);
   expect(textsToSend(products, draft)).toEqual({
     namaProduct: '',
@@ -54,7 +54,7 @@ it('sends all texts of a new record, without a price that was left empty', () =>
   expect(textsToSend(products, priced)).toMatchObject({ hargaProduct: '5.000' });
 });
 
-it('knows entries that hold nothing', () => {
+it('detects blank entries', () => {
   const { base, texts } = startDraft(products, null);
   expect(isBlank({ base, texts, pictures: {} })).toBe(true);
   expect(isBlank({ base, texts: { ...texts, kontak: ' \n' }, pictures: {} })).toBe(true);
@@ -62,26 +62,26 @@ it('knows entries that hold nothing', () => {
   expect(isBlank({ base, texts, pictures: { image: picture } })).toBe(false);
 });
 
-it('has a sentence of its own for a price that is too large', () => {
+it('explains a price that is too large', () => {
   const { hargaProduct } = findErrors(products, { hargaProduct: '9'.repeat(20) });
   expect(hargaProduct).toContain('terlalu besar');
   expect(hargaProduct).not.toContain('bilangan bulat');
 });
 
-it.each(['15,5', '-1', '1.50', 'gratis', ''])('a price of %j is wrong', (hargaProduct) => {
+it.each(['15,5', '-1', '1.50', 'gratis', ''])('rejects %j as a price', (hargaProduct) => {
   expect(findErrors(products, { hargaProduct })).toEqual({
     hargaProduct: expect.stringContaining('bilangan bulat'),
   });
 });
 
-it('takes amounts as free text, up to their length', () => {
+it('accepts free text as amount up to the maximum length', () => {
   expect(findErrors(apbdesas, { pendapatanDesa: 'kira-kira 1,5 miliar' })).toEqual({});
   expect(Object.keys(findErrors(apbdesas, { pendapatanDesa: '9'.repeat(51) }))).toEqual([
     'pendapatanDesa',
   ]);
 });
 
-it('keeps line breaks by sending JSON, and multipart only for pictures', () => {
+it('sends JSON to preserve line breaks, and multipart only with pictures', () => {
   const texts = { judulBerita: 'a\nb' };
   expect(makeBody(texts, {})).toBe(texts);
   const form = makeBody(texts, { image: picture }) as FormData;
@@ -101,7 +101,7 @@ const member = {
 
 const keptAt = '2026-11-22T02:00:00.000Z';
 
-it('belongs to one account and one record', () => {
+it('has one key per account and record', () => {
   const keys = [
     draftKey('a', 'lpms', undefined),
     draftKey('b', 'lpms', undefined),
@@ -110,7 +110,7 @@ it('belongs to one account and one record', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-it('comes back with its pictures, upon the record that it was typed upon', () => {
+it('restores a draft with its pictures and base record', () => {
   const image = new Blob(['x']);
   const stored = {
     base: member,
@@ -133,17 +133,17 @@ it.each([
   { base: null, texts: { nama: 'Asep' }, pictures: {} },
   { base: null, keptAt, texts: {}, pictures: {} },
   { base: null, keptAt, texts: { nama: 4 }, pictures: { image: 'x' } },
-])('is none of %j', (stored) => {
+])('returns null for %j', (stored) => {
   expect(adoptDraft(perangkats, stored)).toBeNull();
 });
 
-it('stands in the form again for an hour, and is offered after that', () => {
+it('is recent for an hour', () => {
   const draft = { base: null, keptAt, texts: {}, pictures: {} };
   const after = (minutes: number) => Date.parse(keptAt) + minutes * 60_000;
   expect([isRecent(draft, after(60)), isRecent(draft, after(61))]).toEqual([true, false]);
 });
 
-it('tells that its record was saved by somebody else meanwhile', () => {
+it('detects that another official has saved the record since', () => {
   const draft = { base: member, texts: {}, pictures: {} };
   expect(isOutdated(draft, member)).toBe(false);
   expect(isOutdated(draft, { ...member, revision: 2 })).toBe(true);

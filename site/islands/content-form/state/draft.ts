@@ -8,41 +8,41 @@ import type {
 import { contentRules } from '#contract/collections/values.ts';
 import { isOld, pickEntries, readDraft } from '#site/forms/drafts.ts';
 
-/** A field that is typed; pictures are chosen. */
+/** A text field; pictures are chosen. */
 export type TypedField = Exclude<ContentField, ImageContent>;
 
-/** What a form holds, as it is kept on the device until it is saved. */
+/** Values of a form, stored on the device until they are saved. */
 export interface Draft {
-  /** The record that it was entered upon; null for a new one. */
+  /** The record being edited; null for a new one. */
   base: ContentRecord | null;
-  /** Every text by field name. */
+  /** All texts by field name. */
   texts: Readonly<Record<string, string>>;
-  /** The pictures that were newly chosen. */
+  /** Newly chosen pictures by field name. */
   pictures: Readonly<Record<string, Blob>>;
 }
 
-/** A draft that was found on the device. */
-export interface KeptDraft extends Draft {
-  /** When it was last kept, ISO 8601. */
+/** A draft stored on the device. */
+export interface SavedDraft extends Draft {
+  /** Time of the last change, ISO 8601. */
   keptAt: string;
 }
 
 const typedFields = ({ fields }: CollectionDefinition): TypedField[] =>
   fields.filter((field): field is TypedField => field.kind !== 'image');
 
-/** A stored value as it stands in its box, with the line breaks that a box has. */
+/** A stored value as form text. Line breaks become LF. */
 export function toText(record: ContentRecord | null, { name }: ContentField): string {
   const value = record?.[name];
   return value === null || value === undefined ? '' : String(value).replace(/\r\n?/g, '\n');
 }
 
-/** What a form starts with: the record's texts, or empty boxes for a new one. */
+/** Initial values: the record's texts, or empty texts for a new one. */
 export function startDraft(definition: CollectionDefinition, base: ContentRecord | null): Draft {
   const texts = typedFields(definition).map((field) => [field.name, toText(base, field)]);
   return { base, texts: Object.fromEntries(texts), pictures: {} };
 }
 
-/** Names of the fields that hold something else than the record does. */
+/** Names of the fields that differ from the record. */
 export function changedNames(definition: CollectionDefinition, draft: Draft): string[] {
   const { base, texts, pictures } = draft;
   const typed = typedFields(definition).filter(
@@ -51,13 +51,13 @@ export function changedNames(definition: CollectionDefinition, draft: Draft): st
   return [...typed.map(({ name }) => name), ...Object.keys(pictures)];
 }
 
-/** Whether a new record would hold nothing; blanks are nothing too. */
+/** Whether a new record has no content except blanks. */
 export function isBlank({ texts, pictures }: Draft): boolean {
   const typed = Object.values(texts).some((text) => text.trim() !== '');
   return !typed && Object.keys(pictures).length === 0;
 }
 
-/** The texts to send: what was changed; all of them for a new record, but a price that was left empty. */
+/** The texts to send: the changed ones, or all of a new record without an empty price. */
 export function textsToSend(
   definition: CollectionDefinition,
   draft: Draft,
@@ -70,7 +70,7 @@ export function textsToSend(
   return Object.fromEntries(sent.map(({ name }) => [name, texts[name] ?? '']));
 }
 
-/** JSON keeps line breaks as they were typed; pictures need multipart. */
+/** JSON preserves line breaks; pictures need multipart. */
 export function makeBody(
   texts: Record<string, string>,
   pictures: Draft['pictures'],
@@ -83,13 +83,13 @@ export function makeBody(
   return form;
 }
 
-/** What is wrong with one text by the rules that the server has too; empty when nothing is. */
+/** The error message of a text by the server's rules, or an empty string. */
 export function errorOf(field: TypedField, text: string): string {
   const read = readText(contentRules(field), text);
   return 'message' in read ? read.message : '';
 }
 
-/** What is wrong with texts, by field name. */
+/** Error messages by field name. */
 export function findErrors(
   definition: CollectionDefinition,
   texts: Record<string, string>,
@@ -102,17 +102,17 @@ export function findErrors(
   return errors;
 }
 
-/** Where the device keeps a draft: one for each account and record, and one for each account's new one. */
+/** Storage key of a draft: one per account and record, and one per account and collection for a new record. */
 export function draftKey(account: string, path: string, id?: string): string {
   return `isi ${account} ${path} ${id ?? 'baru'}`;
 }
 
-/** The unsaved entries of an earlier visit, null where there are none; `readable` is false where this browser keeps nothing. */
+/** The stored draft of a form, or null. `readable` is false if the browser has no storage. */
 export async function loadDraft(
   definition: CollectionDefinition,
   account: string,
   id?: string,
-): Promise<{ draft: KeptDraft | null; readable: boolean }> {
+): Promise<{ draft: SavedDraft | null; readable: boolean }> {
   try {
     const stored = await readDraft(draftKey(account, definition.path, id));
     return { draft: adoptDraft(definition, stored), readable: true };
@@ -121,9 +121,9 @@ export async function loadDraft(
   }
 }
 
-/** What was kept, as the definition of today takes it; null where nothing of it is left to save. */
-export function adoptDraft(definition: CollectionDefinition, stored: unknown): KeptDraft | null {
-  const { base = null, keptAt, ...entries } = (stored ?? {}) as Partial<KeptDraft>;
+/** Reads a stored draft by the current definition. Returns null if it contains no change. */
+export function adoptDraft(definition: CollectionDefinition, stored: unknown): SavedDraft | null {
+  const { base = null, keptAt, ...entries } = (stored ?? {}) as Partial<SavedDraft>;
   if (!keptAt) return null;
   const { texts, files } = pickEntries(definition.fields, entries.texts, entries.pictures);
   const start = startDraft(definition, base);
@@ -131,7 +131,7 @@ export function adoptDraft(definition: CollectionDefinition, stored: unknown): K
   return changedNames(definition, draft).length > 0 ? draft : null;
 }
 
-/** The typed texts with their labels, to copy. */
+/** The texts with their labels, for the clipboard. */
 export const draftAsText = (definition: CollectionDefinition, { texts }: Draft): string =>
   typedFields(definition)
     .map(({ name, label }) => `${label}: ${texts[name]}`)
@@ -139,9 +139,9 @@ export const draftAsText = (definition: CollectionDefinition, { texts }: Draft):
 
 const hourInDays = 1 / 24;
 
-/** Whether it was typed just now: it then stands in the form again at once, as after a reload. An older one is offered. */
-export const isRecent = (draft: KeptDraft, now = Date.now()) => !isOld(draft, hourInDays, now);
+/** Whether the draft is at most an hour old. It is then restored without asking, as after a reload. */
+export const isRecent = (draft: SavedDraft, now = Date.now()) => !isOld(draft, hourInDays, now);
 
-/** Whether another editor has saved the record since the draft was begun upon it. */
+/** Whether another official has saved the record since the draft was started. */
 export const isOutdated = ({ base }: Draft, record: ContentRecord | null) =>
   base?.revision !== record?.revision;

@@ -8,8 +8,8 @@ import { accountQuery } from '#site/lib/api/query-client.ts';
 import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
 
 /**
- * What a form starts with, asked for all at once; whether one may be here at all comes before anything else.
- * @param id the record to edit, none for a new one; its `record` is null where there is no such one any more
+ * Loads the record, the draft and the current record in parallel. A missing permission takes precedence over other errors.
+ * @param id of the record to edit, undefined for a new one. `record` is null if it does not exist.
  */
 export async function loadForm(
   client: QueryClient,
@@ -37,7 +37,7 @@ async function loadRecord({ path }: CollectionDefinition, id: string) {
   }
 }
 
-/** The record whose place a new one would take; a form without that note is better than none. */
+/** The record that a new one would replace. Errors are ignored: the form works without this note. */
 async function loadCurrent({ kind, path }: CollectionDefinition): Promise<ContentRecord | null> {
   if (kind !== 'single') return null;
   const overview = await callApi('GET content/overview').catch(() => null);
@@ -45,9 +45,9 @@ async function loadCurrent({ kind, path }: CollectionDefinition): Promise<Conten
 }
 
 /**
- * Sends what was changed, unless somebody else has changed the record since.
- * @returns the record as stored, or as `newer` the version of another editor
- * @throws ApiError as callApi does.
+ * Sends the changes unless another official has changed the record since.
+ * @returns the stored record as `saved`, or the other version as `newer`
+ * @throws ApiError
  */
 export async function saveDraft(
   definition: CollectionDefinition,
@@ -66,7 +66,7 @@ export async function saveDraft(
   } catch (error) {
     const { status, maybeStored } = asApiError(error);
     if (status !== 409 && !maybeStored) throw error;
-    // If this request fails too, the first error is the one to report.
+    // If this request fails too, the first error is reported.
     const current = await callApi('GET :collection/:id', { params }).catch(() =>
       Promise.reject(error),
     );

@@ -7,33 +7,33 @@ import { checkDraft, readFailure } from './problem.ts';
 
 const read = (error: Error) => readFailure(products, 'Error updating product', error);
 
-describe('a failure', () => {
+describe('readFailure', () => {
   it.each([
     [401, 'session'],
     [404, 'gone'],
     [0, 'failed'],
     [400, 'failed'],
     [500, 'failed'],
-  ])('of %i is %s, with the line of the catalogue', (status, kind) => {
+  ])("maps status %i to %s with the catalogue's message", (status, kind) => {
     const problem = read(new ApiError(status, 'kata server'));
     expect(problem.kind).toBe(kind);
     expect(problem.message).toMatchObject({ line: 'Error updating product', english: true });
     expect(problem.message.advice).not.toBe('');
   });
 
-  it('marks the fields that the server names, and no others', () => {
+  it('returns the errors of known fields only', () => {
     const errors = { hargaProduct: 'Harga salah.', asing: 'x' };
     expect(read(new ApiError(400, '', errors)).errors).toEqual({ hargaProduct: 'Harga salah.' });
     expect(read(new ApiError(409, '', errors)).errors).toEqual({});
   });
 
-  it('of a record that is gone says where the entries are without pointing', () => {
+  it('advises to reuse the entries of a deleted record', () => {
     const { advice } = readFailure(pendidikans, '', new ApiError(404, '')).message;
     expect(advice).toMatch(/^Data pendidikan ini sudah dihapus orang lain/);
     expect(advice).not.toContain('di bawah');
   });
 
-  it('that is no answer at all is a failure too', () => {
+  it('reports other errors as a failure', () => {
     expect(read(new Error('x')).kind).toBe('failed');
   });
 });
@@ -42,20 +42,20 @@ const base = { _id: 'x', createdAt: '', updatedAt: '', revision: 1, namaProduct:
 const blank = startDraft(products, null);
 const typed = { ...blank, texts: { ...blank.texts, namaProduct: 'Opak' } };
 
-it('lets one entry of a new record pass, and none not', () => {
+it('requires one entry in a new record', () => {
   expect(checkDraft(products, '', typed, {})).toBeNull();
   const problem = checkDraft(products, '', blank, {});
   expect(problem).toMatchObject({ kind: 'blank', message: { line: 'Isi dulu datanya.' } });
   expect(Object.keys(problem?.errors ?? {})).toEqual(['namaProduct']);
 });
 
-it('lets a record be emptied that is there already', () => {
+it('allows an existing record to be emptied', () => {
   const { texts, pictures } = startDraft(products, base);
   const draft = { base, texts: { ...texts, namaProduct: '' }, pictures };
   expect(checkDraft(products, '', draft, {})).toBeNull();
 });
 
-it('marks wrong texts and refused files together', () => {
+it('reports invalid texts and rejected files together', () => {
   const draft = { ...typed, texts: { ...typed.texts, hargaProduct: '1,5' } };
   const refused = { image: 'Berkas yang dipilih kosong.' };
   const problem = checkDraft(products, 'Error', draft, refused);

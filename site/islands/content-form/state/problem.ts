@@ -5,15 +5,15 @@ import { sayData } from '#site/lib/formats/say-data.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
 
-/** Why entries were not saved. */
+/** The reason why the entries were not saved. */
 export interface Problem {
   /**
-   * `session`: log in again and come back. `gone`: the record was deleted meanwhile. `blank`: nothing is there to send.
-   * `failed`: put right or try again.
+   * `session`: the session has expired. `gone`: the record was deleted. `blank`: there is nothing to send.
+   * `failed`: correct the entries or retry.
    */
   kind: 'failed' | 'session' | 'gone' | 'blank';
   message: MessageText;
-  /** What is wrong, by field name. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
 }
 
@@ -25,9 +25,9 @@ const problem = (
 ): Problem => ({ kind, message: { line, english: true, advice }, errors });
 
 /**
- * Why a draft is not sent at all; null when it may be.
- * @param line what the error catalogue says of a failure
- * @param refused what is wrong with chosen files, by field name
+ * Checks a draft before sending. Returns null if it is valid.
+ * @param line message of the error catalogue
+ * @param refused messages about rejected files by field name
  */
 export function checkDraft(
   definition: CollectionDefinition,
@@ -43,7 +43,7 @@ export function checkDraft(
   return !draft.base && isBlank(draft) ? blankDraft(definition) : null;
 }
 
-/** A new record that would hold nothing is not sent: the newest is the one that visitors see. */
+/** A blank record is not sent, because visitors would see it as the newest. */
 function blankDraft({ fields: [first] }: CollectionDefinition): Problem {
   const line = 'Isi dulu datanya.';
   const advice = 'Semua kotak masih kosong, jadi tidak ada yang dikirim. Satu isian sudah cukup.';
@@ -57,12 +57,12 @@ export function unresolvedConflict(line: string, button: string): Problem {
   return problem('failed', line, advice);
 }
 
-/** The session ended while the form was open. */
+/** The session expired while the form was open. */
 export function endedSession(line: string): Problem {
   return problem('session', line, 'Sesi Anda sudah berakhir, jadi isian belum tersimpan.');
 }
 
-/** Reads the server's refusal or a lost connection. `line` is what the error catalogue says. */
+/** Maps an error response or a lost connection. `line` is the message of the error catalogue. */
 export function readFailure(
   definition: CollectionDefinition,
   line: string,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
 import type {
   CollectionDefinition,
@@ -6,7 +6,6 @@ import type {
   ContentRecord,
   ImageContent,
 } from '#contract/collections/define-collection.ts';
-import { takePhoto } from '#site/forms/take-photo.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { sayData } from '#site/lib/formats/say-data.ts';
@@ -21,7 +20,7 @@ import {
   draftKey,
   errorOf,
   isRecent,
-  type KeptDraft,
+  type SavedDraft,
   startDraft,
   type TypedField,
 } from './draft.ts';
@@ -34,48 +33,46 @@ import {
   unresolvedConflict,
 } from './problem.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePhotos } from './use-photos.ts';
 
-/** What a form is opened with. */
+/** Initial data of a form. */
 export interface Start {
   definition: CollectionDefinition;
   account: string;
   /** Null for a new record. */
   record: ContentRecord | null;
-  /** Unsaved entries of an earlier visit. */
-  draft: KeptDraft | null;
-  /** Whether this browser could tell. */
+  /** The stored draft of an earlier visit. */
+  draft: SavedDraft | null;
+  /** Whether the browser's storage could be read. */
   readable: boolean;
-  /** The record that visitors see, where a new one would take its place. */
+  /** The current record, which a new one would replace. */
   current: ContentRecord | null;
 }
 
-/**
- * `offer`: whether to go on with what was found is asked first. `waiting`: to be sent once every photo is made smaller. `saved`: on
- * the way back to the panel.
- */
+/** `offer`: asks whether to resume the draft. `waiting`: sends once every photo is resized. `saved`: returning to the panel. */
 type Phase = 'offer' | 'filling' | 'waiting' | 'sending' | 'saved';
 
-/** Where a field's entry is among the values. */
+/** Path of a field in the form values. */
 const pathOf = ({ kind, name }: ContentField) =>
   kind === 'image' ? (`pictures.${name}` as const) : (`texts.${name}` as const);
 
-/** All that an upload or edit form holds and does: its values, its sending, and the way out of it. */
+/** State and actions of an upload or edit form: values, draft, submission and navigation. */
 export function useContentForm(start: Start) {
   const { definition, account, record } = start;
   const { texts: words, editButton } = definition.form;
-  /** The draft of an earlier visit: offered, restored, or deleted and to be brought back. */
+  /** The draft of an earlier visit: offered, restored, or deleted and restorable. */
   const [found, setFound] = useState(start.draft);
   const isRestored = start.draft !== null && isRecent(start.draft);
   const [phase, setPhase] = useState<Phase>(start.draft && !isRestored ? 'offer' : 'filling');
-  /** What was found is as it was found: it is not stored anew, so that it grows no younger. */
+  /** A restored draft is not stored again until it changes, because that would renew its time. */
   const [isUntouched, setUntouched] = useState(isRestored);
   const [isDiscarded, setDiscarded] = useState(false);
   const [current, setCurrent] = useState(start.current);
-  /** Why the last try failed: one and the same until the next, as it moves the focus once. */
+  /** The last failure. Replaced only by the next attempt, because every change moves the focus. */
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** The record as another official has saved it meanwhile. */
+  /** The version that another official has saved. */
   const [newer, setNewer] = useState<ContentRecord | null>(null);
-  /** What is said of the last save. */
+  /** The success message of the last save. */
   const [message, setMessage] = useState<MessageText | null>(null);
   const form = useForm<Draft>({
     defaultValues: start.draft && isRestored ? start.draft : startDraft(definition, record),
@@ -90,14 +87,14 @@ export function useContentForm(start: Start) {
     readable: start.readable,
     paused: phase === 'offer' || isUntouched,
   });
-  // The way to the login is no loss where the entries are kept.
+  // Leaving for the login loses nothing if the draft is stored.
   const isSafe = problem?.kind === 'session' && device.keeps;
-  const { asked, stay } = useLeaveGuard(isDirty && !isSafe);
+  const { leaveTarget, stay } = useLeaveGuard(isDirty && !isSafe);
 
   const shownError = (field: ContentField) =>
     get<typeof errors, FieldError | undefined>(errors, pathOf(field))?.message;
 
-  /** Sets or clears the mark of a field. Nothing to send is no problem any more once there is something. */
+  /** Sets or clears the error of a field. A `blank` problem is cleared by any entry. */
   function mark(field: ContentField, message: string) {
     if (problem?.kind === 'blank') show(null);
     else if (message) form.setError(pathOf(field), { message });
@@ -113,7 +110,7 @@ export function useContentForm(start: Start) {
     setProblem(problem);
   }
 
-  /** A field that was found wrong is checked again as it is put right, and no sooner. */
+  /** An invalid field is validated again with every change. */
   function changeText(field: TypedField, text: string) {
     setUntouched(false);
     form.setValue(pathOf(field), text);
@@ -127,10 +124,10 @@ export function useContentForm(start: Start) {
     return photos.prepare(field, file);
   }
 
-  /** Takes back a refused file, or else the picture that was chosen. */
-  function takeBackPicture(field: ImageContent) {
+  /** Removes a rejected file, or else the chosen picture. */
+  function undoPicture(field: ImageContent) {
     setUntouched(false);
-    if (!photos.forgetRefused(field)) {
+    if (!photos.clearRefused(field)) {
       const { [field.name]: _, ...pictures } = form.getValues('pictures');
       form.setValue('pictures', pictures);
     }
@@ -146,27 +143,27 @@ export function useContentForm(start: Start) {
     setNewer(null);
   }
 
-  /** Goes on with the draft that was found. */
+  /** Restores the draft. */
   function resume() {
     if (!found) return;
     restart(found);
     setDiscarded(false);
   }
 
-  /** Gives it up, until it is brought back. */
+  /** Clears the form. The draft can still be restored. */
   function discard() {
     restart(startDraft(definition, record));
     setDiscarded(true);
   }
 
-  /** Sends what a form holds; where a photo is still made smaller, that comes first. */
+  /** Sends the form, after every photo is resized. */
   async function send() {
     if (phase === 'sending' || phase === 'saved') return;
     if (photos.preparing) return setPhase('waiting');
     const draft = form.getValues();
     const problem = checkDraft(definition, line, draft, photos.refused);
     show(problem);
-    // A second tap after success finds empty boxes: what was saved stays said.
+    // A second tap after a success finds empty fields and must not clear the success message.
     if (problem?.kind !== 'blank') setMessage(null);
     if (problem) return setPhase('filling');
     setPhase('sending');
@@ -175,17 +172,17 @@ export function useContentForm(start: Start) {
       if ('newer' in answer) {
         setNewer(answer.newer);
         setPhase('filling');
-      } else takeSaved(draft, answer.saved);
+      } else handleSaved(draft, answer.saved);
     } catch (error) {
-      // The form stays, tells it and leads to the login and back.
+      // The form stays open and offers the login.
       if (asApiError(error).status === 401) void clearSession();
       show(readFailure(definition, line, error));
       setPhase('filling');
     }
   }
 
-  /** Back to the panel, or on with empty boxes. */
-  function takeSaved(draft: Draft, saved: ContentRecord) {
+  /** Returns to the panel, or clears the form for the next record. */
+  function handleSaved(draft: Draft, saved: ContentRecord) {
     const text = savedMessage(definition, draft);
     if (draft.base || definition.form.afterAdd === 'panel') {
       setPhase('saved');
@@ -203,7 +200,7 @@ export function useContentForm(start: Start) {
     if (phase === 'waiting' && !photos.preparing) void sendWaiting();
   }, [phase, photos.preparing]);
 
-  /** Saves over the version of another official: only the fields changed here are sent, so that its other changes stay. */
+  /** Saves over the version of another official. Only the changed fields are sent, so that other changes remain. */
   function overwrite() {
     if (!newer || !draft.base) return;
     setUntouched(false);
@@ -212,18 +209,18 @@ export function useContentForm(start: Start) {
     void send();
   }
 
-  function putOff() {
+  function closeConflict() {
     setNewer(null);
     show(unresolvedConflict(line, editButton));
   }
 
-  /** Leaves for good, without a question. */
+  /** Deletes the draft and leaves without asking. */
   async function leave(address: string) {
     await forget();
     location.assign(address);
   }
 
-  /** Another tab has logged out: the way to /protect, but not over unsaved entries. */
+  /** Another tab has logged out: leaves for /protect, unless there are unsaved entries. */
   const endSession = () => (isDirty ? show(endedSession(line)) : toProtect());
 
   return {
@@ -231,81 +228,26 @@ export function useContentForm(start: Start) {
     ...{ definition, account, record, draft, phase, found, current, problem, newer, message },
     isDirty,
     isDiscarded,
-    asked,
+    leaveTarget,
     stay,
     leave,
-    /** What is said to be wrong with a field: a refused file before anything else. */
+    /** The error of a field; a rejected file takes precedence. */
     errorOf: (field: ContentField) => photos.refused[field.name] ?? shownError(field),
     isPreparing: ({ name }: ImageContent) => photos.isPreparing(name),
     isRefused: ({ name }: ImageContent) => name in photos.refused,
     changeText,
     choosePicture,
-    takeBackPicture,
+    undoPicture,
     resume,
     discard,
     send,
     overwrite,
-    putOff,
+    closeConflict,
     endSession,
   };
 }
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
-
-/** The chosen files by field name: being made smaller, or refused for the reason in `error`. */
-type Files = Readonly<Record<string, { file: File; error?: string }>>;
-
-/** Makes chosen photos smaller. `mark` sets or clears what is said of a field, `take` gets the photo to send. */
-function usePhotos(
-  mark: (field: ImageContent, message: string) => void,
-  take: (field: ImageContent, picture: Blob) => void,
-) {
-  const [files, setFiles] = useState<Files>({});
-  /** The file that was chosen last, by field name. */
-  const latest = useRef<Record<string, File>>({});
-  const entries = Object.entries(files);
-
-  async function prepare(field: ImageContent, file: File): Promise<void> {
-    const { name, label } = field;
-    latest.current[name] = file;
-    setFiles((before) => ({ ...before, [name]: { file } }));
-    mark(field, '');
-    const result = await takePhoto(file, label);
-    // Of two photos for one field the later one counts, whichever is ready first.
-    if (latest.current[name] !== file) return;
-    if (result instanceof Blob) {
-      take(field, result);
-      setFiles((before) => without(before, name));
-    } else setFiles((before) => ({ ...before, [name]: { file, error: result } }));
-  }
-
-  /** False where none was refused. */
-  function forgetRefused({ name }: ImageContent): boolean {
-    if (!files[name]?.error) return false;
-    setFiles(without(files, name));
-    return true;
-  }
-
-  function clear() {
-    latest.current = {};
-    setFiles({});
-  }
-
-  const refused = entries.flatMap(([name, { error }]) => (error ? [[name, error] as const] : []));
-  return {
-    preparing: refused.length < entries.length,
-    isPreparing: (name: string) => name in files && !files[name]?.error,
-    refused: Object.fromEntries(refused) as Readonly<Record<string, string>>,
-    prepare,
-    forgetRefused,
-    clear,
-  };
-}
-
-function without(files: Files, name: string): Files {
-  const { [name]: _, ...others } = files;
-  return others;
-}
 
 function savedMessage(definition: CollectionDefinition, { base }: Draft): MessageText {
   const { updated, added } = definition.form.texts;

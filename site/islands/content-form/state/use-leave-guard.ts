@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
 
-/** Asks before a link leads away from unsaved entries: `asked` is its address, for a dialog of the page. */
+/** Intercepts links while there are unsaved entries. `leaveTarget` is the URL of the clicked link, for a dialog. */
 export function useLeaveGuard(active: boolean) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [leaveTarget, setLeaveTarget] = useState<string | null>(null);
 
   useEffect(() => {
     if (!active) return;
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href]');
-      if (!(link instanceof HTMLAnchorElement) || !leadsAway(link) || !isPlainClick(event)) return;
+      if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || !isPlainClick(event)) return;
       event.preventDefault();
-      setAsked(link.href);
+      setLeaveTarget(link.href);
     };
     document.addEventListener('click', click);
     return () => document.removeEventListener('click', click);
   }, [active]);
 
-  return { asked, stay: () => setAsked(null) };
+  return { leaveTarget, stay: () => setLeaveTarget(null) };
 }
 
-/** A link to elsewhere in this tab, which does not say that the entries are safe. */
-function leadsAway({ href, target, dataset }: HTMLAnchorElement): boolean {
+/** Whether a link opens another page in this tab and is not marked with `data-safe`. */
+function leavesPage({ href, target, dataset }: HTMLAnchorElement): boolean {
   const here = location.href.replace(/#.*/, '');
   return !target && dataset.safe === undefined && href.replace(/#.*/, '') !== here;
 }

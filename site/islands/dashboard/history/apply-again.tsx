@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ApplicationRecord } from '#contract/applications.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { startAgain } from '#site/forms/apply-again.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { SentAgain } from './sent-again.tsx';
+import { EntryLink } from '../entry-link.tsx';
 
 interface ApplyAgainProps {
   letter: LetterDefinition;
@@ -14,15 +14,15 @@ interface ApplyAgainProps {
   describedBy: string;
 }
 
-/** Opens the form with this application's answers; asks first where a draft would be lost. Once it was sent again it says so. */
+/** Opens the form with this application's answers after confirming that an existing draft is replaced. Shows the new application once it exists. */
 export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [pressed, setPressed] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
   const { refetch } = list;
 
   useEffect(() => {
-    // Back from the form, by the browser's own cache: it may be sent by now.
+    // Restored from the back/forward cache: the application may have been sent by now.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setBusy(false);
@@ -34,8 +34,8 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
 
   async function start() {
     setBusy(true);
-    setPressed(true);
-    // Another device may have sent it since this list was read.
+    setWasPressed(true);
+    // Another device may have sent it since this list was loaded.
     const { data } = await refetch();
     if (data?.some(({ _id, diajukanLagi }) => _id === record._id && diajukanLagi)) setBusy(false);
     else await open(false);
@@ -43,21 +43,21 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
 
   async function open(replace: boolean) {
     setBusy(true);
-    // Where nothing can be kept the form opens empty: better than no form.
+    // Without storage the form opens empty, which is better than not at all.
     const ready = await startAgain(letter, record, replace).catch(() => true);
     if (ready) location.assign(letter.path);
     else {
       setBusy(false);
-      setAsking(true);
+      setConfirming(true);
     }
   }
 
   if (record.diajukanLagi)
-    return <SentAgain reference={record.diajukanLagi} records={list.data} focused={pressed} />;
+    return <SentAgain reference={record.diajukanLagi} records={list.data} focused={wasPressed} />;
   return (
     <>
       <div>
-        <Button busy={busy && !asking} aria-describedby={describedBy} onClick={start}>
+        <Button busy={busy && !isConfirming} aria-describedby={describedBy} onClick={start}>
           Ajukan lagi
         </Button>
         <p className="mt-2 text-ink-soft">
@@ -66,9 +66,9 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
             : 'Jawaban Anda terisi kembali; foto perlu diambil ulang.'}
         </p>
       </div>
-      {asking && (
+      {isConfirming && (
         <Dialog
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title="Ganti draf yang ada?"
           actions={
             <>
@@ -85,5 +85,35 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
         </Dialog>
       )}
     </>
+  );
+}
+
+interface SentAgainProps {
+  /** Reference of the application that replaces this one. */
+  reference: string;
+  /** All applications of the account. The new one is missing if it was sent after loading. */
+  records: readonly ApplicationRecord[] | undefined;
+  /** Whether it replaces the button that was pressed, and receives its focus. */
+  focused: boolean;
+}
+
+/** Replaces the button with a link to the new application. */
+function SentAgain({ reference, records, focused }: SentAgainProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focused) line.current?.focus();
+  }, [focused]);
+  const newer = records?.find(({ _id }) => referenceOf(_id) === reference);
+  return (
+    <p className="font-semibold" ref={line} tabIndex={-1}>
+      <span>{`Sudah diajukan lagi: `}</span>
+      {newer ? (
+        <EntryLink className="link lone-link" id={newer._id}>
+          {reference}
+        </EntryLink>
+      ) : (
+        <span>{reference}</span>
+      )}
+    </p>
   );
 }

@@ -14,13 +14,13 @@ import { historyQuery } from '../own-applications.ts';
 
 const empty = { kode: '', nik: '' };
 
-/** Puts a letter that was filed at the counter into this account's history, by its code and whom it is about. */
+/** Adds a letter that was filed at the counter to the account's history, by its code and its holder's NIK. */
 export function ClaimLetter() {
   const client = useQueryClient();
   const hint = useId();
   const claim = useMutation({
     mutationFn: (body: Claim) => callApi('POST applications/claim', { body }),
-    // The entry must be there before a link leads to it.
+    // The entry must be loaded before a link opens it.
     onSuccess: () => client.refetchQueries({ queryKey: historyQuery.queryKey }),
   });
   const entry = useEntry({

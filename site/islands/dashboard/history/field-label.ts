@@ -4,13 +4,13 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 const fieldOf = (letter: LetterDefinition | undefined, name: string) =>
   letter?.fields.find((field) => field.name === name);
 
-/** What a form calls a field; the field's own name for as long as the form is not known. */
-export function labelOf(letter: LetterDefinition | undefined, name: string): string {
+/** The label of a field, or its name while the form is loading. */
+export function fieldLabel(letter: LetterDefinition | undefined, name: string): string {
   return fieldOf(letter, name)?.label ?? name;
 }
 
-/** An answer as its field shows it; as it is stored for as long as the form is not known. */
-export function shownOf(letter: LetterDefinition | undefined, name: string, answer: string) {
+/** An answer in its display format, or as stored while the form is loading. */
+export function displayAnswer(letter: LetterDefinition | undefined, name: string, answer: string) {
   const field = fieldOf(letter, name);
   return field && field.kind !== 'photo' ? showAnswer(field, answer) : answer;
 }

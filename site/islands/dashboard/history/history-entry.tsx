@@ -9,7 +9,7 @@ import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
 import type { Office } from '../office.ts';
-import { signatureOf, standingOf } from '../own-applications.ts';
+import { signatureOf, stateOf } from '../own-applications.ts';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -17,11 +17,11 @@ interface HistoryEntryProps {
   record: ApplicationRecord;
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
-  /** A link led to it: it comes into sight and takes the focus. */
+  /** Whether a link points to this entry, which then receives the focus. */
   wanted?: boolean;
 }
 
-/** One application: for whom, where it stands, the one thing to do next, then all else that is known of it. */
+/** An application with its status, the next step, details and timeline. */
 export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,29 +44,31 @@ export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps
       </div>
       <NextStep record={record} list={list} office={office} describedBy={id} />
       <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
-        <Facts record={record} />
+        <ApplicationData record={record} />
         <Timeline record={record} />
       </div>
     </article>
   );
 }
 
-/** The decision, and for a letter that holds whether it is signed. */
+/** The decision, and for a valid letter whether it is signed. */
 function States({ record }: { record: ApplicationRecord }) {
-  const standing = standingOf(record);
+  const state = stateOf(record);
   const signature = signatureOf(record);
-  if (standing === 'withdrawn') return <Badge tone="red">{withdrawnWord}</Badge>;
+  if (state === 'withdrawn') return <Badge tone="red">{withdrawnWord}</Badge>;
   return (
     <div className="flex flex-wrap gap-2">
       <StatusBadge status={record.status} />
       {signature && (
-        <Badge tone={standing === 'to-sign' ? 'amber' : 'green'}>{sayOfSignature(signature)}</Badge>
+        <Badge tone={state === 'awaits-signature' ? 'amber' : 'green'}>
+          {sayOfSignature(signature)}
+        </Badge>
       )}
     </div>
   );
 }
 
-function Facts({ record }: { record: ApplicationRecord }) {
+function ApplicationData({ record }: { record: ApplicationRecord }) {
   const letter = useVersion(record);
   const address = letter && answerOf(record, letter.address);
   return (

@@ -10,11 +10,11 @@ import { HistoryEntry } from './history-entry.tsx';
 interface HistoryProps {
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
-  /** Id of the entry that a link led to. */
+  /** Id of the entry in the URL. */
   wanted: string | null;
 }
 
-/** Everything that this account has applied for, newest first. */
+/** All applications of the account, newest first. */
 export function History({ list, office, wanted }: HistoryProps) {
   return (
     <>

@@ -3,34 +3,34 @@ import { useEffect } from 'react';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { forgetLetter, keepLetter, keptLetterQuery } from './kept-letter.ts';
+import { deleteSavedLetter, savedLetterQuery, saveLetter } from './saved-letter.ts';
 
 interface LetterCopyProps {
   id: string;
-  /** Signed; null where there is no signal. */
+  /** Signed link; null while offline. */
   link: string | null;
   /** Id of the entry's heading. */
   describedBy: string;
 }
 
-/** Lets go of what this device keeps of a letter that holds no longer. */
-export function ForgottenCopy({ id }: { id: string }) {
-  // Without storage there is nothing to let go of.
-  useEffect(() => void forgetLetter(id).catch(() => undefined), [id]);
+/** Deletes the stored copy of a letter that is no longer valid. */
+export function DeleteCopy({ id }: { id: string }) {
+  // Without storage there is no copy.
+  useEffect(() => void deleteSavedLetter(id).catch(() => undefined), [id]);
   return null;
 }
 
-/** The letter on this device, to be opened without a signal: by the resident's choice, as a phone may be shared. */
+/** Stores the letter on this device for offline use. Opt-in, because a phone may be shared. */
 export function LetterCopy({ id, link, describedBy }: LetterCopyProps) {
-  const kept = useQuery(keptLetterQuery(id, link));
+  const stored = useQuery(savedLetterQuery(id, link));
   const change = useMutation({
-    mutationFn: (to: 'kept' | 'gone') =>
-      to === 'kept' && link ? keepLetter(id, link) : forgetLetter(id),
-    onSuccess: () => kept.refetch(),
+    mutationFn: (target: 'stored' | 'deleted') =>
+      target === 'stored' && link ? saveLetter(id, link) : deleteSavedLetter(id),
+    onSuccess: () => stored.refetch(),
   });
-  if (kept.isPending) return null;
-  const { data: letter } = kept;
-  const pressed = { 'aria-describedby': describedBy, busy: change.isPending } as const;
+  if (stored.isPending) return null;
+  const { data: letter } = stored;
+  const buttonProps = { 'aria-describedby': describedBy, busy: change.isPending } as const;
   return (
     <div className="grid max-w-[65ch] justify-items-start gap-2">
       {letter ? (
@@ -46,14 +46,14 @@ export function LetterCopy({ id, link, describedBy }: LetterCopyProps) {
             >
               Download PDF tersimpan
             </Button>
-            <Button {...pressed} variant="quiet" onClick={() => change.mutate('gone')}>
+            <Button {...buttonProps} variant="quiet" onClick={() => change.mutate('deleted')}>
               Hapus dari perangkat
             </Button>
           </div>
         </>
       ) : link ? (
         <>
-          <Button {...pressed} variant="secondary" onClick={() => change.mutate('kept')}>
+          <Button {...buttonProps} variant="secondary" onClick={() => change.mutate('stored')}>
             Simpan di perangkat ini
           </Button>
           <p className="text-ink-soft">

@@ -9,10 +9,10 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { village } from '#village.config.ts';
 import { expectationOf, type Office } from '../office.ts';
-import { signatureOf, standingOf } from '../own-applications.ts';
+import { signatureOf, stateOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
-import { labelOf } from './field-label.ts';
-import { ForgottenCopy, LetterCopy } from './letter-copy.tsx';
+import { fieldLabel } from './field-label.ts';
+import { DeleteCopy, LetterCopy } from './letter-copy.tsx';
 
 interface NextStepProps {
   record: ApplicationRecord;
@@ -22,7 +22,7 @@ interface NextStepProps {
   describedBy: string;
 }
 
-/** What the resident can do now, and what an official wrote. */
+/** What the resident can do now, with the official's note. */
 export function NextStep(props: NextStepProps) {
   const { record } = props;
   return (
@@ -38,10 +38,10 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
   const again = letter && (
     <ApplyAgain letter={letter} record={record} list={list} describedBy={describedBy} />
   );
-  switch (standingOf(record)) {
+  switch (stateOf(record)) {
     case 'in-review':
       return <Expectation record={record} office={office} />;
-    case 'to-mend':
+    case 'needs-correction':
     case 'sent-again':
       return (
         <>
@@ -52,7 +52,7 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
     case 'withdrawn':
       return (
         <>
-          <ForgottenCopy id={record._id} />
+          <DeleteCopy id={record._id} />
           <div className="max-w-[65ch]">
             <p className="font-semibold wrap-anywhere">{sayOfWithdrawal(record)}</p>
             <p>{record.diajukanLagi ? noLongerValid : adviceOnWithdrawal}</p>
@@ -65,10 +65,10 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
   }
 }
 
-/** The letter's file, and what it is good for. */
+/** Download, offline copy and signature state of a letter. */
 function Letter({ record, list, office, describedBy }: NextStepProps) {
   const signature = signatureOf(record);
-  const waits = standingOf(record) === 'to-sign';
+  const waits = stateOf(record) === 'awaits-signature';
   return (
     <>
       {record.pdfPath && (
@@ -94,7 +94,7 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
   );
 }
 
-/** When the decision is likely, whom to ask once that day is over, and what to do once the photos are deleted. */
+/** The expected decision, whom to contact once it is overdue, and what to do once the photos are deleted. */
 function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
   if (record.fotoDihapusPada)
     return (
@@ -118,7 +118,7 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
   );
 }
 
-/** Why it was rejected, and which answers to mend. */
+/** The reason for the rejection and the answers to correct. */
 function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
   const marked = Object.entries(record.perbaikan ?? {});
   const letter = useVersion(record);
@@ -131,7 +131,7 @@ function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
           <ul className="list-disc pl-5 wrap-anywhere">
             {marked.map(([field, note]) => (
               <li key={field}>
-                <b>{labelOf(letter, field)}</b>
+                <b>{fieldLabel(letter, field)}</b>
                 <span>{`${note ? `: ${note}` : ''}`}</span>
               </li>
             ))}

@@ -30,7 +30,7 @@ const approved = {
 } as const;
 
 describe('timelineOf', () => {
-  it('says when it was sent, in Jakarta, and that it is being checked', () => {
+  it('starts with the submission in Jakarta time and the review', () => {
     const [sent, review, ...more] = timelineOf(pending);
     expect(sent).toMatchObject({
       title: 'Pengajuan dikirim',
@@ -40,14 +40,14 @@ describe('timelineOf', () => {
     expect(more).toEqual([]);
   });
 
-  it('tells what an official did: filed it at the counter, mended an answer', () => {
-    const mended = {
+  it('shows counter filing and corrections by an official', () => {
+    const corrected = {
       ...pending,
       diajukan: 'petugas',
       koreksi: { nama: { dari: 'siti', menjadi: 'Siti Aminah' } },
       dikoreksiPada: '2026-11-02T03:00:00.000Z',
     } as const;
-    const steps = timelineOf(mended, sku);
+    const steps = timelineOf(corrected, sku);
     expect(steps.map(({ title }) => title)).toEqual([
       'Diajukan di loket',
       'Isian diperbaiki',
@@ -59,7 +59,7 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('has the number of a letter and who still has to sign it', () => {
+  it("shows the letter's number and who has to sign it", () => {
     const [letter, signature] = timelineOf(approved).slice(-2);
     expect(letter).toMatchObject({
       title: 'Surat dibuat',
@@ -72,7 +72,7 @@ describe('timelineOf', () => {
     });
   });
 
-  it('ends with who signed, and when the signed letter came back', () => {
+  it('ends with the signatory and the time of the signed letter', () => {
     const bertandaTanganPada = '2026-11-03T02:00:00.000Z';
     const steps = timelineOf({ ...approved, tandaTangan: 'basah', bertandaTanganPada });
     expect(steps.at(-1)).toEqual({
@@ -82,12 +82,12 @@ describe('timelineOf', () => {
     });
   });
 
-  it('awaits nothing where the village signs none', () => {
+  it('has no pending signature if the village issues unsigned letters', () => {
     const steps = timelineOf({ ...approved, caraTandaTangan: 'qr' });
     expect(steps.at(-1)).toMatchObject({ title: 'Berlaku dengan kode QR', state: 'done' });
   });
 
-  it('ends once the letter was withdrawn, and awaits no signature', () => {
+  it('ends with the withdrawal and has no pending signature', () => {
     const steps = timelineOf({ ...approved, withdrawnAt: pending.createdAt });
     expect(steps.at(-1)).toMatchObject({ title: 'Surat dicabut', state: 'refused' });
     expect(steps.some(({ state }) => state === 'current')).toBe(false);

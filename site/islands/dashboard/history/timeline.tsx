@@ -3,8 +3,8 @@ import { sayOfSignatory, sayOfSignature } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { signatureOf, standingOf } from '../own-applications.ts';
-import { labelOf, shownOf } from './field-label.ts';
+import { signatureOf, stateOf } from '../own-applications.ts';
+import { displayAnswer, fieldLabel } from './field-label.ts';
 
 const marks = {
   done: 'border-leaf bg-leaf',
@@ -30,29 +30,35 @@ type Progress = Pick<
   | 'withdrawnAt'
 >;
 
-/** What has happened to an application and what is awaited, in words. */
+/** The completed and pending steps of an application. */
 export function timelineOf(record: Progress, letter?: LetterDefinition) {
   const sent = record.diajukan === 'petugas' ? 'Diajukan di loket' : 'Pengajuan dikirim';
-  const begun = [step(sent, 'done', momentOf(record.createdAt)), ...mending(record, letter)];
+  const begun = [
+    step(sent, 'done', momentOf(record.createdAt)),
+    ...correctionSteps(record, letter),
+  ];
   if (record.fotoDihapusPada)
     begun.push(step('Foto dihapus', 'refused', momentOf(record.fotoDihapusPada)));
   if (record.status === 'Menunggu')
     return [...begun, step('Sedang diperiksa petugas desa', 'current')];
-  return [...begun, step('Diperiksa petugas desa', 'done'), ...outcome(record)];
+  return [...begun, step('Diperiksa petugas desa', 'done'), ...decisionSteps(record)];
 }
 
-/** What an official changed in the answers, as it was sent and as it is. */
-function mending({ koreksi, dikoreksiPada }: Progress, letter: LetterDefinition | undefined) {
+/** The corrections by an official, with the values before and after. */
+function correctionSteps(
+  { koreksi, dikoreksiPada }: Progress,
+  letter: LetterDefinition | undefined,
+) {
   const changes = Object.entries(koreksi ?? {}).map(
     ([field, { dari, menjadi }]) =>
-      `Petugas memperbaiki ${labelOf(letter, field)}: "${shownOf(letter, field, dari)}" → "${shownOf(letter, field, menjadi)}"`,
+      `Petugas memperbaiki ${fieldLabel(letter, field)}: "${displayAnswer(letter, field, dari)}" → "${displayAnswer(letter, field, menjadi)}"`,
   );
   return changes.length > 0
     ? [step('Isian diperbaiki', 'done', momentOf(dikoreksiPada), ...changes)]
     : [];
 }
 
-function outcome(record: Progress) {
+function decisionSteps(record: Progress) {
   const when = momentOf(record.decidedAt);
   if (record.status === 'Ditolak') return [step('Surat belum dapat diterbitkan', 'refused', when)];
   const number = record.nomorSurat && `Nomor surat ${record.nomorSurat}`;
@@ -60,28 +66,28 @@ function outcome(record: Progress) {
   const { withdrawnAt } = record;
   return withdrawnAt
     ? [issued, step('Surat dicabut', 'refused', momentOf(withdrawnAt))]
-    : [issued, ...signing(record)];
+    : [issued, ...signatureSteps(record)];
 }
 
-/** Who signed and when the signed letter came back, or who still has to sign. */
-function signing(record: Progress) {
+/** The signatory, with the time of the signed letter once it exists. */
+function signatureSteps(record: Progress) {
   const signature = signatureOf(record);
   if (!signature) return [];
   const { penandatangan, bertandaTanganPada } = record;
   const who = penandatangan && sayOfSignatory(signature, penandatangan);
-  return standingOf(record) === 'to-sign'
+  return stateOf(record) === 'awaits-signature'
     ? [step('Menunggu tanda tangan', 'current', who)]
     : [step(sayOfSignature(signature), 'done', momentOf(bertandaTanganPada), who)];
 }
 
 const momentOf = (moment: string | null) => moment && formatMoment(moment);
 
-/** @param lines when, and what there is to say of it */
+/** @param lines time and details; null values are omitted */
 function step(title: string, state: keyof typeof marks, ...lines: (string | null)[]) {
   return { title, state, lines: lines.flatMap((line) => line || []) };
 }
 
-/** Steps one below the other, the line between them leading on. */
+/** The steps of an application as a vertical timeline. */
 export function Timeline({ record }: { record: ApplicationRecord }) {
   const letter = useVersion(record);
   return (

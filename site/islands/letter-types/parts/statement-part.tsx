@@ -1,4 +1,4 @@
-import { moveTo } from '#site/islands/order/move.ts';
+import { moveTo } from '#site/islands/order/ordered-items.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import { withId } from '../model/edited-letter.ts';

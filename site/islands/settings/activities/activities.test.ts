@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#contract/activity.ts';
-import { activityOptions, isCode, readFilter, sayNobody, sayWhen, sayWhere } from './activities.ts';
+import {
+  activityOptions,
+  describeOrigin,
+  describeSystemActor,
+  describeTime,
+  isCode,
+  readFilter,
+} from './activities.ts';
 
 const entry: ActivityEntry = {
   at: '2026-11-22T02:00:00.000Z',
@@ -11,36 +18,40 @@ const entry: ActivityEntry = {
   jumlah: null,
 };
 
-it('looks for what an address asks, and leaves out what no entry can have', () => {
-  const asked = (query: string) => readFilter(new URLSearchParams(query));
+it('reads the filter from the URL and ignores invalid values', () => {
+  const requested = (query: string) => readFilter(new URLSearchParams(query));
   const whole = 'akun=a-1&tindakan=login&objek=A1B2-C3D4&dari=2026-11-01&sampai=2026-11-22';
-  expect(asked(`${whole}&menu=pengaturan`)).toEqual(Object.fromEntries(new URLSearchParams(whole)));
-  expect(asked('akun=Siti Aminah&tindakan=letters.list&objek=&dari=kemarin&sampai=')).toEqual({});
+  expect(requested(`${whole}&menu=pengaturan`)).toEqual(
+    Object.fromEntries(new URLSearchParams(whole)),
+  );
+  expect(requested('akun=Siti Aminah&tindakan=letters.list&objek=&dari=kemarin&sampai=')).toEqual(
+    {},
+  );
 });
 
-it('takes ids and short numbers for codes, and no name or NIK', () => {
+it('accepts account ids and reference numbers as codes, but no name or NIK', () => {
   for (const code of ['A1B2-C3D4', 'a1b2c3d4-0000-4000-8000-0123456789ab'])
     expect(isCode(code)).toBe(true);
   for (const typed of ['siti', 'Siti Aminah', '3205011501900001', 'a@b.id', 'A1B2', ''])
     expect(isCode(typed)).toBe(false);
 });
 
-it('says when and where from as people do', () => {
-  expect(sayWhen(entry)).toBe('22 November 2026, 09.00 WIB');
-  expect(sayWhere(entry)).toBe('Jaringan 3F9A');
+it('describes time, origin and actors without an account', () => {
+  expect(describeTime(entry)).toBe('22 November 2026, 09.00 WIB');
+  expect(describeOrigin(entry)).toBe('Jaringan 3F9A');
   const logins = {
     ...entry,
     tindakan: 'login',
     asal: null,
     at: '2026-11-22T16:59:59.999Z',
   } as const;
-  expect([sayWhen(logins), sayWhere(logins)]).toEqual(['22 November 2026', '-']);
-  expect(sayNobody(logins)).toBe('Email yang tidak terdaftar');
-  expect(sayNobody({ ...entry, tindakan: 'letters.refused' })).toBe('Pengunjung');
-  expect(sayNobody({ ...entry, tindakan: 'retention.photos' })).toBe('Portal sendiri');
+  expect([describeTime(logins), describeOrigin(logins)]).toEqual(['22 November 2026', '-']);
+  expect(describeSystemActor(logins)).toBe('Email yang tidak terdaftar');
+  expect(describeSystemActor({ ...entry, tindakan: 'letters.refused' })).toBe('Pengunjung');
+  expect(describeSystemActor({ ...entry, tindakan: 'retention.photos' })).toBe('Portal sendiri');
 });
 
-it('offers every activity in words without a gap', () => {
+it('offers every activity under a distinct label without placeholder', () => {
   const words = activityOptions.map(([, said]) => said);
   expect(new Set(words).size).toBe(words.length);
   expect(words.join()).not.toContain('…');

@@ -16,7 +16,7 @@ import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-que
 
 export const headingId = 'judul-aktivitas';
 
-/** The list's page in the address; what it is looked through for stands there by its own names. */
+/** URL parameters of the list. The filters have parameters of their own names. */
 export const listNames: ListNames = {
   page: 'aktivitas',
   search: 'aktivitas-cari',
@@ -26,21 +26,21 @@ export const listNames: ListNames = {
 const filterNames = ['akun', 'tindakan', 'objek', 'dari', 'sampai'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** An id whole, or as people speak of it; nothing else that is typed, such as a name, gets into the address. */
+/** Whether a text is a complete id or reference number. Other input, such as a name, must not get into the URL. */
 export const isCode = (typed: string) =>
   /^(?:[0-9a-f]{4}-[0-9a-f]{4}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(typed);
 
-/** What an address asks for; what no entry can have is left out. */
+/** Reads the filter from the URL; invalid values are ignored. */
 export function readFilter(query: URLSearchParams): ActivityFilter {
-  const asked = filterNames.flatMap((name) => {
+  const requested = filterNames.flatMap((name) => {
     const value = query.get(name);
     const known = activityFilterSchema.shape[name].safeParse(value ?? undefined);
     return value && known.success ? [[name, value]] : [];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(requested);
 }
 
-/** The filter of the address, and what shows another one from its first page. */
+/** The filter in the URL, and a setter that returns to the first page. */
 export function useFilter() {
   const query = useUrlQuery();
   const show = (name: FilterName, value: string) =>
@@ -52,18 +52,18 @@ export function useFilter() {
 
 const limit = 25;
 
-/** A page of the activity record, newest first. */
+/** A page of the activity log, newest first. */
 export const activitiesQuery = (filter: ActivityFilter, page: number) =>
   queryOptions({
     queryKey: ['activities', filter, page],
     queryFn: ({ signal }) =>
       callApi('GET activities', { query: { ...filter, page, limit }, signal }),
     placeholderData: keepPreviousData,
-    // Whoever comes back here has done something meanwhile.
+    // The log usually has new entries when an official returns to it.
     staleTime: 0,
   });
 
-/** Saves what is looked at as a file for a spreadsheet. */
+/** Downloads the filtered log as CSV. */
 export function useActivitiesCsv(filter: ActivityFilter) {
   const { mutate, isPending, error } = useMutation({
     meta: { handlesSessionEnd: true },
@@ -74,25 +74,23 @@ export function useActivitiesCsv(filter: ActivityFilter) {
   return { save: () => mutate(), busy: isPending, failure };
 }
 
-/** Everything that may stand in the record, in words without an id, in their alphabet. */
+/** Every activity with its label without placeholder, sorted alphabetically. */
 export const activityOptions = (Object.entries(activityWords) as [Activity, string][])
   .map(([activity, words]) => [activity, words.replace(/ …/g, '')] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, 'id'));
 
-/** When it was; logins are counted by the day. */
-export function sayWhen({ at, tindakan }: ActivityEntry): string {
+/** The time of an entry. Logins are counted by day and have only a date. */
+export function describeTime({ at, tindakan }: ActivityEntry): string {
   return tindakan.startsWith('login') ? formatDate(at) : formatMoment(at);
 }
 
-/** A short mark of where from: the same mark is the same connection to the internet. */
-export function sayWhere({ asal }: ActivityEntry): string {
+/** A short network mark: equal marks mean the same internet connection. */
+export function describeOrigin({ asal }: ActivityEntry): string {
   return asal ? `Jaringan ${asal.slice(0, 4).toUpperCase()}` : '-';
 }
 
-/**
- * Who it was where it was no account: a login by an e-mail that nobody has registered, who held a letter, else the portal itself.
- */
-export function sayNobody({ tindakan }: ActivityEntry): string {
+/** The actor of an entry without an account: an unregistered e-mail, the holder of a letter, or the portal itself. */
+export function describeSystemActor({ tindakan }: ActivityEntry): string {
   if (tindakan === 'letters.opened' || tindakan === 'letters.refused') return 'Pengunjung';
   return tindakan.startsWith('login') ? 'Email yang tidak terdaftar' : 'Portal sendiri';
 }

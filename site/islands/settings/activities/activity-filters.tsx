@@ -9,7 +9,7 @@ interface ActivityFiltersProps {
   onChange: (name: FilterName, value: string) => void;
 }
 
-/** What, who, about what and when. Codes are no words of a person's, so they may stand in the address. */
+/** Filters of the activity log. Codes are not personal data, so they may be in the URL. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
     <div className="mb-5 grid items-start gap-4 sm:grid-cols-2">
@@ -52,7 +52,7 @@ interface CodeProps extends DayProps {
   placeholder: string;
 }
 
-/** A code that is looked for as soon as it is whole; what is none is told, and stays out of the address. */
+/** A code field. It filters once the code is complete; an incomplete code shows an error and is not added to the URL. */
 function Code({ name, label, placeholder, value = '', onChange }: CodeProps) {
   const [wrong, setWrong] = useState(false);
   function search(typed: string) {

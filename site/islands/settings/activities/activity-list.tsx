@@ -14,13 +14,13 @@ import {
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
 
-/** Who did what, and when: to look back when something is asked about, by officials themselves. */
+/** The activity log: who did what and when. */
 export function ActivityList() {
   const [filter, show] = useFilter();
   const [page] = usePage(listNames);
   const list = useQuery(activitiesQuery(filter, page));
   const csv = useActivitiesCsv(filter);
-  const asked = Object.keys(filter).length > 0;
+  const requested = Object.keys(filter).length > 0;
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -47,7 +47,7 @@ export function ActivityList() {
         empty={
           <EmptyState title="Tidak ada catatan">
             <p>
-              {asked
+              {requested
                 ? 'Tidak ada yang cocok. Kosongkan salah satu isian di atas, atau pilih tanggal lain.'
                 : 'Setiap keputusan, perubahan, dan unduhan petugas akan tercatat di sini.'}
             </p>

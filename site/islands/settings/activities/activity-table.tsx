@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type ActivityEntry, sayActivity, shortId } from '#contract/activity.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { sayNobody, sayWhen, sayWhere } from './activities.ts';
+import { describeOrigin, describeSystemActor, describeTime } from './activities.ts';
 
-/** Entries in words; accounts by their short ids, which Pengguna finds. */
+/** Entries in words. Accounts are shown by their short ids, which the search in Pengguna finds. */
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
   const own = sessionAccount();
-  // Entries have no id of their own, and a page's never change places.
+  // The index is a stable id: entries have none, and a page's entries never change order.
   const rows = entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }));
   return (
     <RowsTable
@@ -15,12 +15,12 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
       rows={rows}
       columns={[
         { head: 'Kegiatan', cell: sayActivity },
-        { head: 'Waktu', kind: 'long', cell: sayWhen },
+        { head: 'Waktu', kind: 'long', cell: describeTime },
         {
           head: 'Oleh',
           cell: (entry, headId) => <Who entry={entry} own={own} headId={headId} />,
         },
-        { head: 'Dari', cell: sayWhere },
+        { head: 'Dari', cell: describeOrigin },
       ]}
     />
   );
@@ -30,7 +30,7 @@ type WhoProps = { entry: ActivityEntry; own: string | null; headId: string };
 
 function Who({ entry, own, headId }: WhoProps) {
   const { akun: account } = entry;
-  if (!account) return <span className="text-ink-soft">{sayNobody(entry)}</span>;
+  if (!account) return <span className="text-ink-soft">{describeSystemActor(entry)}</span>;
   if (account === own) return <span>Anda</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
@@ -40,11 +40,11 @@ function Who({ entry, own, headId }: WhoProps) {
   );
 }
 
-/** Copies an account's whole id, for the search in Pengguna and for the field 'Akun' above. */
+/** Copies the full id of an account, for the search in Pengguna and the field 'Akun' above. */
 function CopyButton({ text, headId }: { text: string; headId: string }) {
   const [state, setState] = useState<'siap' | 'tersalin' | 'gagal'>('siap');
   async function copy() {
-    // Browsers offer the clipboard only to https and localhost.
+    // The clipboard API exists only on https and localhost.
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Checked } from '#contract/basics/input.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { clearSession } from '#site/lib/session/session.ts';
+
+interface AccountEntryRules<Name extends string, Answer> {
+  /** Label by field name. All fields are required; the server validates the rest. */
+  labels: Readonly<Record<Name, string>>;
+  /** Initial values of the fields that are not empty. */
+  start?: Record<string, string>;
+  send: (values: Record<Name, string>) => Promise<Answer>;
+  /** Message for failures without a server message. */
+  failure: string;
+  /** Advice after an interrupted response, instead of the general one. */
+  whenBrokenOff?: string;
+  /** Whether the server revokes the session with this request. */
+  endsSession?: boolean;
+}
+
+/** Whether the session has expired: a 401 without field errors. With field errors it means a wrong password. */
+export function isSessionEnded(error: unknown): boolean {
+  const { status, errors } = asApiError(error);
+  return status === 401 && Object.keys(errors).length === 0;
+}
+
+const sessionAdvice =
+  'Login di tab baru, lalu kembali ke sini dan coba lagi. Isian Anda masih ada di halaman ini.';
+
+/** Mutation options: an expired session is cleared without leaving the page; the user logs in in another tab. */
+export const sessionEndOptions = {
+  meta: { handlesSessionEnd: true },
+  onError: (error: Error) => {
+    if (isSessionEnded(error)) void clearSession();
+  },
+};
+
+/** Advice by response status that replaces the general one. */
+export const statusAdvice = (error: unknown): Record<number, string> => ({
+  401: isSessionEnded(error) ? sessionAdvice : 'Periksa isian yang ditandai, lalu coba lagi.',
+});
+
+/** Rejects empty fields. */
+export function requireFilled<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  typed: Readonly<Record<string, string>>,
+): Checked<Record<Name, string>> {
+  const names = Object.keys(labels) as Name[];
+  const empty = names.filter((name) => !typed[name]?.trim());
+  if (empty.length > 0) {
+    return {
+      ok: false,
+      errors: Object.fromEntries(empty.map((n) => [n, `${labels[n]} wajib diisi`])),
+    };
+  }
+  const values = Object.fromEntries(names.map((name) => [name, typed[name]]));
+  return { ok: true, values: values as Record<Name, string> };
+}
+
+/** Form state of one section of the account page. */
+export function useAccountEntry<Name extends string, Answer>(
+  rules: AccountEntryRules<Name, Answer>,
+) {
+  const { labels, start = {}, send, failure, whenBrokenOff, endsSession = false } = rules;
+  const check = (typed: Record<string, string>) => requireFilled(labels, typed);
+  const hasEnded = (error: unknown) =>
+    isSessionEnded(error) || (endsSession && asApiError(error).maybeStored);
+  const mutation = useMutation({
+    ...sessionEndOptions,
+    mutationFn: send,
+    onError: (error) => {
+      if (hasEnded(error)) void clearSession();
+    },
+  });
+  const { error } = mutation;
+  const advice = statusAdvice(error);
+  const entry = useEntry({ start, check, mutation, failure, advice, whenBrokenOff });
+  return { ...entry, sessionEnded: hasEnded(error) };
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import type { Entry } from '#site/forms/use-entry.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
+
+interface AccountFormProps<Answer> {
+  /** Label of the submit button. */
+  confirm: string;
+  entry: Entry<Answer> & { sessionEnded: boolean };
+  onSaved: (answer: Answer) => void;
+  children: ReactNode;
+  /** Shown next to the submit button. */
+  secondaryAction?: ReactNode;
+}
+
+/** A form of the account page. A failure message receives the focus. */
+export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
+  const { confirm, entry, onSaved, children, secondaryAction } = props;
+  const { failure, busy, sessionEnded } = entry;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // If a field is invalid, it receives the focus afterwards.
+    if (failure) message.current?.focus();
+  }, [failure]);
+  return (
+    <EntryForm entry={entry} className="grid max-w-md grid-cols-1 gap-5" onSaved={onSaved}>
+      {children}
+      <Message ref={message} tone="error" text={failure}>
+        {sessionEnded && <LoginInTab />}
+      </Message>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {confirm}
+        </Button>
+        {secondaryAction}
+      </div>
+    </EntryForm>
+  );
+}
+
+/** Opens the login in a new tab, so that the entries on this page are not lost. */
+export function LoginInTab() {
+  return (
+    <a
+      className={`${buttonClass('secondary')} mt-3`}
+      href={loginAddress()}
+      target="_blank"
+      rel="noopener"
+    >
+      Login lagi
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#site/ui/button.tsx';
+import { DraftOffer, sayWhen } from '#site/ui/draft.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { isOutdated, type SavedDraft } from './state/draft.ts';
+import type { ContentFormState } from './state/use-content-form.ts';
+
+/** Offers a draft that is too old to be restored without asking. */
+export function ResumeOffer({ form, found }: { form: ContentFormState; found: SavedDraft }) {
+  return (
+    <DraftOffer onResume={form.resume} onDiscard={form.discard}>
+      <p className="mt-3">{`Isian ini belum disimpan di portal. Draf terakhir disimpan di perangkat ini pada ${sayWhen(found.keptAt)}.`}</p>
+      {isOutdated(found, form.record) && <OutdatedLine />}
+    </DraftOffer>
+  );
+}
+
+/** Note about a draft that was restored or deleted. */
+export function RestoredDraft({ form }: { form: ContentFormState }) {
+  const { found, record, isDiscarded, isDirty, message } = form;
+  if (!found || message) return null;
+  return (
+    <div className="mt-6">
+      <RestoredDraftNote
+        keptAt={found.keptAt}
+        discarded={isDiscarded}
+        onDiscard={form.discard}
+        onRestore={isDirty ? undefined : form.resume}
+      >
+        {isOutdated(found, record) && <OutdatedLine />}
+      </RestoredDraftNote>
+    </div>
+  );
+}
+
+interface RestoredDraftNoteProps {
+  keptAt: string;
+  discarded: boolean;
+  onDiscard: () => void;
+  /** Restores the deleted draft; undefined once something else was entered. */
+  onRestore: (() => void) | undefined;
+  /** Additional actions. */
+  children: ReactNode;
+}
+
+/** Reports a restored draft, which can be deleted and restored again. */
+export function RestoredDraftNote({
+  keptAt,
+  discarded,
+  onDiscard,
+  onRestore,
+  children,
+}: RestoredDraftNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  /** Moves the focus to the note, because the pressed button is removed. */
+  const after = (act: () => void) => () => {
+    act();
+    note.current?.focus();
+  };
+  return (
+    <Message ref={note}>
+      {discarded ? (
+        <>
+          <p>Draf dihapus.</p>
+          {onRestore && (
+            <Button className="mt-3" variant="secondary" onClick={after(onRestore)}>
+              Batalkan penghapusan
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p>Isian Anda yang belum tersimpan masih ada.</p>
+          <p>{`Diketik pada ${sayWhen(keptAt)}.`}</p>
+          {children}
+          <Button className="mt-3" variant="secondary" onClick={after(onDiscard)}>
+            Hapus draf
+          </Button>
+        </>
+      )}
+    </Message>
+  );
+}
+
+/** Shown if the record has changed since the draft was started. */
+const OutdatedLine = () => (
+  <p>
+    Sejak itu data ini sudah diubah petugas lain. Saat Anda menyimpan, versinya ditampilkan lebih
+    dulu.
+  </p>
+);

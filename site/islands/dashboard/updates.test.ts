@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { sku } from '#contract/letters/index.ts';
+import { countUpdates, updatesOf } from './updates.ts';
+
+const office = {
+  hours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }],
+  workingDays: 1,
+  signature: 'basah',
+  phone: '(022) 555-0100',
+} as const;
+/** A Monday in Jakarta, half past ten. */
+const now = new Date('2026-11-23T03:30:00Z');
+
+let count = 0;
+function application(facts: Partial<ApplicationRecord>): ApplicationRecord {
+  count += 1;
+  return {
+    _id: `1a2b3c4${count.toString(16)}-x`,
+    type: 'SKU',
+    nama: 'Siti',
+    createdAt: '2026-11-23T02:00:00Z',
+    withdrawnAt: null,
+    diajukanLagi: null,
+    bertandaTanganPada: null,
+    decidedAt: facts.status === 'Menunggu' ? null : '2026-11-23T03:00:00Z',
+    tandaTangan: null,
+    caraTandaTangan: null,
+    ...facts,
+  } as ApplicationRecord;
+}
+
+const inReview = application({ status: 'Menunggu' });
+const rejected = application({ status: 'Ditolak' });
+const unsigned = application({
+  status: 'Disetujui',
+  tandaTangan: 'belum',
+  caraTandaTangan: 'basah',
+});
+const signed = { ...unsigned, tandaTangan: 'basah' } as ApplicationRecord;
+const draft = { letter: sku, keptAt: '2026-11-22T02:00:00Z' };
+
+const updates = (records: ApplicationRecord[], drafts = [draft], sent: string | null = null) =>
+  updatesOf(records, drafts, { office, sent, now });
+const titles = (...given: Parameters<typeof updates>) =>
+  updates(...given).map(({ title }) => title);
+
+describe('updatesOf', () => {
+  it('returns nothing without applications and drafts', () => {
+    expect(updates([], [])).toEqual([]);
+  });
+
+  it('sorts by urgency', () => {
+    expect(titles([inReview, unsigned, signed, rejected])).toEqual([
+      '1 perlu diperbaiki',
+      '1 surat siap diunduh',
+      'Lanjutkan draf SKU',
+      '1 menunggu tanda tangan',
+      '1 sedang diperiksa',
+    ]);
+  });
+
+  it('links to the newest application of a kind and names the expected day', () => {
+    const [update] = updates([inReview, application({ status: 'Menunggu' })], []);
+    expect(update).toMatchObject({ title: '2 sedang diperiksa', entry: inReview._id });
+    expect(update?.text).toBe(
+      'Terbaru: SKU atas nama Siti, nomor 1A2B-3C41. Perkiraan selesai: Selasa, 24 November 2026.',
+    );
+  });
+
+  it('omits the expected day once it has passed', () => {
+    const old = application({ status: 'Menunggu', createdAt: '2026-11-10T02:00:00Z' });
+    expect(updates([old], [])[0]?.text).not.toContain('Perkiraan');
+  });
+
+  it('lists a newly sent application first and only once', () => {
+    const other = application({ status: 'Menunggu' });
+    expect(titles([inReview, other, rejected], [], '1A2B-3C41')).toEqual([
+      'Pengajuan SKU terkirim',
+      '1 perlu diperbaiki',
+      '1 sedang diperiksa',
+    ]);
+  });
+
+  it('explains how to get a letter that awaits its signature', () => {
+    expect(updates([unsigned], [])[0]?.text).toContain(
+      'Ambil di kantor desa pada jam kerja (Senin–Jumat 08.00',
+    );
+    const outside = { ...unsigned, caraTandaTangan: 'tte' } as ApplicationRecord;
+    expect(updates([outside], [])[0]?.text).not.toContain('kantor desa');
+  });
+
+  it('treats a letter as ready if the village issues unsigned letters', () => {
+    const letter = { ...unsigned, caraTandaTangan: 'qr' } as ApplicationRecord;
+    expect(titles([letter], [])).toEqual(['1 surat siap diunduh']);
+  });
+
+  it('omits applications that were sent again, withdrawn or decided long ago', () => {
+    const old = '2026-10-23T02:00:00Z';
+    const records = [
+      application({ status: 'Ditolak', diajukanLagi: '1A2B-3C4D' }),
+      { ...signed, withdrawnAt: old } as ApplicationRecord,
+      application({ status: 'Ditolak', decidedAt: old }),
+    ];
+    expect(updates(records, [])).toEqual([]);
+    expect(countUpdates(records, now)).toBe(0);
+  });
+
+  it('lists a withdrawn letter until the resident applies again', () => {
+    const facts = { withdrawnAt: '2026-11-23T03:00:00Z', withdrawnReason: 'Data keliru' };
+    const withdrawn = { ...signed, ...facts } as ApplicationRecord;
+    expect(updates([withdrawn], [])).toMatchObject([
+      {
+        title: '1 surat dicabut',
+        text: 'SKU atas nama Siti. Dicabut 23 November 2026: Data keliru. Surat ini tidak berlaku lagi, jangan dipakai. Masih memerlukannya? Ajukan lagi.',
+        entry: withdrawn._id,
+      },
+    ]);
+    const again = application({ status: 'Menunggu', createdAt: '2026-11-23T03:10:00Z' });
+    expect(titles([again, withdrawn], [])).toEqual(['1 sedang diperiksa']);
+    const another = application({
+      status: 'Menunggu',
+      createdAt: '2026-11-23T03:10:00Z',
+      nama: 'Budi',
+    });
+    expect(titles([another, withdrawn], [])).toContain('1 surat dicabut');
+  });
+
+  it('lists an old letter again once it is signed', () => {
+    const decidedAt = '2026-09-01T02:00:00Z';
+    const records = [{ ...signed, decidedAt, bertandaTanganPada: '2026-11-23T03:00:00Z' }];
+    expect(titles(records as ApplicationRecord[], [])).toEqual(['1 surat siap diunduh']);
+  });
+});
+
+it('counts applications without drafts', () => {
+  expect(countUpdates([inReview, unsigned, signed, rejected], now)).toBe(4);
+});

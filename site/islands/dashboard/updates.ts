@@ -1,0 +1,129 @@
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
+import type { KeptLetter } from '#site/forms/kept-letters.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import type { BadgeTone } from '#site/ui/badge.tsx';
+import { expectationOf, type Office } from './office.ts';
+import { type ApplicationState, stateOf } from './own-applications.ts';
+
+/** Something the resident should know or do now. */
+export interface Update {
+  title: string;
+  text: string;
+  tone: BadgeTone;
+  /** Target of the link: an entry of the history or the path of a form. */
+  entry?: string;
+  path?: string;
+}
+
+/** Number of days that a decided application is listed. */
+const newsDays = 30;
+
+/** The applications in a state that are open or were closed recently. */
+function pick(records: readonly ApplicationRecord[], state: ApplicationState, now: Date) {
+  return records.filter((record) => {
+    const ended = record.withdrawnAt ?? record.bertandaTanganPada ?? record.decidedAt;
+    const age = ended ? now.getTime() - new Date(ended).getTime() : 0;
+    if (stateOf(record) !== state || age > newsDays * dayMs) return false;
+    return state !== 'withdrawn' || !hasSuccessor(record, records);
+  });
+}
+
+/** Whether the resident applied for the same letter again after the withdrawal. */
+function hasSuccessor(record: ApplicationRecord, records: readonly ApplicationRecord[]): boolean {
+  const { type, nama, nik, withdrawnAt } = record;
+  return records.some(
+    (other) =>
+      other.type === type &&
+      other.nama === nama &&
+      other.nik === nik &&
+      other.createdAt > (withdrawnAt ?? ''),
+  );
+}
+
+const statesShown = [
+  'needs-correction',
+  'withdrawn',
+  'ready',
+  'awaits-signature',
+  'in-review',
+] as const;
+
+/** The number of an account's applications with an update. */
+export function countUpdates(records: readonly ApplicationRecord[], now = new Date()): number {
+  return statesShown.reduce((sum, state) => sum + pick(records, state, now).length, 0);
+}
+
+/**
+ * What a resident should know or do now, most urgent first, after the application that was just sent.
+ * @param sent reference of that application, or null
+ */
+export function updatesOf(
+  records: readonly ApplicationRecord[],
+  drafts: readonly KeptLetter[],
+  { office, sent, now = new Date() }: { office: Office; sent: string | null; now?: Date },
+): Update[] {
+  const inState = (state: ApplicationState) => pick(records, state, now);
+  const inReview = inState('in-review');
+  const arrived = inReview.filter(({ _id }) => referenceOf(_id) === sent);
+  return [
+    ...update(arrived, ({ type }) => `Pengajuan ${type} terkirim`, 'green', reviewed),
+    ...update(inState('needs-correction'), (_, count) => `${count} perlu diperbaiki`, 'red', who),
+    ...update(inState('withdrawn'), (_, count) => `${count} surat dicabut`, 'red', withdrawn),
+    ...update(inState('ready'), (_, count) => `${count} surat siap diunduh`, 'green', who),
+    ...drafts.map(draftUpdate),
+    ...update(
+      inState('awaits-signature'),
+      (_, count) => `${count} menunggu tanda tangan`,
+      'amber',
+      signed,
+    ),
+    ...update(
+      inReview.filter((record) => !arrived.includes(record)),
+      (_, count) => `${count} sedang diperiksa`,
+      'grey',
+      reviewed,
+    ),
+  ];
+
+  function reviewed(record: ApplicationRecord) {
+    const expectation = expectationOf(record.createdAt, office, now);
+    const about = `${record.type} atas nama ${record.nama}, nomor ${referenceOf(record._id)}.`;
+    return expectation && !expectation.late ? `${about} ${expectation.text}.` : about;
+  }
+
+  function signed(record: ApplicationRecord) {
+    return record.caraTandaTangan === 'basah'
+      ? `${who(record)} Ambil di kantor desa pada ${sayWorkingHours(office.hours)}.`
+      : `${who(record)} Surat bertanda tangan nanti dapat diunduh.`;
+  }
+}
+
+const withdrawn = (record: ApplicationRecord) =>
+  `${who(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal}`;
+
+const who = ({ type, nama }: ApplicationRecord) => `${type} atas nama ${nama}.`;
+
+/** Summarizes the applications of a kind and links to the newest. */
+function update(
+  records: readonly ApplicationRecord[],
+  title: (newest: ApplicationRecord, count: number) => string,
+  tone: BadgeTone,
+  describe: (record: ApplicationRecord) => string,
+): Update[] {
+  const [newest, ...others] = records;
+  if (!newest) return [];
+  const text = others.length > 0 ? `Terbaru: ${describe(newest)}` : describe(newest);
+  return [{ title: title(newest, records.length), text, tone, entry: newest._id }];
+}
+
+function draftUpdate({ letter, keptAt }: KeptLetter): Update {
+  return {
+    title: `Lanjutkan draf ${letter.type}`,
+    text: `Belum dikirim. Disimpan ${formatMoment(keptAt)}.`,
+    tone: 'blue',
+    path: letter.path,
+  };
+}

@@ -1,8 +1,0 @@
-/** The list with one item moved to an index; the others keep their order. */
-export function moveTo<Item>(items: readonly Item[], item: Item, index: number): Item[] {
-  const others = items.filter((other) => other !== item);
-  return others.toSpliced(index, 0, item);
-}
-
-export const isSameOrder = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((item, index) => item === other[index]);

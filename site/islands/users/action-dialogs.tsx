@@ -1,0 +1,118 @@
+import type { ComponentProps } from 'react';
+import type { UserRecord } from '#contract/accounts.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { adviceFor, codesRemoval, roleChange, slipCreation } from './account-actions.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
+import type { IssuedSlip } from './slip-view.tsx';
+
+export interface ActionDialogProps {
+  user: UserRecord;
+  onSlip: (issued: IssuedSlip) => void;
+  onChanged: (text: MessageText) => void;
+  onBack: () => void;
+}
+
+/** The server requires a recently confirmed password for these actions. */
+const remedyFor: ComponentProps<typeof ActionDialog>['remedyFor'] = (error, { retry, giveUp }) => {
+  const { status, errors } = asApiError(error);
+  return status === 403 && errors.password ? (
+    <ConfirmPassword onConfirmed={retry} onClose={giveUp} />
+  ) : null;
+};
+
+export function SlipDialog({ user, onSlip, onBack }: ActionDialogProps) {
+  return (
+    <ActionDialog
+      title="Buat slip kata sandi?"
+      confirm="Buat slip"
+      variant="primary"
+      action={slipCreation(user)}
+      failure={{ line: 'Slip belum dibuat.' }}
+      adviceFor={adviceFor}
+      remedyFor={remedyFor}
+      whenBrokenOff="Tekan Buat slip sekali lagi; slip yang tidak sempat tampil tidak berlaku lagi."
+      onDone={(slip) => onSlip({ user, slip })}
+      onClose={onBack}
+    >
+      <p className="wrap-anywhere">
+        <span>{`Cocokkan KTP dengan akun `}</span>
+        <b>{user.name}</b>
+        <span>{` (${user.email}).`}</span>
+      </p>
+      <p className="mt-3">
+        Slip hanya berlaku sekali, sampai waktu yang tercantum di slip; slip sebelumnya tidak
+        berlaku lagi. Kata sandi lama tetap berlaku sampai diganti. Pemilik akun melihat
+        pemberitahuan bahwa slip ini dibuat.
+      </p>
+    </ActionDialog>
+  );
+}
+
+export function RoleDialog({ user, onChanged, onBack }: ActionDialogProps) {
+  const { name, email } = user;
+  const promoted = user.role === 'user';
+  const role = promoted ? 'admin' : 'user';
+  const word = promoted ? 'admin' : 'warga';
+  return (
+    <ActionDialog
+      title={`Jadikan ${word}?`}
+      confirm={`Jadikan ${word}`}
+      variant={promoted ? 'danger' : 'primary'}
+      action={roleChange(user, role)}
+      failure={{ line: 'Peran akun ini belum diubah.' }}
+      adviceFor={adviceFor}
+      remedyFor={remedyFor}
+      onDone={() =>
+        onChanged({
+          line: `${name} sekarang ${word}.`,
+          advice: 'Pemilik akun perlu login lagi.',
+        })
+      }
+      onClose={onBack}
+    >
+      <p className="wrap-anywhere">
+        <span>{`Akun `}</span>
+        <b>{name}</b>
+        <span>{` (${email}).`}</span>
+      </p>
+      <p className="mt-3">{`${
+        promoted
+          ? 'Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas desa.'
+          : 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.'
+      } Akun ini logout dari semua perangkat.`}</p>
+    </ActionDialog>
+  );
+}
+
+export function CodesDialog({ user, onChanged, onBack }: ActionDialogProps) {
+  const { name, email } = user;
+  return (
+    <ActionDialog
+      title="Matikan kode autentikator?"
+      confirm="Matikan"
+      action={codesRemoval(user)}
+      failure={{ line: 'Kode autentikator masih aktif.' }}
+      adviceFor={adviceFor}
+      remedyFor={remedyFor}
+      onDone={() =>
+        onChanged({
+          line: `Kode autentikator ${name} dimatikan.`,
+          advice: 'Minta pemilik akun login dan memasangnya lagi di Akun saya.',
+        })
+      }
+      onClose={onBack}
+    >
+      <p className="wrap-anywhere">
+        <span>{`Akun `}</span>
+        <b>{name}</b>
+        <span>{` (${email}).`}</span>
+      </p>
+      <p className="mt-3">
+        Lakukan hanya bila Anda yakin siapa yang meminta. Sesudahnya akun ini login dengan kata
+        sandi saja, sampai kode dipasang lagi.
+      </p>
+    </ActionDialog>
+  );
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { maskEmail } from './mask-email.ts';
-
-it.each([
-  ['sitiaminah@contoh.com', 'si•••h@contoh.com'],
-  ['siti@contoh.com', 's•••@contoh.com'],
-  ['"a@b"x@contoh.com', '"a•••x@contoh.com'],
-])('%s is told as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
