@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { crestModule, fileModule } from './scripts/lib/file-modules.ts';
-import { buildFacts } from './scripts/village/build-facts.ts';
+import { buildDefines, crestModule, fileModule } from './scripts/lib/build-inputs.ts';
 
 /** Loads the letters' fonts and crest and defines the village's constants as the build of the Worker does. */
 export const binaryFiles = {
@@ -9,7 +8,7 @@ export const binaryFiles = {
   enforce: 'pre',
   resolveId: (id: string) => (id === crestModule ? id : null),
   load: (id: string) => fileModule(id),
-  config: () => ({ define: buildFacts }),
+  config: () => ({ define: buildDefines }),
 } as const;
 
 /** One file more than there are cores on a small machine: a file often waits for its Worker, its browser or a timer. */

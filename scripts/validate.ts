@@ -13,11 +13,12 @@ import { checkWeb } from '#tests/outside/web.ts';
 import { exitOnSignals, runMain } from './lib/run-main.ts';
 import { printSummary, timeStep } from './lib/steps.ts';
 
-const fixtures = resolve('tests/fixtures/signed/outside');
+const signedFixtures = resolve('tests/fixtures/signed');
+const outsideFixtures = join(signedFixtures, 'outside');
 
 /**
- * `npm run validate -- [--fixtures] [--keep]`: checks letters and signatures with tools that this project did not write, and
- * writes docs/outside-checks.md. `--fixtures` replaces the signed files in tests/fixtures, `--keep` keeps the work folder.
+ * `npm run validate -- [--fixtures] [--keep]`: checks letters and signatures with third-party tools and writes
+ * docs/outside-checks.md. `--fixtures` replaces the signed files in tests/fixtures, `--keep` does not delete the work folder.
  */
 runMain(async () => {
   const { values } = parseArgs({
@@ -39,14 +40,14 @@ runMain(async () => {
   const portal = await startPortal(authority.root);
   try {
     const results = {
-      documents: await timed('letters of every type', () =>
+      documents: await timeResult('letters of every type', () =>
         checkDocuments(portal, join(folder, 'documents')),
       ),
-      signatures: await timed('signed and falsified letters', () =>
+      signatures: await timeResult('signed and falsified letters', () =>
         checkSignatures(portal, authority, folder),
       ),
-      web: await timed('pages and API', () => checkWeb(portal, join(folder, 'web'))),
-      vectors: await timed('test vectors', checkVectors),
+      web: await timeResult('pages and API', () => checkWeb(portal, join(folder, 'web'))),
+      vectors: await timeResult('test vectors', checkVectors),
       skipped,
     };
     await writeReport(results);
@@ -61,24 +62,24 @@ runMain(async () => {
   }
 });
 
-/** The result of a step that is timed. */
-async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs a step, prints its duration and returns its result. */
+async function timeResult<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   await timeStep({ name, run: async () => results.push(await work()) });
   return results[0] as Result;
 }
 
-/** Replaces each file of the fixtures by the new one of its name. */
+/** Replaces each fixture with the new file of the same name. */
 function writeFixtures(folder: string, authority: string): void {
   const sources: [string, string][] = [
-    [join(folder, 'honest'), fixtures],
-    [join(folder, 'letters'), fixtures],
-    [join(folder, 'falsified'), join(fixtures, 'bad')],
+    [join(folder, 'honest'), outsideFixtures],
+    [join(folder, 'letters'), outsideFixtures],
+    [join(folder, 'falsified'), join(signedFixtures, 'falsified')],
   ];
   for (const [source, target] of sources) {
     for (const name of readdirSync(source)) {
       if (existsSync(join(target, name))) copyFileSync(join(source, name), join(target, name));
     }
   }
-  copyFileSync(join(authority, 'certs/root.cert.pem'), join(fixtures, 'roots.pem'));
+  copyFileSync(join(authority, 'certs/root.cert.pem'), join(outsideFixtures, 'roots.pem'));
 }

@@ -132,7 +132,7 @@ it('backs up and restores every row and byte inside workerd, each only once', as
 });
 
 it('restores an archive of version 1', async () => {
-  const path = join(import.meta.dirname, 'fixtures/archives/version-1.tar');
+  const path = join(import.meta.dirname, 'archive/version-1.tar');
   const { manifest } = await verifyArchive(openFile(path), silent);
   expect(manifest.format).toBe(1);
   const state = join(folder, 'version-1');

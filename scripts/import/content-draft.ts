@@ -1,10 +1,10 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { type Change, checkChange } from '#worker/content/check-change.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { readNamed } from '../lib/folder.ts';
 import type { ImportContext } from './context.ts';
 import { dayWords, readMoment } from './days.ts';
 import { derivedId, isId } from './derived-id.ts';
-import { readNamed } from './named-file.ts';
 import { type Fault, faultAt, type SourceRow, type Step, wrong } from './plan.ts';
 
 /** A valid row. Its pictures are read again when it is written, so that memory holds one row's pictures. */

@@ -1,7 +1,10 @@
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
+import { Refused, refusals } from '#worker/letters/signed/refusals.ts';
+import { takeScan } from '#worker/letters/signed/scan.ts';
 import { startBook } from '#worker/register/numbers.ts';
+import { type ReadFolder, readNamed } from '../lib/folder.ts';
 import { insertRows } from '../lib/insert-rows.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { knownColumns, unusedNote } from './columns.ts';
@@ -16,7 +19,6 @@ import {
   type Step,
   wrong,
 } from './plan.ts';
-import { readPdf } from './read-pdf.ts';
 import type { SourceTable } from './read-table.ts';
 import { type Register, readRegister } from './register.ts';
 
@@ -38,37 +40,39 @@ export async function planLetterTable(context: ImportContext, table: SourceTable
     if (Array.isArray(letter)) steps.push(wrong(row, letter));
     else found.push({ row, letter });
   }
-  found.sort((one, other) => inOrder(one.letter, other.letter));
+  found.sort((one, other) => compareLetters(one.letter, other.letter));
   const years = new Set(found.map(({ letter }) => letter.year));
   const register = await readRegister(context.storage.DB, years);
   const ids = new Set<string>();
   for (const one of found) {
     steps.push(
-      ids.has(one.letter.id) ? takenBy(one.row, 'baris lain') : toStep(context, one, register),
+      ids.has(one.letter.id)
+        ? duplicateNumber(one.row, 'baris lain')
+        : toStep(context, one, register),
     );
     ids.add(one.letter.id);
   }
-  const finish = () => goOnAfter(context, found);
+  const finish = () => continueOldBooks(context, found);
   const notes = [...unusedNote(table.file, unused), ...register.lastNumbers()];
   return { kind: 'surat', steps, notes, finish };
 }
 
 /** Orders letters by day, and by number within a day. */
-function inOrder(one: LetterRow, other: LetterRow): number {
+function compareLetters(one: LetterRow, other: LetterRow): number {
   if (one.issued_at !== other.issued_at) return one.issued_at < other.issued_at ? -1 : 1;
   return one.number - other.number;
 }
 
-const takenBy = (row: SourceRow, whom: string): Step =>
-  wrong(row, [faultAt(row, 'nomor', `sudah dipakai ${whom} di buku dan tahun yang sama`)]);
+const duplicateNumber = (row: SourceRow, holder: string): Step =>
+  wrong(row, [faultAt(row, 'nomor', `sudah dipakai ${holder} di buku dan tahun yang sama`)]);
 
 function toStep(context: ImportContext, { row, letter }: Found, register: Register): Step {
   const { DB } = context.storage;
   const entry = register.find(letter.id);
-  if (!entry && register.isTaken(letter)) return takenBy(row, 'surat lain');
+  if (!entry && register.isTaken(letter)) return duplicateNumber(row, 'surat lain');
   if (!entry) {
     register.add(letter);
-    return { outcome: 'baru', at: row, apply: () => enter(context, row, letter) };
+    return { outcome: 'baru', at: row, apply: () => insertLetter(context, row, letter) };
   }
   const same = (['nomor_surat', 'nama', 'issued_at'] as const).every(
     (part) => entry[part] === letter[part],
@@ -89,7 +93,25 @@ async function readWithPdf(context: ImportContext, row: SourceRow): Promise<Lett
   return typeof pdf === 'string' ? [faultAt(row, 'berkas', pdf)] : withPdf(letter, pdf);
 }
 
-async function enter(context: ImportContext, row: SourceRow, letter: LetterRow): Promise<Fault[]> {
+/** The PDF of a letter, validated like an uploaded scan; or its fault in plain words. */
+async function readPdf(files: ReadFolder | null, name: string): Promise<Uint8Array | string> {
+  if (!files) return 'menyebut berkas; beri foldernya dengan --files FOLDER';
+  const bytes = await readNamed(files, [name]);
+  if (!bytes) return 'berkasnya tidak ditemukan di folder --files';
+  try {
+    await takeScan(bytes);
+    return bytes;
+  } catch (error) {
+    if (error instanceof Refused) return refusals[error.reason];
+    throw error;
+  }
+}
+
+async function insertLetter(
+  context: ImportContext,
+  row: SourceRow,
+  letter: LetterRow,
+): Promise<Fault[]> {
   const { DB, FILES } = context.storage;
   const key = letter.pdf_key;
   if (key) {
@@ -99,14 +121,17 @@ async function enter(context: ImportContext, row: SourceRow, letter: LetterRow):
     await tryAgain(() => FILES.put(key, pdf, { httpMetadata }));
   }
   const insert = insertRows(DB, 'letters', Object.keys(letter)).bind(JSON.stringify([letter]));
-  const stands = DB.prepare('SELECT 1 FROM letters WHERE id = ?').bind(letter.id);
-  const [, entered] = await tryAgain(() => DB.batch([insert, stands]));
+  const existing = DB.prepare('SELECT 1 FROM letters WHERE id = ?').bind(letter.id);
+  const [, entered] = await tryAgain(() => DB.batch([insert, existing]));
   if (entered?.results.length) return [];
   return [faultAt(row, 'nomor', 'baru saja dipakai surat lain di portal')];
 }
 
 /** Starts the village's own numbers above those of old books of the same year, so that no number is given twice. */
-async function goOnAfter({ storage, now }: ImportContext, found: readonly Found[]): Promise<void> {
+async function continueOldBooks(
+  { storage, now }: ImportContext,
+  found: readonly Found[],
+): Promise<void> {
   const last = new Map<string, LetterRow>();
   for (const { letter } of found.filter((one) => isOldBook(one.letter.counter))) {
     const book =

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { csvOf } from '#worker/http/answers/csv.ts';
 import { locateArchive } from '../archive/run-restore.ts';
 import type { Place } from '../lib/place.ts';
 import type { Progress } from '../lib/progress.ts';
 import { runScriptWorker } from '../lib/run-script-worker.ts';
 import type { Source } from './import-tables.ts';
-import { convertOpenSid } from './opensid/convert.ts';
-import { writeConverted } from './opensid/write-csv.ts';
+import { type ConvertedTable, convertOpenSid } from './opensid/convert.ts';
 import { readTable } from './read-table.ts';
 import type { Imported } from './result.ts';
 
@@ -77,7 +77,17 @@ export function convertFiles(paths: readonly string[]): { sources: Source[]; not
   return { sources, notes: [written, ...notes] };
 }
 
-/** workerd follows symbolic links: a folder that somebody else has packed must not lead to other files. */
+/** Writes a table as CSV into a folder that only its owner may read, and returns its path. */
+function writeConverted(folder: string, { kind, rows }: ConvertedTable): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${kind}.csv`);
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  writeFileSync(path, csvOf([columns, ...lines]), { mode: 0o600 });
+  return path;
+}
+
+/** workerd follows symbolic links: an extracted archive must not give access to files outside its folder. */
 function refuseOutsideLinks(folder: string): void {
   if (!existsSync(folder)) throw new Error(`Folder ${folder} tidak ada.`);
   const root = realpathSync(folder);

@@ -2,9 +2,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { buildFacts } from '../village/build-facts.ts';
+import { buildDefines, crestModule, fileModule, fileModules } from './build-inputs.ts';
 import { stateFolder } from './database.ts';
-import { crestModule, fileModule, fileModules } from './file-modules.ts';
 import { linesOf } from './lines.ts';
 import type { Place } from './place.ts';
 import { openBindings } from './platform.ts';
@@ -80,7 +79,7 @@ async function bundle(entry: string): Promise<string> {
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*', 'cloudflare:*'],
-    define: buildFacts,
+    define: buildDefines,
     plugins: [fileModulesPlugin],
   });
   return outputFiles[0]?.text ?? '';

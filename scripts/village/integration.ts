@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { village } from '#village.config.ts';
-import { crestModule, fileModule } from '../lib/file-modules.ts';
-import { buildFacts } from './build-facts.ts';
+import { buildDefines, crestModule, fileModule } from '../lib/build-inputs.ts';
 import { checkVillage } from './check.ts';
 import { coloursCss } from './colours-css.ts';
 import { crestNames, ownCrest } from './crest.ts';
@@ -29,7 +28,7 @@ export function villageFiles(): AstroIntegration {
         updateConfig({
           vite: {
             plugins: [crestPlugin],
-            define: buildFacts,
+            define: buildDefines,
           },
         });
       },

@@ -1,22 +1,31 @@
 import type { Cost } from '#tests/support/counting-database.ts';
-import type { SentRequest } from './requests/request.ts';
 
-/** The cost of a request, with the status and text that it would have been answered with. */
+/** A request as it is sent. */
+export interface SentRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  token?: string | undefined;
+  body?: FormData | object | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
+/** The cost of a request, with the status and text of its response. */
 export interface Counted extends Cost {
   status: number;
   text: string;
 }
 
-/** Asks the counting Worker for the cost of a request; set on its response too. */
+/** Request header that makes the counting Worker respond with the cost; its response has it too. */
 export const countHeader = 'x-count';
 
-/** Sends requests to the counting Worker, each from another address because addresses are rate limited. */
+/** Sends requests to the counting Worker, each from another client address because of rate limits. */
 export function portalClient(origin: URL) {
   const send = (sent: SentRequest, counting = false) => {
     const { method, path, token, body } = sent;
     const headers = new Headers({ 'cf-connecting-ip': crypto.randomUUID(), ...sent.headers });
     headers.set('user-agent', 'Mozilla/5.0');
-    // Astro takes a form of its own pages alone.
+    // Astro rejects forms from another origin.
     headers.set('origin', origin.origin);
     if (token) headers.set('x-auth-token', token);
     if (counting) headers.set(countHeader, '1');

@@ -10,12 +10,12 @@ import { type Counted, portalClient } from './client.ts';
 import { writeCountingConfig } from './counting-worker/config.ts';
 import { insertRecords } from './records.ts';
 import { allRequests, measuredRoute } from './requests/index.ts';
-import { fullLetterForm, missing } from './requests/pages.ts';
+import { fullLetterForm, missingPath } from './requests/pages.ts';
 import { openVillage } from './requests/village.ts';
 
 /**
- * What every page, file and API call costs D1, by the built Worker, with few and with many records. The figures are kept
- * in costs.txt, so that a change shows in review; `COSTS=write` updates it.
+ * Measures what every page, file and API call costs D1 in the built Worker, with few and with many records. The figures are
+ * committed in costs.txt, so a change shows in review; `COSTS=write` updates it.
  */
 const [few, many] = [600, 3000];
 const file = 'tests/costs/costs.txt';
@@ -49,7 +49,7 @@ async function measure(url: URL, count: number): Promise<Map<string, Counted>> {
 const measured = () =>
   [...costs.few].map(([name, cost]) => ({ name, cost, grown: costs.many.get(name) ?? cost }));
 
-it('every route and page is requested, and answers', () => {
+it('requests every route and page without an error', () => {
   const names = [...costs.few.keys()].map((name) => name.replace(/ \(.*|\?.*/, ''));
   for (const { method, path } of app.routes.filter((route) => route.method !== 'ALL'))
     expect(names).toContain(measuredRoute(`${method} ${path}`));
@@ -58,7 +58,7 @@ it('every route and page is requested, and answers', () => {
     expect(builtOnce || paths.some((path) => pattern.test(path)), file).toBe(true);
   const failed = [...costs.few, ...costs.many].filter(
     ([name, { status }]) =>
-      status >= (name === `POST ${fullLetterForm}` ? 304 : 300) && name !== `GET ${missing}`,
+      status >= (name === `POST ${fullLetterForm}` ? 304 : 300) && name !== `GET ${missingPath}`,
   );
   expect(failed.map(([name, { text }]) => [name, text])).toEqual([]);
 });
@@ -77,14 +77,14 @@ it('matches costs.txt', () => {
   expect(text).toBe(readFileSync(file, 'utf8'));
 });
 
-it('takes at most two round trips for a page and four for an API call', () => {
+it('needs at most two round trips for a page and four for an API call', () => {
   const over = [...costs.few, ...costs.many].filter(
     ([name, { roundTrips }]) => roundTrips > (name.includes('/api/v1/') ? 4 : 2),
   );
   expect(over.map(([name, { roundTrips }]) => [name, roundTrips])).toEqual([]);
 });
 
-/** Counts, the register's list of years, and full-text searches: they read an index entry of every match. */
+/** Counts, the register's list of years, and full-text searches read an index entry for every match. */
 const readsEveryMatch = (sql: string) => /\bcount\(\*\)|^select distinct\b|\bmatch \?/i.test(sql);
 
 const boundedRows = ({ trips }: Counted) =>
@@ -93,7 +93,7 @@ const boundedRows = ({ trips }: Counted) =>
     .filter(({ sql }) => !readsEveryMatch(sql))
     .reduce((sum, { rowsRead }) => sum + rowsRead, 0);
 
-/** It lists the newest thousand records of a collection. */
+/** The sitemap lists the newest thousand records of a collection. */
 const sitemap = 'GET /sitemap.xml';
 
 it('reads the same rows with more records, apart from counts and searches', () => {
@@ -105,10 +105,10 @@ it('reads the same rows with more records, apart from counts and searches', () =
   expect(rows.filter((one) => one.many > one.few && one.name !== sitemap)).toEqual([]);
 });
 
-/** Read as a whole, but never large. */
+/** Tables that may be scanned because they stay small. */
 const smallTables = ['job_runs', 'letter_keys', 'letter_versions', 'login_counts', 'signatories'];
 
-it('reads no whole table: every statement reads by index, stops at a limit or counts', async () => {
+it('never scans a large table except to count or up to a limit', async () => {
   const tables = await database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
     .all<{ name: string }>();
@@ -129,7 +129,7 @@ it('reads no whole table: every statement reads by index, stops at a limit or co
   expect(scans).toEqual([]);
 });
 
-it('reads and writes no more rows for a letter than docs/cost.md says', () => {
+it('stays within the rows per letter that docs/cost.md assumes', () => {
   const steps = [
     'POST /api/v1/auth/login',
     'POST /api/v1/applications/uploadapp',

@@ -54,7 +54,7 @@ function application(index: number): Row {
   };
 }
 
-/** A letter of the application with this index, or one that was entered by hand. */
+/** The letter of the application with this index when it is approved, else a manual entry of the register. */
 function letter(index: number): Row {
   const isOwn = at(statuses, index) === 'Disetujui';
   const issuedAt = timeOf(index + 2);
@@ -141,7 +141,7 @@ async function insert(
   }
 }
 
-/** Inserts so many accounts, applications, letters, activities, news and products, and a hundred letter types. */
+/** Inserts `count` accounts, applications, letters, activities, news and products each, and 100 letter types. */
 export async function insertRecords(database: D1Database, count: number): Promise<void> {
   await insert(database, { table: 'users', count, make: account });
   await insert(database, { table: 'applications', count, make: application });

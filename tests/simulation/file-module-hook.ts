@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { crestModule, fileModule, fileModules } from '#scripts/lib/file-modules.ts';
+import { crestModule, fileModule, fileModules } from '#scripts/lib/build-inputs.ts';
 
 /** Lets plain Node import the fonts and the crest, which the Worker's bundle contains. */
 registerHooks({

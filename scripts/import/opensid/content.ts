@@ -1,6 +1,6 @@
 import { noNews } from './codes.ts';
-import type { Converted, Lookup, Values } from './convert.ts';
 import { htmlToText } from './html-to-text.ts';
+import type { Converted, Lookup, Values } from './values.ts';
 
 /** The names under which OpenSID stores a picture, the largest first. */
 const picture = (name: string | undefined): string =>

@@ -2,19 +2,11 @@ import type { SourceTable } from '../read-table.ts';
 import { toNews, toOfficial, toProduct } from './content.ts';
 import { toLetters } from './letters.ts';
 import { countResidents, toAccounts } from './residents.ts';
-
-/** The values of a row by column. */
-export type Values = Record<string, string>;
-
-/** Rows of another table by id. */
-export type Lookup = ReadonlyMap<string, Values>;
-
-/** A row in the columns of the documented CSV; or the reason why it is left out. */
-export type Converted = Values | string;
+import type { Converted, Lookup, Values } from './values.ts';
 
 /** A table in the columns of docs/import.md. */
 export interface ConvertedTable {
-  /** What `npm run import` calls it. */
+  /** The kind in the usage of `npm run import`. */
   kind: string;
   rows: Values[];
 }

@@ -1,4 +1,4 @@
-import type { Converted, Lookup, Values } from './convert.ts';
+import type { Converted, Lookup, Values } from './values.ts';
 
 /**
  * log_surat with the type of its letter and the resident's name. Drafts (`status` 0) and rejected letters (`verifikasi_operator` -1)

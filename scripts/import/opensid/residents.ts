@@ -1,6 +1,6 @@
 import { collections } from '#contract/collections/index.ts';
 import * as codes from './codes.ts';
-import type { Converted, Values } from './convert.ts';
+import type { Converted, Values } from './values.ts';
 
 /** Figures of tweb_penduduk by collection, and notes on residents that could not be counted. */
 export function countResidents(rows: readonly Values[]) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { builtConfig } from '#scripts/lib/build.ts';
 import { buildWith } from '#tests/support/runtime/built-with.ts';
 
-/** Writes a wrangler configuration that runs the counting Worker around the built one, with everything on, and returns its path. */
+/** Writes a wrangler configuration that runs the counting Worker around the built one, with every optional feature on, and returns its path. */
 export function writeCountingConfig(): string {
   const built: Record<string, unknown> = JSON.parse(readFileSync(builtConfig, 'utf8'));
   const folder = dirname(resolve(builtConfig));

@@ -3,14 +3,14 @@ import portal from 'built-portal';
 import { countCosts } from '#tests/support/counting-database.ts';
 import { type Counted, countHeader } from '../client.ts';
 
-/** Ascending ids above those of the filled records: the order of keys in an index changes how many rows are read. */
+/** Ascending ids above those of the inserted records: the order of keys in an index affects how many rows are read. */
 let lastId = 0xf800_0000;
 crypto.randomUUID = () => {
   lastId += 1;
   return `${lastId.toString(16)}-0000-4000-8000-000000000000`;
 };
 
-/** The built Worker. A request with the header is answered with what it cost D1, any other as usual. */
+/** The built Worker. A request with the header gets its D1 cost as response, any other the usual one. */
 export default {
   async fetch(request, env, context) {
     if (!request.headers.has(countHeader)) return portal.fetch(request, env, context);
@@ -18,7 +18,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** Includes the work that goes on after the response. */
+/** Includes deferred work (`waitUntil`). */
 async function count(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const { database, cost } = countCosts(env.DB);
   const counting = { ...env, DB: database };

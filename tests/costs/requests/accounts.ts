@@ -11,13 +11,13 @@ import type { Village } from './village.ts';
 const passwordBaru = 'ombak kopi jendela';
 const { password } = person;
 
-/** The session of a new account, for requests that change it. */
-const fresh = async (village: Village) => ({ token: (await village.account()).token });
+/** The session of a new account, for requests that change the account. */
+const newSession = async (village: Village) => ({ token: (await village.account()).token });
 
 type Session = Pick<Account, 'token'>;
 
 /** Starts the set-up of authenticator codes, by default for a new admin. */
-async function begunCodes(village: Village, session?: Session) {
+async function beginCodes(village: Village, session?: Session) {
   const { token } = session ?? (await village.account('admin'));
   const sent = { token, body: { password } };
   const { rahasia } = await village.call<AuthenticatorSetup>('POST', 'auth/codes', sent);
@@ -25,8 +25,8 @@ async function begunCodes(village: Village, session?: Session) {
 }
 
 /** Turns codes on, and returns the recovery codes with the session. */
-export async function withCodes(village: Village, session?: Session) {
-  const sent = await begunCodes(village, session);
+export async function enableCodes(village: Village, session?: Session) {
+  const sent = await beginCodes(village, session);
   const codes = await village.call<RecoveryCodes>('PUT', 'auth/codes', sent);
   return { ...codes, token: sent.token };
 }
@@ -36,7 +36,7 @@ type AccountCall = Exclude<
   `${string} auth/users${string}`
 >;
 
-/** The own account. */
+/** Requests of residents and officials about their own account. */
 export const accountRequests: FeatureRequests<AccountCall> = {
   'POST auth/register': ({ next }) => ({
     body: { name: person.name, email: `baru${next()}@layung.test`, password },
@@ -45,15 +45,15 @@ export const accountRequests: FeatureRequests<AccountCall> = {
     '': async (village) => ({ body: { email: (await village.account()).email, password } }),
     'with a code': async (village) => {
       const account = await village.account('admin');
-      const { kodePemulihan } = await withCodes(village, account);
+      const { kodePemulihan } = await enableCodes(village, account);
       return { body: { email: account.email, password, kode: kodePemulihan[0] } };
     },
   },
-  'POST auth/confirm': async (village) => ({ ...(await fresh(village)), body: { password } }),
-  'POST auth/logout': fresh,
-  'POST auth/logout-everywhere': fresh,
+  'POST auth/confirm': async (village) => ({ ...(await newSession(village)), body: { password } }),
+  'POST auth/logout': newSession,
+  'POST auth/logout-everywhere': newSession,
   'PUT auth/password': async (village) => ({
-    ...(await fresh(village)),
+    ...(await newSession(village)),
     body: { passwordLama: password, passwordBaru },
   }),
   'POST auth/reset': async (village) => {
@@ -64,14 +64,14 @@ export const accountRequests: FeatureRequests<AccountCall> = {
   },
   'GET auth/account': ({ resident }) => ({ token: resident.token }),
   'PUT auth/account': async (village) => ({
-    ...(await fresh(village)),
+    ...(await newSession(village)),
     body: { email: `betul${village.next()}@layung.test`, password },
   }),
   'PUT auth/terms': async (village) => ({
-    ...(await fresh(village)),
+    ...(await newSession(village)),
     body: { versi: termsVersion({ ...settings, letters: { fullLetter: 'on' } }) },
   }),
-  'DELETE auth/notice': fresh,
+  'DELETE auth/notice': newSession,
   'GET auth/export': async (village) => {
     const { token } = await village.account();
     await village.submit('uploadapp', { token });
@@ -86,9 +86,9 @@ export const accountRequests: FeatureRequests<AccountCall> = {
     token: (await village.account('admin')).token,
     body: { password },
   }),
-  'PUT auth/codes': (village) => begunCodes(village),
+  'PUT auth/codes': (village) => beginCodes(village),
   'DELETE auth/codes': async (village) => ({
-    token: (await withCodes(village)).token,
+    token: (await enableCodes(village)).token,
     body: { password },
   }),
   'GET auth/dashboard': ({ resident }) => ({ token: resident.token }),

@@ -1,12 +1,8 @@
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
+import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
-import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
-
-const asAdmin =
-  (query: string) =>
-  ({ admin }: Village) => ({ token: admin.token, query });
 
 /** An official's request about a new application. */
 const aboutNew = (body?: object) => async (village: Village) => ({

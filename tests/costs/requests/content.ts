@@ -1,7 +1,7 @@
 import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
+import { contentSearches } from './pages.ts';
 import type { CollectionCall, FeatureRequests } from './request.ts';
-import { contentSearches } from './search.ts';
 import type { Village } from './village.ts';
 
 const query = (text: string) => () => ({ query: text });
@@ -18,14 +18,14 @@ export const contentRequests: FeatureRequests<CollectionCall> = {
     ...(ordered && { 'as ordered': query('page=1&order=position') }),
   }),
   'GET :collection/:id': (definition) => async (village) => ({
-    params: { id: await village.added(definition) },
+    params: { id: await village.addRecord(definition) },
   }),
   'POST :collection/add': (definition) => (village) => ({
     token: village.admin.token,
     body: formOf(definition, village),
   }),
   'PUT :collection/:id': (definition) => async (village) => ({
-    params: { id: await village.added(definition) },
+    params: { id: await village.addRecord(definition) },
     token: village.admin.token,
     body: formOf(definition, village),
   }),
@@ -44,13 +44,13 @@ export const contentRequests: FeatureRequests<CollectionCall> = {
   'DELETE :collection/:id': (definition) =>
     isDeletable(definition)
       ? async (village) => ({
-          params: { id: await village.added(definition) },
+          params: { id: await village.addRecord(definition) },
           token: village.admin.token,
         })
       : null,
   'POST :collection/:id/views': (definition) =>
     definition.countsViews
-      ? async (village) => ({ params: { id: await village.added(definition) } })
+      ? async (village) => ({ params: { id: await village.addRecord(definition) } })
       : null,
 };
 

@@ -4,11 +4,10 @@ import type { CallName } from '#site/lib/api/api-client.ts';
 import { accountRequests } from './accounts.ts';
 import { applicationRequests } from './applications.ts';
 import { contentRequests } from './content.ts';
-import { fileRequests } from './files.ts';
 import { letterTypeRequests, villageLetterRequests } from './letter-types.ts';
 import { letterRequests } from './letters.ts';
 import { maintenanceRequests } from './maintenance.ts';
-import { pageRequests } from './pages.ts';
+import { fileRequests, pageRequests } from './pages.ts';
 import type { CallRequests, NamedRequest, RequestParts } from './request.ts';
 import { userRequests } from './users.ts';
 import type { Village } from './village.ts';
@@ -26,12 +25,12 @@ const calls: CallRequests = {
 const traits = ({ kind, ordered, countsViews }: CollectionDefinition) =>
   [kind, ordered, countsViews].join();
 
-/** One collection of each kind: the others run the same statements. */
+/** One collection for each combination of traits: others with the same traits run the same statements. */
 const measuredCollections = collections.filter(
   (one, at) => collections.findIndex((other) => traits(other) === traits(one)) === at,
 );
 
-/** The name of a route as measured: its collection may be measured by another one of the same kind. */
+/** The name of a route as measured: a collection is measured by the first one with the same traits. */
 export function measuredRoute(route: string): string {
   const [method = '', path = ''] = route.split(' ');
   const parts = path.split('/');

@@ -4,7 +4,7 @@ import { page } from './pages.ts';
 import type { FeatureRequests, NamedRequest } from './request.ts';
 import type { Village } from './village.ts';
 
-/** A new letter type: a draft, or published. */
+/** Creates a letter type, as a draft or published. */
 async function createType({ call, next, admin: { token } }: Village, isPublished = false) {
   const type = `UJ${next()}`;
   const body = { ...skbm, type };

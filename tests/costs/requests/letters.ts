@@ -2,13 +2,9 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
+import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
-import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
-
-const asAdmin =
-  (query: string) =>
-  ({ admin }: Village) => ({ token: admin.token, query });
 
 const outside = { nama: 'Siti Aminah', perihal: 'Rapat dusun', tujuan: 'Ketua RT 01' };
 
@@ -51,7 +47,7 @@ export const letterRequests: FeatureRequests<
   }),
   'POST letters/print': async (village) => ({
     token: village.admin.token,
-    body: { surat: [await village.entry()] },
+    body: { surat: [await village.registerEntry()] },
   }),
   'POST letters/signature-report': ({ admin: { token } }) => {
     const body = new FormData();
@@ -59,7 +55,7 @@ export const letterRequests: FeatureRequests<
     return { token, body };
   },
   'POST letters/:id/withdraw': async (village) => ({
-    params: { id: await village.entry() },
+    params: { id: await village.registerEntry() },
     token: village.admin.token,
     body: { reason: 'Nama usaha salah tulis.' },
   }),

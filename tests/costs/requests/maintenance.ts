@@ -1,10 +1,6 @@
 import type { CallName } from '#site/lib/api/api-client.ts';
+import { asAdmin } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
-import type { Village } from './village.ts';
-
-const asAdmin =
-  (query: string) =>
-  ({ admin }: Village) => ({ token: admin.token, query });
 
 export const maintenanceRequests: FeatureRequests<
   Extract<CallName, `${string} ${'activities' | 'content' | 'health' | 'intake'}${string}`>

@@ -1,10 +1,13 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
 import type { NamedRequest } from './request.ts';
-import { contentSearches } from './search.ts';
 import type { Village } from './village.ts';
+
+/** Words of many news and products (tests/costs/records.ts), the second with a typing error. */
+export const contentSearches = { 'a common word': 'desa', 'a mistyped word': 'kopii' };
 
 /** A GET request outside the API. */
 export const page = (
@@ -14,10 +17,10 @@ export const page = (
   name: `GET ${name}`,
   make: async (village) => ({ method: 'GET', path: await pathOf(village) }),
 });
-/** No page has this path. */
-export const missing = '/tidak-ada';
+/** A path without a page. */
+export const missingPath = '/tidak-ada';
 
-/** Leads to the letter's PDF. */
+/** A valid request is redirected to the letter's PDF. */
 export const fullLetterForm = '/verifikasi/:kode';
 
 const plain = (path: string) => page(path, () => path);
@@ -25,7 +28,7 @@ const plain = (path: string) => page(path, () => path);
 const records = [beritas, products].map((definition) =>
   page(
     `/${definition.path}/:id`,
-    async (village) => `/${definition.path}/${await village.added(definition)}`,
+    async (village) => `/${definition.path}/${await village.addRecord(definition)}`,
   ),
 );
 
@@ -35,7 +38,7 @@ const datasets = collections.flatMap(({ openData, path }) =>
 
 /** Every page and every other file that Astro renders. */
 export const pageRequests: readonly NamedRequest[] = [
-  ...[...publicPaths, ...privatePaths, missing].map(plain),
+  ...[...publicPaths, ...privatePaths, missingPath].map(plain),
   ...Object.entries(contentSearches).map(([kind, word]) =>
     page(`/cari (${kind})`, () => `/cari?q=${word}`),
   ),
@@ -57,4 +60,23 @@ export const pageRequests: readonly NamedRequest[] = [
     plain,
   ),
   ...datasets.map(plain),
+];
+
+/** Files in R2 and the letters' public key: every route that is neither an API call nor a page. */
+export const fileRequests: readonly NamedRequest[] = [
+  page('/berkas/*', async (village) => `${(await village.letter()).pdfPath}`),
+  page('/foto/:application/:field', async ({ submit, call, admin }) => {
+    await submit();
+    const { token } = admin;
+    const [newest] = await call<ApplicationRecord[]>('GET', 'applications', { token });
+    return `${newest?.fotoKtp}`;
+  }),
+  page('/media/:name', async ({ call, admin, photo }) => {
+    const body = new FormData();
+    body.set('image', photo(), 'foto.jpg');
+    const { token } = admin;
+    const record = await call<{ image: string }>('POST', `${beritas.path}/add`, { token, body });
+    return record.image;
+  }),
+  page('/.well-known/jwks.json', () => '/.well-known/jwks.json'),
 ];

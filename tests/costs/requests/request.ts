@@ -1,16 +1,7 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import type { CallName, ParamOf } from '#site/lib/api/api-client.ts';
+import type { SentRequest } from '../client.ts';
 import type { Village } from './village.ts';
-
-/** A request as it is sent. */
-export interface SentRequest {
-  method: string;
-  /** With its query. */
-  path: string;
-  token?: string | undefined;
-  body?: FormData | object | undefined;
-  headers?: Record<string, string> | undefined;
-}
 
 /** What a call's name leaves open: path parameters, query, session and body. */
 export interface RequestParts<Param extends string = string>

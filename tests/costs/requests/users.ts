@@ -1,12 +1,12 @@
 import type { Deletion } from '#contract/deletions.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
-import { withCodes } from './accounts.ts';
+import { enableCodes } from './accounts.ts';
+import { nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
-import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
 
-/** Deletes an application with its letter, or an account with an application. */
-async function deleted(village: Village, what: 'application' | 'account') {
+/** The restore request after deleting an application with its letter, or an account with an application. */
+async function deleteFirst(village: Village, what: 'application' | 'account') {
   const { id, token } = await village.account();
   const { _id } = await village.submit('uploadapp', { token });
   const path = what === 'account' ? `auth/users/${id}` : `applications/${_id}`;
@@ -15,7 +15,7 @@ async function deleted(village: Village, what: 'application' | 'account') {
   return { params: { id: listed[0]?._id ?? '' }, token: village.admin.token };
 }
 
-/** Accounts and deletions, by an official. */
+/** An official's requests about accounts and deletions. */
 export const userRequests: FeatureRequests<
   Extract<CallName, `${string} ${'auth/users' | 'deletions'}${string}`>
 > = {
@@ -24,8 +24,8 @@ export const userRequests: FeatureRequests<
     'by page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
   },
   'POST deletions/:id/restore': {
-    'of an application': (village) => deleted(village, 'application'),
-    'of an account': (village) => deleted(village, 'account'),
+    'of an application': (village) => deleteFirst(village, 'application'),
+    'of an account': (village) => deleteFirst(village, 'account'),
   },
   'GET auth/users': {
     '': ({ admin }) => ({ token: admin.token }),
@@ -56,7 +56,7 @@ export const userRequests: FeatureRequests<
   }),
   'DELETE auth/users/:id/codes': async (village) => {
     const account = await village.account('admin');
-    await withCodes(village, account);
+    await enableCodes(village, account);
     return { params: { id: account.id }, token: village.admin.token };
   },
 };

@@ -6,16 +6,15 @@ import { addAccount } from '#tests/support/account.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
 import { secrets } from '#tests/support/runtime/runtime.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
-import type { PortalClient } from '../client.ts';
-import type { SentRequest } from './request.ts';
+import type { PortalClient, SentRequest } from '../client.ts';
 
 /** Fewer applications than one account may have waiting. */
 const applicationsPerAccount = 15;
 
-/** Creates the accounts and records that requests are about. */
+/** Creates the accounts and records that the measured requests need. */
 export async function openVillage(client: PortalClient, database: D1Database) {
   let used = 0;
-  /** Another number with every call, ascending. */
+  /** A unique, ascending number. */
   const next = () => {
     used += 1;
     return used;
@@ -65,7 +64,7 @@ export async function openVillage(client: PortalClient, database: D1Database) {
     next,
     letter: async () => approve(await submit()),
     /** The id of a new letter in the register. */
-    entry: async () => {
+    registerEntry: async () => {
       const { kodeVerifikasi } = await approve(await submit());
       const body = { kode: `${kodeVerifikasi}` };
       const { token } = admin;
@@ -73,7 +72,7 @@ export async function openVillage(client: PortalClient, database: D1Database) {
       return data[0]?._id ?? '';
     },
     /** The id of a new record. */
-    added: async (definition: CollectionDefinition) => {
+    addRecord: async (definition: CollectionDefinition) => {
       const sent = { token: admin.token, body: exampleFields(definition) };
       const record = await call<{ _id: string }>('POST', `${definition.path}/add`, sent);
       return record._id;

@@ -9,7 +9,7 @@ const root = readFileSync(new URL('roots.pem', folder), 'utf8');
 
 /** Reads a file on the day it was made. */
 function judge(name: string, roots: string[]) {
-  const original = read(`${/^(?:bad\/)?(\w+)-/.exec(name)?.[1]}.pdf`);
+  const original = read(`${/(?:^|\/)(\w+)-/.exec(name)?.[1]}.pdf`);
   return readCertifiedLetter(read(name), { original, roots, now: new Date('2026-11-27') });
 }
 
@@ -56,7 +56,9 @@ it.each([
   ['v1-length-too-long.pdf', 'broken'],
 ])('refuses %s, whatever the roots', async (file, reason) => {
   for (const roots of [[root], []]) {
-    await expect(judge(`bad/${file}`, roots)).rejects.toEqual(new Refused(reason as 'broken'));
+    await expect(judge(`../falsified/${file}`, roots)).rejects.toEqual(
+      new Refused(reason as 'broken'),
+    );
   }
 });
 

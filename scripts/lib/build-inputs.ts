@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { sampleSettings } from '#contract/village/sample-values.ts';
+import { village } from '#village.config.ts';
 import { ownCrest, toLetterCrest } from '../village/crest.ts';
 
 /** The module of the crest as letters embed it; its file may be of several kinds. */
@@ -8,6 +10,9 @@ export const crestModule = 'virtual:village-crest';
 export const fileModules = /\.bin$|^virtual:village-crest$/;
 
 const crest = JSON.stringify(await toLetterCrest(await ownCrest()));
+
+/** Constants of the build: the Worker lists settings that are still samples without containing the samples (worker/monitoring/service.ts). */
+export const buildDefines = { VILLAGE_SAMPLES: JSON.stringify(sampleSettings(village)) };
 
 /** The source of such a module; null for any other id. */
 export function fileModule(id: string): string | null {

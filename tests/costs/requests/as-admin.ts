@@ -1,7 +1,9 @@
 import type { Village } from './village.ts';
 
-/** Words of many news and products (tests/costs/records.ts), the second with a typing error. */
-export const contentSearches = { 'a common word': 'desa', 'a mistyped word': 'kopii' };
+/** An official's request with this query. */
+export const asAdmin =
+  (query: string) =>
+  ({ admin }: Village) => ({ token: admin.token, query });
 
 /** An official's search for a common name. */
 export const nameSearch =
