@@ -3,21 +3,14 @@ import type { ContentOrder } from '#contract/collections/order.ts';
 import { type Act, corrections, type Kind, membersInOrder } from '../acts.ts';
 import type { Row, Store } from '../store.ts';
 import { wrongNik } from '../village.ts';
+import { type Broken, type Check, isTried, ok } from './check.ts';
 import { letterTypeChecks } from './letter-type-checks.ts';
-
-type Broken = string | false | undefined;
-export type Check = (act: Act, all: readonly Act[], store: Store) => Promise<Broken>;
-
-export const ok = (act: Act) => act.answer !== null && act.answer.status < 300;
 
 const application = (store: Store, id: string) =>
   one(store, 'SELECT * FROM applications WHERE id = ?', id);
 const letter = (store: Store, id: string) => one(store, 'SELECT * FROM letters WHERE id = ?', id);
 const record = (store: Store, id: string) =>
   one(store, 'SELECT * FROM content_records WHERE id = ?', id);
-
-export const isTried = (all: readonly Act[], kind: Kind, target: string) =>
-  all.some((act) => act.kind === kind && act.target === target);
 
 /** Whether somebody tried to delete an application, or the account that it is of. */
 const mayBeGone = (all: readonly Act[], id: string, account: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { letters } from '#contract/letters/index.ts';
 import type { Act, Kind } from '../acts.ts';
 import type { Store } from '../store.ts';
-import { type Check, isTried, ok } from './answers.ts';
+import { type Check, isTried, ok } from './check.ts';
 
 const shipped = letters.map(({ type }) => `'${type}'`).join(', ');
 
