@@ -119,7 +119,7 @@ export const mutants: readonly Mutant[] = [
     name: 'an application goes and its letter stays good',
     edits: [
       {
-        file: 'worker/applications/forgetting/removal.ts',
+        file: 'worker/applications/removal/removal.ts',
         code: 'withdrawLetter(db, { applicationId: id }, deletionReason, context.now),',
         by: `withdrawLetter(db, { applicationId: 'none' }, deletionReason, context.now),`,
       },
@@ -161,7 +161,7 @@ export const mutants: readonly Mutant[] = [
     name: 'photos move to the trash while rows name them',
     edits: [
       {
-        file: 'worker/applications/forgetting/schedule.ts',
+        file: 'worker/applications/removal/retention.ts',
         code: 'queries.forgetDue(db, what, ids, moment, now),',
         by: 'queries.forgetDue(db, what, [], moment, now),',
       },
@@ -182,12 +182,12 @@ export const mutants: readonly Mutant[] = [
     name: 'an account goes and its answers stay',
     edits: [
       {
-        file: 'worker/applications/forgetting/removal.ts',
+        file: 'worker/applications/removal/removal.ts',
         code: 'queries.forgetAccount(db, accountId, onlyIf, context.now),',
         by: 'queries.forgetAccount(db, accountId, sql`false`, context.now),',
       },
       {
-        file: 'worker/applications/forgetting/removal.ts',
+        file: 'worker/applications/removal/removal.ts',
         code: "import * as queries from './queries.ts';",
         by: "import { sql } from 'drizzle-orm'; import * as queries from './queries.ts';",
       },
@@ -197,7 +197,7 @@ export const mutants: readonly Mutant[] = [
     name: "the files of a deleted account's letters stay named",
     edits: [
       {
-        file: 'worker/applications/forgetting/removal.ts',
+        file: 'worker/applications/removal/removal.ts',
         code: '...forgetLetterFiles(db, { accountId }, onlyIf),',
         by: "...forgetLetterFiles(db, { accountId: '' }, onlyIf),",
       },
@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
     foundBy: 37198,
     edits: [
       {
-        file: 'worker/accounts/removal/removal.ts',
+        file: 'worker/accounts/account/removal.ts',
         code: "if (removed.outcome !== 'kept') await finish",
         by: "if (removed.outcome === 'deleted') await finish",
       },
@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
     name: 'photos of what was rejected stay',
     edits: [
       {
-        file: 'worker/applications/forgetting/queries.ts',
+        file: 'worker/applications/removal/queries.ts',
         code: "only: sql`photos <> '{}'`",
         by: "only: sql`photos <> '{}' and status <> 'Ditolak'`",
       },
@@ -261,7 +261,7 @@ export const mutants: readonly Mutant[] = [
     foundBy: 38,
     edits: [
       {
-        file: 'worker/accounts/reset/use.ts',
+        file: 'worker/accounts/password/reset.ts',
         code: 'markUsed(db, slip, now.toISOString()),',
         by: "markUsed(db, { ...slip, accountId: '' }, now.toISOString()),",
       },
@@ -325,7 +325,7 @@ export const mutants: readonly Mutant[] = [
     foundBy: 15312,
     edits: [
       {
-        file: 'worker/applications/changes/queries.ts',
+        file: 'worker/applications/write-queries.ts',
         code: 'isUncorrectedSince(mendedAt),',
         by: 'mendedAt === null ? undefined : undefined,',
       },

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
+import { deleteUser } from './account/removal.ts';
 import { limitsOf, recordFailure } from './login/limit.ts';
 import { login as checkLogin } from './login/login.ts';
 import { accountById } from './queries.ts';
-import { deleteUser } from './removal/removal.ts';
 
 let portal: Portal;
 beforeAll(async () => {

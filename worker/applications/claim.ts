@@ -7,9 +7,9 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { countTries } from '#worker/letters/index.ts';
-import { claimApplication } from './changes/queries.ts';
 import { applicationByCode, ownerOf } from './queries.ts';
 import { toOwnRecord } from './record.ts';
+import { claimApplication } from './write-queries.ts';
 
 /** The same for code and NIK, so that nobody learns which of them is right. */
 const noFit = () =>

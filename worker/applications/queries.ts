@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import { permissions } from '#contract/permissions.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
@@ -12,6 +13,7 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
+import type { PhotoView } from './photos/view-link.ts';
 
 /** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
 const columns = {
@@ -214,4 +216,20 @@ export function countByStatus(db: Db, type: string | undefined) {
     .from(applications)
     .where(type ? eq(applications.type, type) : undefined)
     .groupBy(status);
+}
+
+/** The photo's key and the name of who looks at it: no row where either is gone, or the account is no official's any more. */
+export function photoForViewing(db: Db, { application, field, account }: PhotoView) {
+  const key = sql<string>`json_extract(${applications.photos}, ${`$.${field}`})`;
+  const mayLook = inArray(users.role, [...permissions['applications.photos']]);
+  return db
+    .select({ key: key.as('photo_key'), name: users.name })
+    .from(applications)
+    .innerJoin(users, eq(users.id, account))
+    .where(and(eq(applications.id, application), mayLook, sql`${key} is not null`));
+}
+
+/** True in SQL where there is something to look at. */
+export function isViewable(db: Db, view: PhotoView): Condition {
+  return exists(photoForViewing(db, view));
 }

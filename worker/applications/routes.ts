@@ -31,10 +31,10 @@ import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
 import { render } from '#worker/letters/index.ts';
 import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
-import { readFacts } from './facts/facts.ts';
+import { readFacts } from './applicant-history.ts';
 import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
-import { readSignedFile } from './signed.ts';
+import { readSignedFile } from './signed-letter.ts';
 
 /** Default page size. */
 const pageLimit = 100;

@@ -12,11 +12,12 @@ import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { refuseSubmission, submissionsAt } from '#worker/intake/index.ts';
 import { isOffered, offeredOf, onlyOffered, recordedVersion } from '#worker/letter-types/index.ts';
-import { failedId, type Insertion, insertApplication } from './changes/queries.ts';
+import { missingOf, photoKeys, storePhotos } from './photos/stored-photos.ts';
 import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 import { checkSubmission, type Submission, typeOf } from './submission.ts';
+import { failedId, type Insertion, insertApplication } from './write-queries.ts';
 
 export interface Submitter {
   by: Filer;
@@ -173,35 +174,6 @@ function digestOf({ letter, answers, photos, keperluan }: Submission): string {
   const digest = createHash('sha256').update(JSON.stringify(content));
   for (const [field, { bytes }] of Object.entries(photos)) digest.update(field).update(bytes);
   return digest.digest('hex');
-}
-
-/** R2 keys by field name. */
-function photoKeys(id: string, photos: Submission['photos']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(photos).map(([field, { extension }]) => [
-      field,
-      `applications/${id}/${field}.${extension}`,
-    ]),
-  );
-}
-
-async function storePhotos(
-  files: R2Bucket,
-  keys: Readonly<Record<string, string>>,
-  photos: Submission['photos'],
-): Promise<void> {
-  for (const [field, key] of Object.entries(keys)) {
-    const image = photos[field];
-    if (image) await files.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
-  }
-}
-
-/** Of these keys, those without a file, e.g. after a fault or a restore. */
-async function missingOf(files: R2Bucket, keys: Readonly<Record<string, string>>) {
-  const missing = Object.entries(keys).map(async ([field, key]) =>
-    (await files.head(key)) ? [] : [[field, key] as const],
-  );
-  return Object.fromEntries((await Promise.all(missing)).flat());
 }
 
 function otherContent({ application }: queries.ApplicationRow, by: Filer): Refusal {

@@ -4,15 +4,18 @@ export {
   actsOfOthers,
   type MassDeletion,
   massDeletions,
-} from './oversight/queries.ts';
+} from './oversight-queries.ts';
 export {
   type ActionLimit,
   belowActionLimits,
+  claimsOf,
+  entriesOf,
+  entriesSince,
   notLately,
   readActionLimits,
   recordAction,
   recordEach,
   recordUse,
 } from './queries.ts';
-export { forgetActivities } from './retention/forget.ts';
-export { claimsOf, entriesOf, entriesSince, recordRetention } from './retention/queries.ts';
+export { forgetActivities } from './retention.ts';
+export { recordRetention } from './retention-queries.ts';

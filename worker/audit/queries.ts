@@ -164,6 +164,37 @@ function isAbout(objek: string) {
   return sql`${subject} in (select distinct subject from ${auditEntries} where subject >= ${start} and subject < ${`${start}g`})`;
 }
 
+/** The newest entries of an action since a moment. */
+export function entriesSince(db: Db, action: Activity, since: string, limit: number) {
+  return db
+    .select({ at: auditEntries.at, subject: auditEntries.subject })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), gte(auditEntries.at, since)))
+    .orderBy(desc(auditEntries.seq))
+    .limit(limit);
+}
+
+/** What an account has claimed as its own, by id. */
+export function claimsOf(db: Db, accountId: string) {
+  return db
+    .select({ subject: auditEntries.subject })
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.accountId, accountId), eq(auditEntries.action, 'applications.claim')),
+    );
+}
+
+/** What an account has done, the newest first. */
+export function entriesOf(db: Db, accountId: string, limit: number) {
+  const { at, action, subject, place, total } = auditEntries;
+  return db
+    .select({ at, action, subject, place, total })
+    .from(auditEntries)
+    .where(eq(auditEntries.accountId, accountId))
+    .orderBy(desc(auditEntries.seq))
+    .limit(limit);
+}
+
 /** The logins of days before `today` that come first, at most `limit` days of accounts. */
 function pastLogins(db: Db, today: string, limit: number) {
   return db

@@ -1,4 +1,4 @@
-export { setOrder } from './order/order.ts';
+export { setOrder } from './order.ts';
 export { type ContentStore, discardUnshown, namedPictures } from './pictures.ts';
 export {
   addressesOf,

@@ -6,8 +6,8 @@ import { inProcess } from '#tests/support/in-process.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
-import { refreshPages } from '#worker/monitoring/drop-from-edge.ts';
 import { dropFromEdge, recordRun, repeatPurge } from '#worker/monitoring/index.ts';
+import { refreshPages } from '#worker/monitoring/purge-cache.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

@@ -3,7 +3,7 @@ import type { PageRequest } from '#contract/basics/paging.ts';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { contentImages, contentRecords, contentViews } from '#worker/db/schema.ts';
-import { byPosition, lastPosition } from './order/queries.ts';
+import { byPosition, lastPosition } from './order-queries.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
 export type NewContent = typeof contentRecords.$inferInsert;

@@ -1,6 +1,6 @@
 import { type PictureKind, pictureKindOf } from '#contract/basics/files.ts';
 import { hasText, u24le, u32be, u32le } from './image/bytes.ts';
-import type { Size } from './image/cleaned.ts';
+import type { Size } from './image/cleaned-picture.ts';
 import { readOrientation } from './image/exif-orientation.ts';
 import { marker, readSegment } from './image/jpeg-segments.ts';
 import { bitstreamSize, type Chunk, readChunks } from './image/webp-chunks.ts';

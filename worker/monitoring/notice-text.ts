@@ -1,7 +1,8 @@
 import { dayMs } from '#contract/basics/durations.ts';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
-import type { Job, Notice, RegularJob, Trouble } from '#contract/monitoring.ts';
+import type { ActNotice, Job, Notice, RegularJob, Trouble } from '#contract/monitoring.ts';
 import type { RetentionSettings } from '#contract/retention.ts';
+import type { ActOfOther, MassDeletion } from '#worker/audit/index.ts';
 
 type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice'>;
 
@@ -71,4 +72,48 @@ export function tellTrouble(trouble: Trouble): Notice {
   const text =
     trouble.state === 'failed' ? ofFailure[trouble.job](`${when}`) : ofDelay[trouble.job](when);
   return { ...trouble, ...text };
+}
+
+const whenOf = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
+
+const formerAccount = 'Petugas yang akunnya sudah dihapus';
+
+/** Who deleted much in a short time, and how to undo it. */
+export function describeMassDeletion({ name, last }: MassDeletion): ActNotice {
+  return {
+    act: 'deletions',
+    at: last,
+    line: `${name ?? formerAccount} menghapus lebih dari 20 akun atau pengajuan dalam satu jam, terakhir pada ${whenOf(last)}.`,
+    meaning: 'Surat dari pengajuan yang dihapus petugas menjadi tidak berlaku.',
+    advice:
+      'Tanyakan alasannya. Bila keliru atau akunnya dipakai orang lain, pulihkan dalam tujuh hari di Pengaturan, “Baru dihapus”; bila banyak, minta pengelola portal (docs/runbook.md, bagian “Deleted by mistake or by an intruder”).',
+  };
+}
+
+const texts: Record<ActOfOther['act'], { done: string; meaning: string }> = {
+  'users.role': {
+    done: 'mengubah peran',
+    meaning: 'Admin dapat membuka semua pengajuan beserta fotonya dan mengelola akun lain.',
+  },
+  'users.codes': {
+    done: 'mematikan kode autentikator',
+    meaning: 'Tanpa kode, kata sandi saja cukup untuk login ke akun itu.',
+  },
+  'users.reset': {
+    done: 'membuat slip kata sandi baru untuk',
+    meaning: 'Siapa yang memegang slip dapat membuat kata sandi baru untuk akun itu.',
+  },
+};
+
+/** What another official did with accounts. */
+export function describeAct({ act, name, total, last }: ActOfOther): ActNotice {
+  const { done, meaning } = texts[act];
+  return {
+    act,
+    at: last,
+    line: `${name ?? formerAccount} ${done} ${total} akun, terakhir pada ${whenOf(last)}.`,
+    meaning,
+    advice:
+      'Bila Anda tidak tahu alasannya, tanyakan kepadanya dan lihat akun mana di Pengaturan, “Catatan aktivitas”.',
+  };
 }

@@ -5,8 +5,8 @@ import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
-import { refreshPages } from './drop-from-edge.ts';
 import { checkHealth } from './health.ts';
+import { refreshPages } from './purge-cache.ts';
 
 export const monitoringRoutes = new Hono<AppEnv>()
   .get(

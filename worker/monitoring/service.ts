@@ -11,11 +11,21 @@ import {
 } from '#worker/audit/index.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
-import { describeAct, describeMassDeletion } from './act-text.ts';
-import { remindOfUndecided, tellTrouble } from './notice-text.ts';
-import { inUseSince, type JobRun, listRuns, oldestPending } from './queries.ts';
-import { type FoundSetup, findSetup } from './setup/queries.ts';
-import { setupSteps } from './setup/steps.ts';
+import {
+  describeAct,
+  describeMassDeletion,
+  remindOfUndecided,
+  tellTrouble,
+} from './notice-text.ts';
+import {
+  type FoundSetup,
+  findSetup,
+  inUseSince,
+  type JobRun,
+  listRuns,
+  oldestPending,
+} from './queries.ts';
+import { setupSteps } from './setup-steps.ts';
 import { findTroubles } from './troubles.ts';
 
 /** Acts of other officials are shown for a week, as long as a deletion can be undone. */

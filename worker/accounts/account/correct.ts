@@ -6,7 +6,7 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { belowLimits } from '../login/queries.ts';
-import { refuseWrongPassword } from '../password/prove.ts';
+import { refuseWrongPassword } from '../password/confirm.ts';
 import { accountById } from '../queries.ts';
 import { emailTaken, unknownAccount } from '../refusals.ts';
 import { toUserRecord } from '../users/list.ts';

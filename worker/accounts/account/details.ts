@@ -1,12 +1,19 @@
-import type { AccountDetails } from '#contract/accounts.ts';
+import type { AccountAnswer, AccountDetails } from '#contract/accounts.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { noSession, wantsCodes } from '#worker/auth/index.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { accountById } from '../queries.ts';
-import { forgetNotices } from './queries.ts';
+import { agreeToTerms, forgetNotices } from './queries.ts';
+
+/** The version of the terms that holds today. */
+export const currentTerms = termsVersion(village);
+
+export function toAnswer({ name, email, role }: AccountRow): AccountAnswer {
+  return { name, email, role };
+}
 
 /** The own account, with what its owner has to be told. */
 export function toDetails(account: AccountRow): AccountDetails {
@@ -19,7 +26,7 @@ export function toDetails(account: AccountRow): AccountDetails {
     createdAt,
     kodeAutentikator: account.totpSince !== null,
     ketentuan: versi !== null && pada !== null ? { versi, pada } : null,
-    versiKetentuan: termsVersion(village),
+    versiKetentuan: currentTerms,
     slipDibuatPada: account.untoldResetAt,
     diubahPetugasPada: account.untoldChangeAt,
     kodeWajib: wantsCodes(village.adminCodes, role),
@@ -40,4 +47,18 @@ export async function readDetails(
 /** Dismisses the notices of a reset slip and of a change by an official. */
 export function dismissNotice(db: Db, account: AccountRow) {
   return readDetails(db, account.id, forgetNotices(db, account));
+}
+
+/** Keeps that the account agrees to the terms. 409 for another version than today's. */
+export async function agree(
+  db: Db,
+  { id }: AccountRow,
+  versi: string,
+  now: Date,
+): Promise<AccountDetails | Refusal> {
+  if (versi !== currentTerms) {
+    const message = 'Ketentuan baru saja berubah. Muat ulang halaman ini, baca, lalu setujui.';
+    return new Refusal('conflict', message);
+  }
+  return readDetails(db, id, agreeToTerms(db, id, versi, now.toISOString()));
 }

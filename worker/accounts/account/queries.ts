@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Correction } from '#contract/accounts.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { users } from '#worker/db/schema.ts';
+import { loginCounts, passwordResets, users } from '#worker/db/schema.ts';
 
 type NewAccount = Pick<
   typeof users.$inferInsert,
@@ -83,4 +83,22 @@ export function correctAccount(
       ),
     )
     .returning({ id: users.id });
+}
+
+/** The slip for a new password that an account has; without its code. */
+export function slipOf(db: Db, accountId: string) {
+  const { expiresAt, usedAt } = passwordResets;
+  return db
+    .select({ berlakuSampai: expiresAt, dipakaiPada: usedAt })
+    .from(passwordResets)
+    .where(eq(passwordResets.accountId, accountId));
+}
+
+/** Logins that are not yet in the activity record. */
+export function loginsOf(db: Db, accountId: string) {
+  const { day, succeeded, failed } = loginCounts;
+  return db
+    .select({ hari: day, berhasil: succeeded, gagal: failed })
+    .from(loginCounts)
+    .where(eq(loginCounts.accountId, accountId));
 }

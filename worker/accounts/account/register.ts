@@ -5,8 +5,8 @@ import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { refuseRegistration } from '#worker/intake/index.ts';
 import { hashPassword } from '../password/hash.ts';
 import { emailTaken } from '../refusals.ts';
+import { currentTerms } from './details.ts';
 import { insertAccount } from './queries.ts';
-import { currentTerms } from './terms.ts';
 
 /**
  * Registers a resident. 409 when the e-mail is taken, 429 above the village's ceiling. Another version of the terms than today's

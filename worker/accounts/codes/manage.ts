@@ -7,7 +7,7 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
-import { refuseWrongPassword } from '../password/prove.ts';
+import { refuseWrongPassword } from '../password/confirm.ts';
 import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { keepSecret, takeCodesAway, turnOffCodes, turnOnCodes } from './queries.ts';

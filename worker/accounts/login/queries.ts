@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Session } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { loginCounts, loginFailures, users } from '#worker/db/schema.ts';
+import { endedSessions, loginCounts, loginFailures, users } from '#worker/db/schema.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 
 /** At most so many failures under a key within a time. */
@@ -80,4 +81,24 @@ export function countLogin(
       target: [loginCounts.day, loginCounts.accountId],
       set: { [outcome]: sql`${column} + 1` },
     });
+}
+
+export function endSession(db: Db, { id, until }: Session) {
+  return db.insert(endedSessions).values({ id, until }).onConflictDoNothing();
+}
+
+/** Forgets sessions that have expired by themselves; `before` in milliseconds since 1970. */
+export function forgetEndedSessions(db: Db, before: number) {
+  return db
+    .delete(endedSessions)
+    .where(lt(endedSessions.until, before))
+    .returning({ id: endedSessions.id });
+}
+
+/** Ends all sessions of an account. */
+export function endAllSessions(db: Db, accountId: string) {
+  return db
+    .update(users)
+    .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
+    .where(eq(users.id, accountId));
 }

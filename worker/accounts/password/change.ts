@@ -6,10 +6,9 @@ import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { belowLimits } from '../login/queries.ts';
-import { endSlip } from '../reset/queries.ts';
+import { refuseWrongPassword } from './confirm.ts';
 import { hashPassword } from './hash.ts';
-import { refuseWrongPassword } from './prove.ts';
-import { replacePassword } from './queries.ts';
+import { endSlip, replacePassword } from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
 
 /**

@@ -2,9 +2,11 @@ import type { LoginAnswer } from '#contract/accounts.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken, type Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { refuseWrongPassword } from './prove.ts';
+import { fail } from '../login/login.ts';
+import type { Limit } from '../login/queries.ts';
+import { verifyPassword } from './hash.ts';
 
 /** Returns another token of the session that says that the password was typed now. 401 for a wrong one, limited like a login. */
 export async function confirmPassword(
@@ -21,4 +23,29 @@ export async function confirmPassword(
   const limited = refusalOf(limits, await readFailures(db, limits, now), now);
   if (limited) return limited;
   return { token: await issueToken(secrets, account, now, session), role: account.role };
+}
+
+/** Fields that ask for the password that an account has, and what is said of a wrong one. */
+const wrong = {
+  password: 'Kata sandi salah.',
+  passwordLama: 'Kata sandi lama salah.',
+} as const;
+
+/** Null for the account's own password; else the 401 of its field, counted and limited (429) like a failed login. */
+export async function refuseWrongPassword(
+  db: Db,
+  { id, passwordHash }: AccountRow,
+  typed: string,
+  {
+    limits,
+    now,
+    field = 'password',
+  }: Pick<Attempt, 'now'> & {
+    limits: readonly Limit[];
+    field?: keyof typeof wrong;
+  },
+): Promise<Refusal | null> {
+  if (await verifyPassword(typed, passwordHash)) return null;
+  const limited = await fail(db, limits, now, id);
+  return limited ?? Refusal.fields({ [field]: wrong[field] }, 'unauthenticated');
 }

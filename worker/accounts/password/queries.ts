@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { users } from '#worker/db/schema.ts';
+import { passwordResets, users } from '#worker/db/schema.ts';
 
 /** Sets a password where the condition holds, and the hash of before where it is named; returns no row otherwise. */
 export function replacePassword(
@@ -14,4 +14,85 @@ export function replacePassword(
     .set({ passwordHash })
     .where(and(eq(users.id, id), before ? eq(users.passwordHash, before) : undefined, onlyIf))
     .returning({ id: users.id });
+}
+
+interface NewSlip {
+  accountId: string;
+  codeHash: string;
+  issuedBy: string;
+  expiresAt: string;
+}
+
+/** Gives an account a slip in place of the one that it had; returns no row when the account has gone. */
+export function putSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: NewSlip) {
+  const slip = { codeHash, issuedBy, expiresAt, usedAt: null };
+  return db
+    .insert(passwordResets)
+    .select(
+      sql`select ${users.id}, ${codeHash}, 0, ${issuedBy}, ${expiresAt}, null from ${users} where ${users.id} = ${accountId}`,
+    )
+    .onConflictDoUpdate({ target: passwordResets.accountId, set: slip })
+    .returning({ accountId: passwordResets.accountId });
+}
+
+/** Notes that the account is to be told of a slip. */
+export function noteSlip(db: Db, accountId: string, at: string) {
+  return db.update(users).set({ untoldResetAt: at }).where(eq(users.id, accountId));
+}
+
+/** The slip of an account, while it is unused and has not expired. */
+export function validSlip(db: Db, accountId: string, now: string) {
+  return db
+    .select({ codeHash: passwordResets.codeHash })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.accountId, accountId),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    );
+}
+
+/** A slip as it was read: a new one has another hash. */
+interface ReadSlip {
+  accountId: string;
+  codeHash: string;
+}
+
+const isUnused = ({ accountId, codeHash }: ReadSlip) =>
+  and(
+    eq(passwordResets.accountId, accountId),
+    eq(passwordResets.codeHash, codeHash),
+    isNull(passwordResets.usedAt),
+  );
+
+/** True in SQL while nobody has used the slip and none has replaced it. */
+export function isStillGood(db: Db, slip: ReadSlip): Condition {
+  return exists(
+    db.select({ id: passwordResets.accountId }).from(passwordResets).where(isUnused(slip)),
+  );
+}
+
+export function markUsed(db: Db, slip: ReadSlip, usedAt: string) {
+  return db.update(passwordResets).set({ usedAt }).where(isUnused(slip));
+}
+
+/** Ends the slip of an account whose password has just been changed to this one. */
+export function endSlip(db: Db, accountId: string, passwordHash: string) {
+  const changed = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, accountId), eq(users.passwordHash, passwordHash)));
+  return db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.accountId, accountId), exists(changed)));
+}
+
+/** Forgets slips that are past their time. */
+export function forgetSlips(db: Db, now: string) {
+  return db
+    .delete(passwordResets)
+    .where(lt(passwordResets.expiresAt, now))
+    .returning({ id: passwordResets.accountId });
 }

@@ -13,9 +13,9 @@ import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import { correctUser } from '../account/correct.ts';
+import { deleteUser } from '../account/removal.ts';
 import { turnOffFor } from '../codes/manage.ts';
-import { deleteUser } from '../removal/removal.ts';
-import { makeSlip } from '../reset/slip.ts';
+import { makeSlip } from '../password/reset.ts';
 import { listUsers } from './list.ts';
 import { giveRole } from './role.ts';
 

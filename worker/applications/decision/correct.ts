@@ -5,12 +5,12 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
-import { correctAnswers } from '../changes/queries.ts';
 import { type ApplicationRow, applicationById, applicationWithDefinition } from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
+import { correctAnswers } from '../write-queries.ts';
 
 type Answers = Readonly<Record<string, string>>;
 

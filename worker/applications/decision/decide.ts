@@ -11,10 +11,10 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { isIssued, issueLetter } from '#worker/letters/index.ts';
-import { decideApplication } from '../changes/queries.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
+import { decideApplication } from '../write-queries.ts';
 import {
   type DecidingContext,
   type DecisionInput,

@@ -2,8 +2,8 @@ import { maxRejected, type RejectAll } from '#contract/decision.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { decideApplication } from '../changes/queries.ts';
 import * as queries from '../queries.ts';
+import { decideApplication } from '../write-queries.ts';
 import { changeOf } from './decide.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ByteWriter, hasText, u16be } from './bytes.ts';
-import type { Cleaned, Size } from './cleaned.ts';
+import type { Cleaned, Size } from './cleaned-picture.ts';
 import { cleanProfile } from './colour-profile.ts';
 import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
 import { endOfScan, holdsTables, marker, readSegment, type Segment } from './jpeg-segments.ts';

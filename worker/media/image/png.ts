@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { ByteWriter, fourCc, u32be } from './bytes.ts';
-import type { Cleaned, Size } from './cleaned.ts';
+import type { Cleaned, Size } from './cleaned-picture.ts';
 import { cleanProfile } from './colour-profile.ts';
 
 const pngSignature = '\x89PNG\r\n\x1a\n';

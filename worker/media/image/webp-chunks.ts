@@ -1,5 +1,5 @@
 import { type ByteWriter, fourCc, hasText, u16le, u24le, u32le } from './bytes.ts';
-import type { Size } from './cleaned.ts';
+import type { Size } from './cleaned-picture.ts';
 
 /** A RIFF chunk, as offsets into the file: its content from `data` up to `end`, padding not counted. */
 export interface Chunk {

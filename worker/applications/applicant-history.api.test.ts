@@ -9,7 +9,7 @@ import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
-import * as service from '../index.ts';
+import * as service from './index.ts';
 
 let portal: Portal;
 let admin: Account;

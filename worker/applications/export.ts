@@ -1,9 +1,9 @@
 import { referenceOf } from '#contract/applications.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import type { ApplicationRow } from '../queries.ts';
-import { toOwnRecord } from '../record.ts';
+import type { ApplicationRow } from './queries.ts';
+import { toOwnRecord } from './record.ts';
 
-export { allOfAccount as readPapers } from '../queries.ts';
+export { allOfAccount as readPapers } from './queries.ts';
 
 /** An application as its account may take it along. */
 export interface Paper {

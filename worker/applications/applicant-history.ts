@@ -2,9 +2,9 @@ import type { Acquaintance, ApplicationFacts } from '#contract/applications.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { statusOf } from '#worker/letters/index.ts';
-import { titleOf } from '../record.ts';
-import { unknownApplication } from '../refusals.ts';
-import { type Acquainted, applicationWithFacts } from './queries.ts';
+import { type Acquainted, applicationWithFacts } from './applicant-history-queries.ts';
+import { titleOf } from './record.ts';
+import { unknownApplication } from './refusals.ts';
 
 type Row = Awaited<ReturnType<typeof applicationWithFacts>>[number];
 

@@ -6,9 +6,9 @@ import { recordAction } from '#worker/audit/index.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { dropFromEdge } from '#worker/monitoring/index.ts';
-import type { ContentStore } from '../pictures.ts';
-import type { Editor } from '../writes.ts';
-import { idsInOrder, placeRecords } from './queries.ts';
+import { idsInOrder, placeRecords } from './order-queries.ts';
+import type { ContentStore } from './pictures.ts';
+import type { Editor } from './writes.ts';
 
 /**
  * Puts the records of a collection into an order. 409 where the ids are not exactly the collection's, or where it stands in

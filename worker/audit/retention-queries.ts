@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Activity } from '#contract/activity.ts';
 import type { Db } from '#worker/db/client.ts';
 import { auditEntries } from '#worker/db/schema.ts';
@@ -37,35 +37,4 @@ export function forgetOldest(db: Db, before: string, limit: number) {
     .delete(auditEntries)
     .where(inArray(auditEntries.seq, oldest(limit, before)))
     .returning({ seq: auditEntries.seq });
-}
-
-/** The newest entries of an action since a moment. */
-export function entriesSince(db: Db, action: Activity, since: string, limit: number) {
-  return db
-    .select({ at: auditEntries.at, subject: auditEntries.subject })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.action, action), gte(auditEntries.at, since)))
-    .orderBy(desc(auditEntries.seq))
-    .limit(limit);
-}
-
-/** What an account has claimed as its own, by id. */
-export function claimsOf(db: Db, accountId: string) {
-  return db
-    .select({ subject: auditEntries.subject })
-    .from(auditEntries)
-    .where(
-      and(eq(auditEntries.accountId, accountId), eq(auditEntries.action, 'applications.claim')),
-    );
-}
-
-/** What an account has done, the newest first. */
-export function entriesOf(db: Db, accountId: string, limit: number) {
-  const { at, action, subject, place, total } = auditEntries;
-  return db
-    .select({ at, action, subject, place, total })
-    .from(auditEntries)
-    .where(eq(auditEntries.accountId, accountId))
-    .orderBy(desc(auditEntries.seq))
-    .limit(limit);
 }

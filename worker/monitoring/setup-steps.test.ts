@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleSettings } from '#contract/village/sample-values.ts';
 import { village } from '#village.config.ts';
-import { setupSteps } from './steps.ts';
+import { setupSteps } from './setup-steps.ts';
 
 const nothing = {
   origin: null,

@@ -11,8 +11,8 @@ import {
 import { remember } from '#worker/files/index.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { forgetLetterFiles, forgetSignedFiles, withdrawLetter } from '#worker/letters/index.ts';
-import { deleteApplication } from '../changes/queries.ts';
 import { unknownApplication } from '../refusals.ts';
+import { deleteApplication } from '../write-queries.ts';
 import * as queries from './queries.ts';
 
 interface Storage {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, is, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '#contract/accounts.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
-import { isUncorrectedSince } from '../queries.ts';
+import { isUncorrectedSince } from './queries.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 

@@ -1,4 +1,10 @@
-import type { LoginAnswer, PasswordReset } from '#contract/accounts.ts';
+import {
+  type LoginAnswer,
+  type PasswordReset,
+  type ResetSlip,
+  resetSlip,
+} from '#contract/accounts.ts';
+import { hourMs } from '#contract/basics/durations.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken } from '#worker/auth/index.ts';
@@ -6,12 +12,38 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
-import { hashPassword, nobodysHash, verifyPassword } from '../password/hash.ts';
-import { replacePassword } from '../password/queries.ts';
-import { refuseNewPassword } from '../password/rule.ts';
-import { readPrintedCode } from '../printed-code.ts';
+import { newPrintedCode, readPrintedCode } from '../printed-code.ts';
 import { accountByEmail } from '../queries.ts';
-import { isStillGood, markUsed, validSlip } from './queries.ts';
+import { unknownAccount } from '../refusals.ts';
+import { hashPassword, nobodysHash, verifyPassword } from './hash.ts';
+import { isStillGood, markUsed, noteSlip, putSlip, replacePassword, validSlip } from './queries.ts';
+import { refuseNewPassword } from './rule.ts';
+
+/** Makes a reset slip for an account and replaces an earlier one. 404 for an unknown account, 409 for the admin's own account. */
+export async function makeSlip(
+  db: Db,
+  accountId: string,
+  actor: AccountRow,
+  now: Date,
+): Promise<ResetSlip | Refusal> {
+  if (accountId === actor.id) {
+    const message = 'Untuk akun Anda sendiri, pakai ganti kata sandi di halaman akun.';
+    return new Refusal('conflict', message);
+  }
+  const kode = newPrintedCode(resetSlip.characters);
+  const berlakuSampai = new Date(now.getTime() + resetSlip.hours * hourMs).toISOString();
+  const [made] = await db.batch([
+    putSlip(db, {
+      accountId,
+      codeHash: await hashPassword(kode),
+      issuedBy: actor.id,
+      expiresAt: berlakuSampai,
+    }),
+    recordAction(db, { accountId: actor.id, action: 'users.reset', subject: accountId, now }),
+    noteSlip(db, accountId, now.toISOString()),
+  ]);
+  return made.length > 0 ? { kode, berlakuSampai } : unknownAccount();
+}
 
 /**
  * Sets a new password by the code of a slip and returns a token; all other sessions end. Every wrong code gets the same 401 after the

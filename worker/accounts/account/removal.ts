@@ -1,7 +1,7 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { removalOfAccount } from '#worker/applications/index.ts';
 import { recordAction, recordRetention } from '#worker/audit/index.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
+import { type AccountRow, noSession } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
@@ -12,8 +12,11 @@ import {
 } from '#worker/deletions/index.ts';
 import { type Marker, remember } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { belowLimits } from '../login/queries.ts';
+import { refuseWrongPassword } from '../password/confirm.ts';
 import { unknownAccount } from '../refusals.ts';
-import * as queries from './queries.ts';
+import * as queries from './removal-queries.ts';
 
 interface Storage {
   db: Db;
@@ -46,6 +49,26 @@ export async function deleteUser(
   }
   await finish(storage, id, removed, { at: now, by: 'official' });
   return { message: 'User deleted successfully' };
+}
+
+/**
+ * Deletes the account of a resident who gives its password: 401 for a wrong one, which is limited like a login, and where the
+ * account has changed its password or role meanwhile.
+ */
+export async function deleteOwnAccount(
+  storage: Storage,
+  account: AccountRow,
+  password: string,
+  attempt: Attempt,
+): Promise<{ message: string } | Refusal> {
+  const { db } = storage;
+  const { now } = attempt;
+  const limits = await limitsOf(attempt, account.email, account);
+  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
+  if (wrong) return wrong;
+  const below = belowLimits(db, limits, now.getTime());
+  if (await deleteOwn(storage, account, below, now)) return { message: 'Akun Anda telah dihapus.' };
+  return refusalOf(limits, await readFailures(db, limits, now), now) ?? noSession();
 }
 
 /** Deletes a resident's own account, final at once, while `onlyIf` holds. @returns whether it is deleted. */

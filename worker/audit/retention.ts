@@ -1,5 +1,5 @@
 import type { Db } from '#worker/db/client.ts';
-import { announceForgetting, forgetOldest } from './queries.ts';
+import { announceForgetting, forgetOldest } from './retention-queries.ts';
 
 /** Entries that go in one batch, and batches in one night. */
 const page = 500;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountDetails, LoginAnswer, ResetSlip } from '#contract/accounts.ts';
 import { hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
-import { hashPassword } from '../password/hash.ts';
+import { hashPassword } from './hash.ts';
 
 let portal: Portal;
 let admin: Account;

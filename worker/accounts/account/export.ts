@@ -5,8 +5,8 @@ import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { readmeOf } from './export-readme.ts';
 import * as queries from './queries.ts';
-import { readmeOf } from './readme.ts';
 
 /** Entries of the activity record that an export holds, the newest: an official has more than anybody reads. */
 const mostEntries = 10_000;
