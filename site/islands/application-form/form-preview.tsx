@@ -45,15 +45,15 @@ function usePreviewMessage(): PreviewMessage | null {
       if (source === parent && origin === location.origin && letter) setMessage({ letter, look });
     };
     // Links are disabled: the preview shows a single page.
-    const stay = (event: MouseEvent) => {
+    const ignoreLinks = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
     };
     addEventListener('message', listen);
-    addEventListener('click', stay);
+    addEventListener('click', ignoreLinks);
     if (parent !== window) parent.postMessage('ready', location.origin);
     return () => {
       removeEventListener('message', listen);
-      removeEventListener('click', stay);
+      removeEventListener('click', ignoreLinks);
     };
   }, []);
   return message;

@@ -49,7 +49,7 @@ export function RecordForm(start: Start) {
       {leaveTarget && (
         <LeaveDialog
           keeps={form.keeps}
-          onStay={form.stay}
+          onStay={form.cancelLeave}
           onLeave={() => location.assign(leaveTarget)}
           onDiscard={() => void form.leave(leaveTarget)}
         />

@@ -53,8 +53,8 @@ export function RestoredDraftNote({
 }: RestoredDraftNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   /** Moves the focus to the note, because the pressed button is removed. */
-  const after = (act: () => void) => () => {
-    act();
+  const withFocus = (action: () => void) => () => {
+    action();
     note.current?.focus();
   };
   return (
@@ -63,7 +63,7 @@ export function RestoredDraftNote({
         <>
           <p>Draf dihapus.</p>
           {onRestore && (
-            <Button className="mt-3" variant="secondary" onClick={after(onRestore)}>
+            <Button className="mt-3" variant="secondary" onClick={withFocus(onRestore)}>
               Batalkan penghapusan
             </Button>
           )}
@@ -73,7 +73,7 @@ export function RestoredDraftNote({
           <p>Isian Anda yang belum tersimpan masih ada.</p>
           <p>{`Diketik pada ${sayWhen(keptAt)}.`}</p>
           {children}
-          <Button className="mt-3" variant="secondary" onClick={after(onDiscard)}>
+          <Button className="mt-3" variant="secondary" onClick={withFocus(onDiscard)}>
             Hapus draf
           </Button>
         </>

@@ -11,7 +11,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { RecordCard } from './record-card.tsx';
-import { formLink, nameOf, namesOf, recordDeletion, useRecords } from './records.ts';
+import { formLink, listNamesOf, nameOf, recordDeletion, useRecords } from './records.ts';
 
 interface RecordsViewProps {
   definition: CollectionDefinition;
@@ -23,12 +23,12 @@ interface RecordsViewProps {
 export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) {
   const { list, text, setText } = useRecords(definition);
   const { kind, noun, panel, path, form } = definition;
-  const names = namesOf(definition);
+  const names = listNamesOf(definition);
   const [toDelete, setToDelete] = useState<ContentRecord | null>(null);
   const focusNext = useFocusNext();
   const title = panelTitle(definition);
 
-  function deleted(name: string) {
+  function handleDeleted(name: string) {
     setToDelete(null);
     const advice = `“${name}” sudah tidak ada di portal.`;
     onDeleted({ line: `Data ${noun} telah dihapus.`, advice });
@@ -73,7 +73,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
           deletion={recordDeletion(path, toDelete._id)}
           failure={{ line: 'Data belum dihapus.' }}
           onClose={() => setToDelete(null)}
-          onDeleted={() => deleted(nameOf(definition, toDelete))}
+          onDeleted={() => handleDeleted(nameOf(definition, toDelete))}
         >
           <p className="wrap-anywhere">
             <b>{nameOf(definition, toDelete)}</b>

@@ -20,7 +20,7 @@ export const overviewQuery = queryOptions({
 });
 
 /** URL parameters and heading of a list. The lists within Edit are distinguished by their collection. */
-export function namesOf({ path, panel }: CollectionDefinition): ListNames {
+export function listNamesOf({ path, panel }: CollectionDefinition): ListNames {
   if (panel?.menu) return onlyList;
   return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
 }
@@ -32,7 +32,7 @@ export function nameOf({ titleField }: CollectionDefinition, record: ContentReco
 
 /** The page of a collection that the URL selects, in the order that visitors see. */
 export function useRecords(definition: CollectionDefinition) {
-  const names = namesOf(definition);
+  const names = listNamesOf(definition);
   const [page] = usePage(names);
   const [text, setText] = useSearch(names);
   const { path, ordered } = definition;
@@ -73,7 +73,7 @@ export function formLink(definition: CollectionDefinition, record?: ContentRecor
     href: record ? editPath(definition, record._id) : form.addPath,
     onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return;
-      const { heading } = namesOf(definition);
+      const { heading } = listNamesOf(definition);
       leavePlace({ path, search: location.search, linkId: id, heading });
     },
   };

@@ -71,7 +71,7 @@ function Dashboard({ search, office }: DashboardProps) {
         >
           {() => {
             if (tab === 'riwayat')
-              return <History list={list} office={office} wanted={query.get('lihat')} />;
+              return <History list={list} office={office} targetId={query.get('lihat')} />;
             // Cards and the content above them appear together, so that nothing shifts under a finger.
             if (list.isPending || types.isPending) return <Skeleton lines={4} />;
             return <Overview records={records} office={office} />;
@@ -87,13 +87,13 @@ type OverviewProps = { records: readonly ApplicationRecord[]; office: Office };
 /** Updates and available letters. Account notices that load late are added below, where they shift nothing. */
 function Overview({ records, office }: OverviewProps) {
   const { isFetched } = useQuery(accountDetailsQuery);
-  const [isLoadedFirst] = useState(isFetched);
+  const [isLoadedInTime] = useState(isFetched);
   return (
     <>
-      {isLoadedFirst && <AccountNotices />}
+      {isLoadedInTime && <AccountNotices />}
       <UpdateList records={records} office={office} />
       <Services office={office} />
-      {!isLoadedFirst && <AccountNotices />}
+      {!isLoadedInTime && <AccountNotices />}
     </>
   );
 }

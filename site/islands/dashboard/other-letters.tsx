@@ -9,8 +9,8 @@ const searchThreshold = 7;
 
 /** The letters that the village has added, by group. */
 export function OtherLetters({ types }: { types: readonly LetterType[] }) {
-  const [searched, setSearched] = useState('');
-  const words = wordsOf(searched);
+  const [query, setQuery] = useState('');
+  const words = wordsOf(query);
   const found = types.filter((type) => holdsAll(searchText(type), words));
   const isFolded = types.length >= foldedFrom;
   return (
@@ -23,13 +23,13 @@ export function OtherLetters({ types }: { types: readonly LetterType[] }) {
           <Field
             type="search"
             label="Cari surat"
-            value={searched}
-            onChange={({ target }) => setSearched(target.value)}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
           />
         </div>
       )}
       <p className="mt-4 text-ink-soft empty:hidden" role="status">
-        {searched.trim() && describeFound(found.length)}
+        {query.trim() && describeFound(found.length)}
       </p>
       <div
         className={`mt-6 grid grid-cols-1 items-start gap-x-8 md:grid-cols-2 lg:grid-cols-3 ${isFolded ? '' : 'gap-y-8'}`}

@@ -19,14 +19,14 @@ export interface Update {
 }
 
 /** Number of days that a decided application is listed. */
-const newsDays = 30;
+const recentDays = 30;
 
 /** The applications in a state that are open or were closed recently. */
-function pick(records: readonly ApplicationRecord[], state: ApplicationState, now: Date) {
+function pickCurrent(records: readonly ApplicationRecord[], state: ApplicationState, now: Date) {
   return records.filter((record) => {
     const ended = record.withdrawnAt ?? record.bertandaTanganPada ?? record.decidedAt;
     const age = ended ? now.getTime() - new Date(ended).getTime() : 0;
-    if (stateOf(record) !== state || age > newsDays * dayMs) return false;
+    if (stateOf(record) !== state || age > recentDays * dayMs) return false;
     return state !== 'withdrawn' || !hasSuccessor(record, records);
   });
 }
@@ -53,7 +53,7 @@ const statesShown = [
 
 /** The number of an account's applications with an update. */
 export function countUpdates(records: readonly ApplicationRecord[], now = new Date()): number {
-  return statesShown.reduce((sum, state) => sum + pick(records, state, now).length, 0);
+  return statesShown.reduce((sum, state) => sum + pickCurrent(records, state, now).length, 0);
 }
 
 /**
@@ -65,49 +65,64 @@ export function updatesOf(
   drafts: readonly KeptLetter[],
   { office, sent, now = new Date() }: { office: Office; sent: string | null; now?: Date },
 ): Update[] {
-  const inState = (state: ApplicationState) => pick(records, state, now);
+  const inState = (state: ApplicationState) => pickCurrent(records, state, now);
   const inReview = inState('in-review');
   const arrived = inReview.filter(({ _id }) => referenceOf(_id) === sent);
   return [
-    ...update(arrived, ({ type }) => `Pengajuan ${type} terkirim`, 'green', reviewed),
-    ...update(inState('needs-correction'), (_, count) => `${count} perlu diperbaiki`, 'red', who),
-    ...update(inState('withdrawn'), (_, count) => `${count} surat dicabut`, 'red', withdrawn),
-    ...update(inState('ready'), (_, count) => `${count} surat siap diunduh`, 'green', who),
+    ...summarize(arrived, ({ type }) => `Pengajuan ${type} terkirim`, 'green', describeReview),
+    ...summarize(
+      inState('needs-correction'),
+      (_, count) => `${count} perlu diperbaiki`,
+      'red',
+      describeHolder,
+    ),
+    ...summarize(
+      inState('withdrawn'),
+      (_, count) => `${count} surat dicabut`,
+      'red',
+      describeWithdrawal,
+    ),
+    ...summarize(
+      inState('ready'),
+      (_, count) => `${count} surat siap diunduh`,
+      'green',
+      describeHolder,
+    ),
     ...drafts.map(draftUpdate),
-    ...update(
+    ...summarize(
       inState('awaits-signature'),
       (_, count) => `${count} menunggu tanda tangan`,
       'amber',
-      signed,
+      describeSigning,
     ),
-    ...update(
+    ...summarize(
       inReview.filter((record) => !arrived.includes(record)),
       (_, count) => `${count} sedang diperiksa`,
       'grey',
-      reviewed,
+      describeReview,
     ),
   ];
 
-  function reviewed(record: ApplicationRecord) {
+  function describeReview(record: ApplicationRecord) {
     const expectation = expectationOf(record.createdAt, office, now);
     const about = `${record.type} atas nama ${record.nama}, nomor ${referenceOf(record._id)}.`;
     return expectation && !expectation.late ? `${about} ${expectation.text}.` : about;
   }
 
-  function signed(record: ApplicationRecord) {
+  function describeSigning(record: ApplicationRecord) {
     return record.caraTandaTangan === 'basah'
-      ? `${who(record)} Ambil di kantor desa pada ${sayWorkingHours(office.hours)}.`
-      : `${who(record)} Surat bertanda tangan nanti dapat diunduh.`;
+      ? `${describeHolder(record)} Ambil di kantor desa pada ${sayWorkingHours(office.hours)}.`
+      : `${describeHolder(record)} Surat bertanda tangan nanti dapat diunduh.`;
   }
 }
 
-const withdrawn = (record: ApplicationRecord) =>
-  `${who(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal}`;
+const describeWithdrawal = (record: ApplicationRecord) =>
+  `${describeHolder(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal}`;
 
-const who = ({ type, nama }: ApplicationRecord) => `${type} atas nama ${nama}.`;
+const describeHolder = ({ type, nama }: ApplicationRecord) => `${type} atas nama ${nama}.`;
 
 /** Summarizes the applications of a kind and links to the newest. */
-function update(
+function summarize(
   records: readonly ApplicationRecord[],
   title: (newest: ApplicationRecord, count: number) => string,
   tone: BadgeTone,

@@ -33,8 +33,8 @@ export function OrderRow({ item, index, total, onMove, actions, children }: Orde
         {actions}
         {onMove && (
           <>
-            <MoveButton {...move} words="Naik" to={index - 1} onMove={onMove} />
-            <MoveButton {...move} words="Turun" to={index + 1} onMove={onMove} />
+            <MoveButton {...move} label="Naik" target={index - 1} onMove={onMove} />
+            <MoveButton {...move} label="Turun" target={index + 1} onMove={onMove} />
           </>
         )}
       </div>
@@ -69,18 +69,18 @@ function NumberChoice({ name, index, total, onMove }: MoveProps) {
   );
 }
 
-function MoveButton(props: MoveProps & { words: string; to: number }) {
-  const { name, total, onMove, words, to } = props;
+function MoveButton(props: MoveProps & { label: string; target: number }) {
+  const { name, total, onMove, label, target } = props;
   return (
     <Button
       data-move
       variant="secondary"
       className="px-3"
-      aria-label={`${words}: ${name}`}
-      disabled={to < 0 || to >= total}
-      onClick={({ currentTarget }) => onMove(to, currentTarget)}
+      aria-label={`${label}: ${name}`}
+      disabled={target < 0 || target >= total}
+      onClick={({ currentTarget }) => onMove(target, currentTarget)}
     >
-      {words}
+      {label}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { websites } from '#contract/collections/profile.ts';
-import { formLink, namesOf, overviewQuery } from '#site/islands/content/records.ts';
+import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
 import { Badge } from '#site/ui/badge.tsx';
@@ -36,7 +36,7 @@ export function EditSection() {
         <ul className="flex flex-wrap gap-x-6">
           {lists.map((definition) => (
             <li key={definition.path}>
-              <a className="link lone-link" href={`#${namesOf(definition).heading}`}>
+              <a className="link lone-link" href={`#${listNamesOf(definition).heading}`}>
                 {panelTitle(definition)}
               </a>
             </li>
@@ -66,7 +66,7 @@ interface ListSectionProps {
 /** A list within Edit, such as the members of a body. */
 function ListSection({ definition, onNotice }: ListSectionProps) {
   const { kind, noun } = definition;
-  const { heading } = namesOf(definition);
+  const { heading } = listNamesOf(definition);
   return (
     <section className="mt-10 border-line border-t pt-8" aria-labelledby={heading}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">

@@ -14,8 +14,8 @@ export const onlyList: ListNames = { page: 'halaman', search: 'cari', heading: h
 /** The list's page in the URL, and a setter. */
 export function usePage({ page, heading }: Omit<ListNames, 'search'> = onlyList) {
   const query = useUrlQuery();
-  function setPage(wanted: number) {
-    const another = changeQuery(query, { [page]: wanted > 1 ? String(wanted) : null });
+  function setPage(value: number) {
+    const another = changeQuery(query, { [page]: value > 1 ? String(value) : null });
     showQuery(another);
     document.getElementById(heading)?.scrollIntoView();
   }
@@ -26,8 +26,8 @@ export function usePage({ page, heading }: Omit<ListNames, 'search'> = onlyList)
 export function useSearch({ page, search }: ListNames = onlyList) {
   const query = useUrlQuery();
   const text = query.get(search)?.trim() ?? '';
-  const setText = (wanted: string) =>
-    showQuery(changeQuery(query, { [search]: wanted || null, [page]: null }), { replace: true });
+  const setText = (value: string) =>
+    showQuery(changeQuery(query, { [search]: value || null, [page]: null }), { replace: true });
   return [text, setText] as const;
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { findCollection } from '#contract/collections/index.ts';
-import { formLinkId, namesOf, overviewQuery, pageSize } from '#site/islands/content/records.ts';
+import { formLinkId, listNamesOf, overviewQuery, pageSize } from '#site/islands/content/records.ts';
 import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
 import {
   type LeftMessage,
@@ -63,10 +63,10 @@ function useSettled(): boolean {
 async function showAdded(client: QueryClient, { path, linkId }: PanelPlace): Promise<void> {
   const definition = findCollection(path);
   if (!definition || linkId !== formLinkId(definition)) return;
-  const { page, search } = namesOf(definition);
+  const { page, search } = listNamesOf(definition);
   const last = definition.ordered ? await lastPage(client, definition) : 1;
-  const wanted = { [page]: last > 1 ? String(last) : null, [search]: null };
-  showQuery(changeQuery(new URLSearchParams(location.search), wanted), { replace: true });
+  const params = { [page]: last > 1 ? String(last) : null, [search]: null };
+  showQuery(changeQuery(new URLSearchParams(location.search), params), { replace: true });
 }
 
 /** The last page, or the first if the total is unknown. */

@@ -26,8 +26,8 @@ export function useSearchWords(list: PeopleList) {
   const query = useUrlQuery();
   const [words, setWords] = useState(() => readWords().words[list] ?? '');
 
-  function change(wanted: string) {
-    const text = wanted.slice(0, 200);
+  function change(input: string) {
+    const text = input.slice(0, 200);
     setWords(text);
     const stored = readWords();
     keepInTab(key, { ...stored, words: { ...stored.words, [list]: text } });

@@ -9,14 +9,14 @@ import { CorrectAccount } from './correct-account.tsx';
 
 interface AccountDialogProps extends Omit<ActionDialogProps, 'onBack'> {
   /** Whether it is the official's own account. */
-  own: boolean;
+  isOwn: boolean;
   onClose: () => void;
 }
 
 type Step = 'choose' | 'slip' | 'correct' | 'role' | 'codes';
 
 /** An account and the actions on it. Each action opens a dialog of its own. */
-export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
+export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
   const [step, setStep] = useState<Step>('choose');
   const { user } = rest;
   const dialogProps = { ...rest, onBack: () => setStep('choose') };
@@ -42,23 +42,23 @@ export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
         <Detail term="Kode autentikator">{kodeAutentikator ? 'Aktif' : 'Tidak dipakai'}</Detail>
       </dl>
       <ul className="mt-6 grid grid-cols-1 gap-4">
-        {!own && (
+        {!isOwn && (
           <>
-            <Choice what="Pemiliknya lupa kata sandi dan datang membawa KTP.">
+            <Choice reason="Pemiliknya lupa kata sandi dan datang membawa KTP.">
               <Button onClick={() => setStep('slip')}>Slip kata sandi</Button>
             </Choice>
-            <Choice what="Nama atau emailnya salah tulis.">
+            <Choice reason="Nama atau emailnya salah tulis.">
               <Button variant="secondary" onClick={() => setStep('correct')}>
                 Ubah nama atau email
               </Button>
             </Choice>
-            <Choice what={roleTexts[role].what}>
+            <Choice reason={roleTexts[role].reason}>
               <Button variant="secondary" onClick={() => setStep('role')}>
-                {roleTexts[role].act}
+                {roleTexts[role].label}
               </Button>
             </Choice>
             {kodeAutentikator && (
-              <Choice what="Pemiliknya kehilangan ponsel dan kode pemulihannya.">
+              <Choice reason="Pemiliknya kehilangan ponsel dan kode pemulihannya.">
                 <Button variant="secondary" onClick={() => setStep('codes')}>
                   Matikan kode autentikator
                 </Button>
@@ -66,7 +66,7 @@ export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
             )}
           </>
         )}
-        {own && (
+        {isOwn && (
           <li>
             <a className="link lone-link" href="/akun">
               Akun saya
@@ -87,15 +87,15 @@ export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
 }
 
 const roleTexts = {
-  user: { act: 'Jadikan admin', what: 'Pemiliknya bertugas di kantor desa.' },
-  admin: { act: 'Jadikan warga', what: 'Pemiliknya tidak lagi bertugas di kantor desa.' },
+  user: { label: 'Jadikan admin', reason: 'Pemiliknya bertugas di kantor desa.' },
+  admin: { label: 'Jadikan warga', reason: 'Pemiliknya tidak lagi bertugas di kantor desa.' },
 };
 
 /** An action with its reason above the button. */
-function Choice({ what, children }: { what: string; children: ReactNode }) {
+function Choice({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <li className="grid justify-items-start gap-2">
-      <p>{what}</p>
+      <p>{reason}</p>
       {children}
     </li>
   );

@@ -28,7 +28,7 @@ export function UsersSection() {
   const focusNext = useFocusNext();
   const list = useQuery(usersQuery(page, text));
 
-  function deleted({ name }: UserRecord) {
+  function handleDeleted({ name }: UserRecord) {
     setToDelete(null);
     const advice = `Akun ${name} sudah dihapus.`;
     setNotice({ line: 'User deleted successfully', english: true, advice });
@@ -63,7 +63,7 @@ export function UsersSection() {
       {managed && (
         <AccountDialog
           user={managed}
-          own={managed._id === sessionAccount()}
+          isOwn={managed._id === sessionAccount()}
           onClose={() => setManaged(null)}
           onSlip={(issued) => {
             setManaged(null);
@@ -83,7 +83,7 @@ export function UsersSection() {
           failure={{ line: 'Failed to delete user', english: true }}
           adviceFor={adviceFor}
           onClose={() => setToDelete(null)}
-          onDeleted={() => deleted(toDelete)}
+          onDeleted={() => handleDeleted(toDelete)}
         >
           <p className="wrap-anywhere">
             <span>{`Akun `}</span>
@@ -122,7 +122,7 @@ interface UsersTableProps {
 }
 
 function UsersTable({ users, onManage, onDelete }: UsersTableProps) {
-  const own = sessionAccount();
+  const ownId = sessionAccount();
   return (
     <RowsTable
       caption="Daftar pengguna"
@@ -144,7 +144,7 @@ function UsersTable({ users, onManage, onDelete }: UsersTableProps) {
           head: 'Hapus',
           kind: 'actions',
           cell: (user, headId) =>
-            user._id === own ? (
+            user._id === ownId ? (
               <span className="text-ink-soft">Akun Anda</span>
             ) : (
               <RowButton className="row-danger" headId={headId} onClick={() => onDelete(user)}>

@@ -21,11 +21,11 @@ const maxPeople = 3;
 /** Like `findPeople`, after loading the village's own letter types. */
 export async function loadPeople(
   letter: LetterDefinition,
-  known: SharedByVersion,
+  builtIn: SharedByVersion,
   records: readonly ApplicationRecord[],
   signal: AbortSignal,
 ): Promise<EarlierPerson[]> {
-  return findPeople(letter, await loadShared(letter, known, records, signal), records);
+  return findPeople(letter, await loadShared(letter, builtIn, records, signal), records);
 }
 
 /** The people whom the account's applications are about, newest first. Expects the records newest first. */
@@ -62,11 +62,11 @@ const maxVersions = 3;
  */
 async function loadShared(
   letter: LetterDefinition,
-  known: SharedByVersion,
+  builtIn: SharedByVersion,
   records: readonly ApplicationRecord[],
   signal: AbortSignal,
 ): Promise<SharedByVersion> {
-  const others = records.filter(({ type, dihapusPada }) => !known[type] && !dihapusPada);
+  const others = records.filter(({ type, dihapusPada }) => !builtIn[type] && !dihapusPada);
   const versions = new Map(others.map((record) => [versionOf(record), record]));
   const loaded = [...versions].slice(0, maxVersions).map(async ([version, { type, revision }]) => {
     const params = { type, revision: String(revision) };
@@ -75,5 +75,5 @@ async function loadShared(
     );
     return from ? [[version, shareAnswers(from, letter)] as const] : [];
   });
-  return { ...known, ...Object.fromEntries((await Promise.all(loaded)).flat()) };
+  return { ...builtIn, ...Object.fromEntries((await Promise.all(loaded)).flat()) };
 }

@@ -49,11 +49,11 @@ describe('readFailure', () => {
   });
 
   it('reports a draft that was already received, with the server’s message', () => {
-    const { advice, arrivedBefore } = read(new ApiError(409, 'Draf ini sudah diterima.'));
-    expect(arrivedBefore).toBe(true);
+    const { advice, alreadyReceived } = read(new ApiError(409, 'Draf ini sudah diterima.'));
+    expect(alreadyReceived).toBe(true);
     // After a change of the form nothing was stored, so the draft keeps its key.
     const changed = new ApiError(409, 'Diperbarui.', { revision: 'Diperbarui.' });
-    expect(read(changed).arrivedBefore).toBe(false);
+    expect(read(changed).alreadyReceived).toBe(false);
     expect(advice).toBe('Draf ini sudah diterima.');
   });
 

@@ -33,7 +33,7 @@ export interface Failure {
   /** The server's message by field name. */
   refused: Readonly<Record<string, string>>;
   /** The draft's key is used up: later submissions need a new one. */
-  arrivedBefore?: boolean;
+  alreadyReceived?: boolean;
 }
 
 const photoStatuses = [413, 415];
@@ -42,9 +42,9 @@ const photoStatuses = [413, 415];
 export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
   if (error.status === 401) return { sessionEnded: true, advice: '', refused: {} };
   // A conflict about the form's version stores nothing, so the draft keeps its key.
-  const arrivedBefore = error.status === 409 && !error.errors.revision;
+  const alreadyReceived = error.status === 409 && !error.errors.revision;
   const refused = refusedFields(error, fields);
-  return { sessionEnded: false, advice: adviceFor(error), refused, arrivedBefore };
+  return { sessionEnded: false, advice: adviceFor(error), refused, alreadyReceived };
 }
 
 function refusedFields({ status, serverMessage, errors }: ApiError, fields: readonly Field[]) {

@@ -91,16 +91,16 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
       setPhase('sent');
     } catch (error) {
       setPhase('filling');
-      takeFailure(readFailure(asApiError(error), askedFields(letter)));
+      handleFailure(readFailure(asApiError(error), askedFields(letter)));
     }
   }
 
-  function takeFailure({ sessionEnded, advice, refused, arrivedBefore }: Failure) {
+  function handleFailure({ sessionEnded, advice, refused, alreadyReceived }: Failure) {
     // Another tab may have logged in with another account, whose session must remain.
     if (sessionEnded && sessionAccount() === account) void clearSession();
     const step = askedFields(letter).findIndex(({ name }) => refused[name]);
     if (step >= 0) return wizard.showRefused(refused, step);
-    if (arrivedBefore) form.setValue('key', newDraft().key);
+    if (alreadyReceived) form.setValue('key', newDraft().key);
     wizard.setNotice(sessionEnded ? { kind: 'session-ended' } : { kind: 'failed', advice });
   }
 

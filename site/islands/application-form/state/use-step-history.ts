@@ -15,36 +15,37 @@ const currentHistoryEntry = () => history.state as Partial<Entry> | null;
  * @returns the action of 'Kembali'
  */
 export function useStepHistory(wizard: Wizard, active: boolean): () => void {
-  const { step, visits, stepBefore } = wizard;
+  const { step, visits, previousStep } = wizard;
   const shown = useRef<{ step: number; visits: number } | null>(null);
-  const travelling = useRef(false);
+  const isTraversing = useRef(false);
 
   useEffect(() => {
     if (!active || shown.current?.visits === visits) return;
     const before = shown.current?.step;
     shown.current = { step, visits };
-    const travelled = travelling.current;
-    travelling.current = false;
-    if (before === undefined || (travelled && currentHistoryEntry()?.step !== step))
+    const hasTraversed = isTraversing.current;
+    isTraversing.current = false;
+    if (before === undefined || (hasTraversed && currentHistoryEntry()?.step !== step))
       history.replaceState({ step } satisfies Entry, '');
-    else if (!travelled && before !== step) history.pushState({ step, before } satisfies Entry, '');
+    else if (!hasTraversed && before !== step)
+      history.pushState({ step, before } satisfies Entry, '');
   }, [active, step, visits]);
 
-  const travel = useEffectEvent((event: PopStateEvent) => {
-    const to = (event.state as Partial<Entry> | null)?.step;
+  const goToVisited = useEffectEvent((event: PopStateEvent) => {
+    const target = (event.state as Partial<Entry> | null)?.step;
     // Hash navigation, such as the skip link, has no step.
-    if (to === undefined || !active) return;
-    travelling.current = true;
-    wizard.travel(to);
+    if (target === undefined || !active) return;
+    isTraversing.current = true;
+    wizard.goToVisited(target);
   });
   useEffect(() => {
-    const listen = (event: PopStateEvent) => travel(event);
+    const listen = (event: PopStateEvent) => goToVisited(event);
     addEventListener('popstate', listen);
     return () => removeEventListener('popstate', listen);
   }, []);
 
   return () => {
-    if (currentHistoryEntry()?.before === stepBefore) history.back();
+    if (currentHistoryEntry()?.before === previousStep) history.back();
     else wizard.back();
   };
 }

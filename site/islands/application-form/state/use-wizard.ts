@@ -27,7 +27,7 @@ export type Notice =
   | { kind: 'refused' }
   | { kind: 'failed'; advice: string };
 
-interface Place {
+interface Position {
   /** Index of the current field; `fields.length` is the review. */
   step: number;
   /** Opened from the review by 'Ubah', and returns there. */
@@ -38,7 +38,7 @@ interface Place {
   visits: number;
 }
 
-interface Arrival {
+interface StepOptions {
   notice?: Notice | null;
   fromReview?: boolean;
 }
@@ -48,19 +48,24 @@ export function useWizard(letter: LetterDefinition) {
   const { fields } = letter;
   const letterForm = useLetterForm(letter);
   const { form, errorOf, tidy, check, isRefused, choosePhoto, refuse } = letterForm;
-  const [place, setPlace] = useState<Place>({ step: 0, fromReview: false, furthest: 0, visits: 0 });
+  const [position, setPosition] = useState<Position>({
+    step: 0,
+    fromReview: false,
+    furthest: 0,
+    visits: 0,
+  });
   const [notice, setNotice] = useState<Notice | null>(null);
   /** Increases after each failed check, which moves the focus to the invalid entry. */
-  const [misses, setMisses] = useState(0);
+  const [failedChecks, setFailedChecks] = useState(0);
   /** Name of the field whose photo is being resized. */
   const [preparing, setPreparing] = useState<string | null>(null);
-  const { step, fromReview } = place;
+  const { step, fromReview } = position;
   /** The step that 'Kembali' opens. */
-  const stepBefore = fromReview ? fields.length : Math.max(0, step - 1);
+  const previousStep = fromReview ? fields.length : Math.max(0, step - 1);
 
-  function goTo(step: number, { notice = null, fromReview = false }: Arrival = {}) {
+  function goTo(step: number, { notice = null, fromReview = false }: StepOptions = {}) {
     setNotice(notice);
-    setPlace(({ furthest, visits }) => ({
+    setPosition(({ furthest, visits }) => ({
       step,
       fromReview,
       furthest: Math.max(step, furthest),
@@ -69,10 +74,10 @@ export function useWizard(letter: LetterDefinition) {
   }
 
   /** Leaves the current question after normalizing its entry. */
-  function goBack(to: number) {
+  function goBack(target: number) {
     const field = fields[step];
     if (field) tidy(field);
-    goTo(to);
+    goTo(target);
   }
 
   /** Goes to the next question, or back to the review. Stays if the answer is missing, wrong or rejected. */
@@ -82,7 +87,7 @@ export function useWizard(letter: LetterDefinition) {
     tidy(field);
     // A rejected answer must change. An unusable photo leaves the previous one in place, so it does not count.
     if ((field.kind !== 'photo' && isRefused(field)) || !(await check(field)))
-      return setMisses((before) => before + 1);
+      return setFailedChecks((before) => before + 1);
     const { again } = form.getValues();
     const isMarked = field.name in (again?.notes ?? {});
     if (again && isMarked) form.setValue('again', withoutNote(again, field.name));
@@ -139,7 +144,7 @@ export function useWizard(letter: LetterDefinition) {
     }
     setNotice(null);
     const passes = await check(keperluan);
-    if (!passes) setMisses((before) => before + 1);
+    if (!passes) setFailedChecks((before) => before + 1);
     return passes;
   }
 
@@ -155,17 +160,17 @@ export function useWizard(letter: LetterDefinition) {
 
   return {
     ...letterForm,
-    ...place,
+    ...position,
     letter,
     notice,
     setNotice,
-    misses,
+    failedChecks,
     preparing,
-    stepBefore,
+    previousStep,
     goTo,
-    back: () => goBack(stepBefore),
+    back: () => goBack(previousStep),
     /** Browser history navigation, limited to steps reached before. */
-    travel: (to: number) => goBack(Math.min(to, place.furthest)),
+    goToVisited: (target: number) => goBack(Math.min(target, position.furthest)),
     edit: (step: number) => goTo(step, { fromReview: true }),
     next,
     resume,

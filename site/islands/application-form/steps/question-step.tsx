@@ -28,16 +28,16 @@ interface QuestionStepProps {
 /** One question with its field. Enter and 'Lanjut' go to the next step. */
 export function QuestionStep({ field, form }: QuestionStepProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { misses, preparing } = form;
-  const missesBefore = useRef(misses);
+  const { failedChecks, preparing } = form;
+  const previousFailedChecks = useRef(failedChecks);
 
   useEffect(() => {
-    if (misses === missesBefore.current || !element.current) return;
-    missesBefore.current = misses;
+    if (failedChecks === previousFailedChecks.current || !element.current) return;
+    previousFailedChecks.current = failedChecks;
     // Prefers the invalid part of the date helper to the text field.
     const helper = element.current.querySelector('fieldset');
     if (!helper || !focusFirstInvalid(helper)) focusFirstInvalid(element.current);
-  }, [misses]);
+  }, [failedChecks]);
 
   function submitStep(event: SubmitEvent) {
     event.preventDefault();
@@ -62,7 +62,7 @@ function Question({ field, form }: QuestionStepProps) {
   const id = useId();
   const error = form.errorOf(field);
   const hint = hintOf(field);
-  const arrive = form.visits > 0;
+  const takesFocus = form.visits > 0;
   const answer = form.draft.answers[field.name] ?? '';
   const isPhoto = field.kind === 'photo';
   const detail = isPhoto ? null : explainAnswer(field, answer);
@@ -82,7 +82,7 @@ function Question({ field, form }: QuestionStepProps) {
         data-invalid={error ? true : undefined}
       >
         <legend className="mb-4">
-          <StepHeading arrive={arrive}>{field.question}</StepHeading>
+          <StepHeading takesFocus={takesFocus}>{field.question}</StepHeading>
         </legend>
         <FieldHint id={id} hint={hint} />
         <CorrectionNote note={note} />
@@ -96,7 +96,7 @@ function Question({ field, form }: QuestionStepProps) {
     );
   return (
     <div className="field">
-      <StepHeading arrive={arrive}>
+      <StepHeading takesFocus={takesFocus}>
         <label htmlFor={id}>{field.question}</label>
       </StepHeading>
       <FieldHint id={id} hint={hint} />

@@ -51,8 +51,8 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           <Advice
             label={label}
             answer={answer}
-            odd={explainAnswer(field, answer)}
-            better={offerCapitals(field, answer)}
+            warning={explainAnswer(field, answer)}
+            suggestion={offerCapitals(field, answer)}
             onAccept={accept}
           />
         )}
@@ -77,26 +77,26 @@ interface AdviceProps {
   label: string;
   answer: string;
   /** A warning about an unusual answer that may still be sent. */
-  odd: string | null;
+  warning: string | null;
   /** The same answer with suggested capitals. */
-  better: string | null;
+  suggestion: string | null;
   onAccept: (answer: string) => void;
 }
 
-function Advice({ label, answer, odd, better, onAccept }: AdviceProps) {
-  const fewer = better && countCapitals(better) < countCapitals(answer);
-  const offer = fewer ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
+function Advice({ label, answer, warning, suggestion, onAccept }: AdviceProps) {
+  const hasFewerCapitals = suggestion && countCapitals(suggestion) < countCapitals(answer);
+  const offer = hasFewerCapitals ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
   return (
     <>
-      {odd && <p className="text-amber-ink text-base">{`${odd} Periksa lagi.`}</p>}
-      {better && (
+      {warning && <p className="text-amber-ink text-base">{`${warning} Periksa lagi.`}</p>}
+      {suggestion && (
         <p className="mt-1 font-normal text-base text-ink-soft">
-          Atau ditulis <span className="text-ink wrap-anywhere">{better}</span>?
+          Atau ditulis <span className="text-ink wrap-anywhere">{suggestion}</span>?
           <Button
             className="-my-1 -ml-5.5 block"
             variant="quiet"
-            aria-label={`${offer} untuk ${label}: ${better}`}
-            onClick={() => onAccept(better)}
+            aria-label={`${offer} untuk ${label}: ${suggestion}`}
+            onClick={() => onAccept(suggestion)}
           >
             {offer}
           </Button>

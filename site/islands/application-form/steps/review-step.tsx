@@ -11,19 +11,19 @@ import { Bar, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: ApplicationFormState }) {
-  const { letter, misses } = form;
+  const { letter, failedChecks } = form;
   const sending = form.phase === 'sending';
   const element = useRef<HTMLDivElement>(null);
 
   // The purpose field of this step is invalid, found here or by the server.
   useEffect(() => {
-    if (element.current && (misses > 0 || form.notice?.kind === 'refused'))
+    if (element.current && (failedChecks > 0 || form.notice?.kind === 'refused'))
       focusFirstInvalid(element.current);
-  }, [misses, form.notice]);
+  }, [failedChecks, form.notice]);
 
   return (
     <div ref={element}>
-      <StepHeading arrive={form.visits > 0}>Periksa jawaban Anda</StepHeading>
+      <StepHeading takesFocus={form.visits > 0}>Periksa jawaban Anda</StepHeading>
       <p className="field-hint mt-2">
         Pastikan semuanya benar. Setelah dikirim, jawaban tidak dapat diubah.
       </p>

@@ -1,15 +1,21 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
 
-/** A step's heading. With `arrive` it receives the focus, so that screen readers start at the top of the step. */
-export function StepHeading({ arrive, children }: { arrive: boolean; children: ReactNode }) {
+/** A step's heading. With `takesFocus` it receives the focus, so that screen readers start at the top of the step. */
+export function StepHeading({
+  takesFocus,
+  children,
+}: {
+  takesFocus: boolean;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (!arrive) return;
+    if (!takesFocus) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [arrive]);
+  }, [takesFocus]);
 
   return (
     <h2 className="font-bold text-2xl" ref={heading} tabIndex={-1} aria-describedby="langkah">

@@ -59,7 +59,7 @@ const pathOf = ({ kind, name }: ContentField) =>
 /** State and actions of an upload or edit form: values, draft, submission and navigation. */
 export function useContentForm(start: Start) {
   const { definition, account, record } = start;
-  const { texts: words, editButton } = definition.form;
+  const { texts: messages, editButton } = definition.form;
   /** The draft of an earlier visit: offered, restored, or deleted and restorable. */
   const [found, setFound] = useState(start.draft);
   const isRestored = start.draft !== null && isRecent(start.draft);
@@ -79,7 +79,7 @@ export function useContentForm(start: Start) {
   });
   const draft = useWatch({ control: form.control }) as Draft;
   const { errors } = form.formState;
-  const line = draft.base ? words.updateFailed : words.addFailed;
+  const line = draft.base ? messages.updateFailed : messages.addFailed;
 
   const isDirty = changedNames(definition, draft).length > 0;
   const kept = useMemo(() => (isDirty ? draft : null), [isDirty, draft]);
@@ -89,7 +89,7 @@ export function useContentForm(start: Start) {
   });
   // Leaving for the login loses nothing if the draft is stored.
   const isSafe = problem?.kind === 'session' && device.keeps;
-  const { leaveTarget, stay } = useLeaveGuard(isDirty && !isSafe);
+  const { leaveTarget, cancelLeave } = useLeaveGuard(isDirty && !isSafe);
 
   const shownError = (field: ContentField) =>
     get<typeof errors, FieldError | undefined>(errors, pathOf(field))?.message;
@@ -229,7 +229,7 @@ export function useContentForm(start: Start) {
     isDirty,
     isDiscarded,
     leaveTarget,
-    stay,
+    cancelLeave,
     leave,
     /** The error of a field; a rejected file takes precedence. */
     errorOf: (field: ContentField) => photos.refused[field.name] ?? shownError(field),

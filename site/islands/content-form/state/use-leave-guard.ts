@@ -17,7 +17,7 @@ export function useLeaveGuard(active: boolean) {
     return () => document.removeEventListener('click', click);
   }, [active]);
 
-  return { leaveTarget, stay: () => setLeaveTarget(null) };
+  return { leaveTarget, cancelLeave: () => setLeaveTarget(null) };
 }
 
 /** Whether a link opens another page in this tab and is not marked with `data-safe`. */

@@ -5,10 +5,10 @@ import { takePhoto } from '#site/forms/take-photo.ts';
 /** Chosen files by field name: being resized, or rejected with `error`. */
 type Files = Readonly<Record<string, { file: File; error?: string }>>;
 
-/** Resizes chosen photos. `mark` sets or clears a field's error, `take` receives the resized photo. */
+/** Resizes chosen photos. `mark` sets or clears a field's error, `onResized` receives the resized photo. */
 export function usePhotos(
   mark: (field: ImageContent, message: string) => void,
-  take: (field: ImageContent, picture: Blob) => void,
+  onResized: (field: ImageContent, picture: Blob) => void,
 ) {
   const [files, setFiles] = useState<Files>({});
   /** The latest file by field name. */
@@ -24,7 +24,7 @@ export function usePhotos(
     // Only the latest of several files for one field counts.
     if (latest.current[name] !== file) return;
     if (result instanceof Blob) {
-      take(field, result);
+      onResized(field, result);
       setFiles((before) => without(before, name));
     } else setFiles((before) => ({ ...before, [name]: { file, error: result } }));
   }

@@ -18,16 +18,16 @@ interface HistoryEntryProps {
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
   /** Whether a link points to this entry, which then receives the focus. */
-  wanted?: boolean;
+  isTarget?: boolean;
 }
 
 /** An application with its status, the next step, details and timeline. */
-export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps) {
+export function HistoryEntry({ record, list, office, isTarget }: HistoryEntryProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (wanted) heading.current?.focus();
-  }, [wanted]);
+    if (isTarget) heading.current?.focus();
+  }, [isTarget]);
   return (
     <article className="card p-5 md:p-7" aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -11,11 +11,11 @@ interface HistoryProps {
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
   /** Id of the entry in the URL. */
-  wanted: string | null;
+  targetId: string | null;
 }
 
 /** All applications of the account, newest first. */
-export function History({ list, office, wanted }: HistoryProps) {
+export function History({ list, office, targetId }: HistoryProps) {
   return (
     <>
       <h2 className="sr-only">Riwayat Pengajuan</h2>
@@ -38,7 +38,7 @@ export function History({ list, office, wanted }: HistoryProps) {
                       record={record}
                       list={list}
                       office={office}
-                      wanted={record._id === wanted}
+                      isTarget={record._id === targetId}
                     />
                   </li>
                 ))}

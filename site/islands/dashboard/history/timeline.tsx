@@ -33,15 +33,15 @@ type Progress = Pick<
 /** The completed and pending steps of an application. */
 export function timelineOf(record: Progress, letter?: LetterDefinition) {
   const sent = record.diajukan === 'petugas' ? 'Diajukan di loket' : 'Pengajuan dikirim';
-  const begun = [
+  const completed = [
     step(sent, 'done', momentOf(record.createdAt)),
     ...correctionSteps(record, letter),
   ];
   if (record.fotoDihapusPada)
-    begun.push(step('Foto dihapus', 'refused', momentOf(record.fotoDihapusPada)));
+    completed.push(step('Foto dihapus', 'refused', momentOf(record.fotoDihapusPada)));
   if (record.status === 'Menunggu')
-    return [...begun, step('Sedang diperiksa petugas desa', 'current')];
-  return [...begun, step('Diperiksa petugas desa', 'done'), ...decisionSteps(record)];
+    return [...completed, step('Sedang diperiksa petugas desa', 'current')];
+  return [...completed, step('Diperiksa petugas desa', 'done'), ...decisionSteps(record)];
 }
 
 /** The corrections by an official, with the values before and after. */
@@ -59,10 +59,10 @@ function correctionSteps(
 }
 
 function decisionSteps(record: Progress) {
-  const when = momentOf(record.decidedAt);
-  if (record.status === 'Ditolak') return [step('Surat belum dapat diterbitkan', 'refused', when)];
+  const time = momentOf(record.decidedAt);
+  if (record.status === 'Ditolak') return [step('Surat belum dapat diterbitkan', 'refused', time)];
   const number = record.nomorSurat && `Nomor surat ${record.nomorSurat}`;
-  const issued = step('Surat dibuat', 'done', when, number);
+  const issued = step('Surat dibuat', 'done', time, number);
   const { withdrawnAt } = record;
   return withdrawnAt
     ? [issued, step('Surat dicabut', 'refused', momentOf(withdrawnAt))]
@@ -74,10 +74,10 @@ function signatureSteps(record: Progress) {
   const signature = signatureOf(record);
   if (!signature) return [];
   const { penandatangan, bertandaTanganPada } = record;
-  const who = penandatangan && sayOfSignatory(signature, penandatangan);
+  const signatory = penandatangan && sayOfSignatory(signature, penandatangan);
   return stateOf(record) === 'awaits-signature'
-    ? [step('Menunggu tanda tangan', 'current', who)]
-    : [step(sayOfSignature(signature), 'done', momentOf(bertandaTanganPada), who)];
+    ? [step('Menunggu tanda tangan', 'current', signatory)]
+    : [step(sayOfSignature(signature), 'done', momentOf(bertandaTanganPada), signatory)];
 }
 
 const momentOf = (moment: string | null) => moment && formatMoment(moment);

@@ -52,7 +52,7 @@ it('describes time, origin and actors without an account', () => {
 });
 
 it('offers every activity under a distinct label without placeholder', () => {
-  const words = activityOptions.map(([, said]) => said);
+  const words = activityOptions.map(([, label]) => label);
   expect(new Set(words).size).toBe(words.length);
   expect(words.join()).not.toContain('…');
 });

@@ -56,9 +56,9 @@ interface CodeProps extends DayProps {
 function Code({ name, label, placeholder, value = '', onChange }: CodeProps) {
   const [wrong, setWrong] = useState(false);
   function search(typed: string) {
-    const good = !typed || isCode(typed);
-    setWrong(!good);
-    if (good) onChange(name, typed);
+    const isValid = !typed || isCode(typed);
+    setWrong(!isValid);
+    if (isValid) onChange(name, typed);
   }
   return (
     <div>

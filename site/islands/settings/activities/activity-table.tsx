@@ -6,7 +6,7 @@ import { describeOrigin, describeSystemActor, describeTime } from './activities.
 
 /** Entries in words. Accounts are shown by their short ids, which the search in Pengguna finds. */
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
-  const own = sessionAccount();
+  const ownId = sessionAccount();
   // The index is a stable id: entries have none, and a page's entries never change order.
   const rows = entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }));
   return (
@@ -18,7 +18,7 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
         { head: 'Waktu', kind: 'long', cell: describeTime },
         {
           head: 'Oleh',
-          cell: (entry, headId) => <Who entry={entry} own={own} headId={headId} />,
+          cell: (entry, headId) => <Actor entry={entry} ownId={ownId} headId={headId} />,
         },
         { head: 'Dari', cell: describeOrigin },
       ]}
@@ -26,12 +26,12 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
   );
 }
 
-type WhoProps = { entry: ActivityEntry; own: string | null; headId: string };
+type ActorProps = { entry: ActivityEntry; ownId: string | null; headId: string };
 
-function Who({ entry, own, headId }: WhoProps) {
+function Actor({ entry, ownId, headId }: ActorProps) {
   const { akun: account } = entry;
   if (!account) return <span className="text-ink-soft">{describeSystemActor(entry)}</span>;
-  if (account === own) return <span>Anda</span>;
+  if (account === ownId) return <span>Anda</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <span>{`${shortId(account)} `}</span>
