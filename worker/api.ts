@@ -20,10 +20,10 @@ import {
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
 import { collections } from './contract/collections/index.ts';
 import { deletionRoutes } from './deletions/routes.ts';
-import { securityHeaders } from './http/answers/headers.ts';
-import { answerFault, createApi } from './http/api.ts';
+import { createApi, respondFault } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { prepareRequest } from './http/request.ts';
+import { securityHeaders } from './http/responses/headers.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { letterTypeRoutes } from './letter-types/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
@@ -36,7 +36,7 @@ import { monitoringRoutes } from './monitoring/routes.ts';
 /** A Hono app with the middleware that every request passes. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.onError(answerFault);
+  app.onError(respondFault);
   return app.use(contextStorage(), prepareRequest, securityHeaders);
 }
 

@@ -1,5 +1,5 @@
 import { collections } from '#contract/collections/index.ts';
-import { csvLine } from '#worker/http/answers/csv.ts';
+import { csvLine } from '#worker/http/responses/csv.ts';
 import { originalKey } from '#worker/media/pictures.ts';
 import { type Folder, writeText } from '../lib/folder.ts';
 import { linesOf } from '../lib/lines.ts';

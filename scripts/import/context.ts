@@ -22,7 +22,7 @@ export function contentStore({
   return {
     db: openDb(DB),
     files: FILES,
-    later: (work) => void waiting.push(work),
+    waitUntil: (work) => void waiting.push(work),
     settle: async () => {
       await Promise.all(waiting.splice(0));
     },

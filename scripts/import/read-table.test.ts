@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { csvOf } from '#worker/http/answers/csv.ts';
+import { csvOf } from '#worker/http/responses/csv.ts';
 import { readTable } from './read-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-table-'));

@@ -77,7 +77,7 @@ function escapeOf(text: string): string {
   return !heading.includes('"_id"') && /[^"\\]\\"[^\n\r,;\t]/.test(text) ? '\\' : '"';
 }
 
-/** Removes what worker/http/answers/csv.ts adds for spreadsheets: ="…" and, in the portal's own files, apostrophes. */
+/** Removes what worker/http/responses/csv.ts adds for spreadsheets: ="…" and, in the portal's own files, apostrophes. */
 function asTyped(value: string, isOwn: boolean): string {
   const [, digits] = /^="(\d*)"$/.exec(value) ?? [];
   if (digits !== undefined) return digits;

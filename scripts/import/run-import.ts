@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { csvOf } from '#worker/http/answers/csv.ts';
+import { csvOf } from '#worker/http/responses/csv.ts';
 import { locateArchive } from '../archive/run-restore.ts';
 import type { Place } from '../lib/place.ts';
 import type { Progress } from '../lib/progress.ts';

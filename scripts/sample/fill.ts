@@ -31,7 +31,7 @@ export async function fillWhereNew(
   const store = {
     db: openDb(database),
     files,
-    later: (work: Promise<unknown>) => later.push(work),
+    waitUntil: (work: Promise<unknown>) => later.push(work),
   };
   const [statements] = await Promise.all([
     Promise.all(sampleAccounts.map(insertAccountSql)),

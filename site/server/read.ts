@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { openDb } from '#worker/db/client.ts';
 import { type Read, readMany } from '#worker/db/read.ts';
-import { contentTags, publicPolicy } from '#worker/http/answers/cache.ts';
+import { contentTags, publicPolicy } from '#worker/http/responses/cache.ts';
 
 /** Reads everything that a page shows, in one round trip. */
 export function read<const Reads extends readonly Read<unknown>[]>(...reads: Reads) {

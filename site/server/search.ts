@@ -1,4 +1,4 @@
-import { holdsAll, wordsOf } from '#contract/basics/words.ts';
+import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import type { HelpSection } from '#site/lib/help/make-chapter.ts';
@@ -115,7 +115,7 @@ function headedFirst<Found extends { title: string }>(
   words: readonly string[],
   wholeOf: (one: Found) => string,
 ): Found[] {
-  const headed = all.filter(({ title }) => holdsAll(title, words));
-  const others = all.filter((one) => holdsAll(wholeOf(one), words));
+  const headed = all.filter(({ title }) => hasAllPrefixes(title, words));
+  const others = all.filter((one) => hasAllPrefixes(wholeOf(one), words));
   return [...new Set([...headed, ...others])];
 }

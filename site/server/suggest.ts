@@ -1,5 +1,5 @@
 import { nearestWords } from '#contract/basics/nearest-words.ts';
-import { holdsAll, wordsOf } from '#contract/basics/words.ts';
+import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 
 /** Most suggestions, and most words of a search that they are made of. */
 const most = 4;
@@ -14,7 +14,7 @@ export function suggest(searched: string, texts: readonly string[]): string[] {
   const known = new Set(texts.flatMap(wordsOf).filter((word) => /^\p{L}{3,}$/u.test(word)));
   const near = typed.map((word) => (known.has(word) ? [word] : nearestWords(word, known)));
   const together = near.flatMap(([best]) => best ?? []);
-  const inOne = together.length > 1 && texts.some((text) => holdsAll(text, together));
+  const inOne = together.length > 1 && texts.some((text) => hasAllPrefixes(text, together));
   const alone = typed.length === 1 ? near.flat() : together.filter((word) => word.length > 3);
   const all = new Set([...(inOne ? [together.join(' ')] : []), ...alone]);
   all.delete(wordsOf(searched).join(' '));

@@ -1,4 +1,4 @@
-export { escapeXml } from '#worker/http/answers/escape-xml.ts';
+export { escapeXml } from '#worker/http/responses/escape-xml.ts';
 
 /** An answer of XML that the edge may keep like a page. */
 export function xmlResponse(body: string, type: string, headers: Record<string, string>): Response {

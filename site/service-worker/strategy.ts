@@ -66,7 +66,7 @@ export function pageKey(url: string, strategy: Strategy): string {
 export const isFrame = (strategy: Strategy): boolean =>
   strategy === 'form' || strategy === 'dashboard';
 
-/** Whether an answer may be kept: the same for everyone, by its own word (worker/http/answers/cache.ts). */
+/** Whether an answer may be kept: the same for everyone, by its own word (worker/http/responses/cache.ts). */
 export function isPublic(headers: Pick<Headers, 'get'>): boolean {
   return /^public\b/.test(headers.get('cache-control') ?? '');
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { app } from '#worker/api.ts';
-import { contentTag } from '#worker/http/answers/cache.ts';
+import { contentTag } from '#worker/http/responses/cache.ts';
 import { intakeTag } from '#worker/intake/index.ts';
 import { letterTypesTag } from '#worker/letter-types/index.ts';
 import { skbm } from '../fixtures/village-letter.ts';

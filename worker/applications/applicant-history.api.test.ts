@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ApplicationFacts,
+  type ApplicantHistory,
   type ApplicationRecord,
   applicationTexts,
 } from '#contract/applications.ts';
@@ -24,7 +24,7 @@ const call = <Body>(method: string, path: string, json?: object) =>
 const decide = (id: string, json: object) =>
   call<ApplicationRecord>('PUT', `applications/${id}`, json);
 const factsOf = async (id: string) =>
-  (await call<ApplicationFacts>('GET', `applications/${id}/facts`)).body;
+  (await call<ApplicantHistory>('GET', `applications/${id}/facts`)).body;
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
 
 describe('what is known of a person', () => {

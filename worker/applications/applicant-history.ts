@@ -1,4 +1,4 @@
-import type { Acquaintance, ApplicationFacts } from '#contract/applications.ts';
+import type { ApplicantHistory, RelatedApplication } from '#contract/applications.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { statusOf } from '#worker/letters/index.ts';
@@ -13,7 +13,7 @@ export async function readFacts(
   db: Db,
   id: string,
   now: Date,
-): Promise<ApplicationFacts | Refusal> {
+): Promise<ApplicantHistory | Refusal> {
   const [row] = await applicationWithFacts(db, id);
   return row ? toFacts(row, now) : unknownApplication();
 }
@@ -21,7 +21,7 @@ export async function readFacts(
 function toFacts(
   { answers, nik, same, near, namesakes, corrected, accountId, pending }: Row,
   now: Date,
-): ApplicationFacts {
+): ApplicantHistory {
   const birth = birthOf(answers);
   const known = new Set([...same, ...near].map(({ id }) => id));
   const bornAlike = namesakes.filter(
@@ -47,7 +47,7 @@ function birthOf({ tempatTanggalLahir }: Readonly<Record<string, string>>): stri
   return tempatTanggalLahir?.split(',').at(-1)?.trim().toLowerCase() ?? null;
 }
 
-function toAcquaintance(row: Acquainted, now: Date): Acquaintance {
+function toAcquaintance(row: Acquainted, now: Date): RelatedApplication {
   const { id, type, status, nama, nik, createdAt, nomorSurat } = row;
   const keadaan = nomorSurat === null ? null : statusOf(row, now);
   const title = titleOf(row);

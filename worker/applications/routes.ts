@@ -6,7 +6,7 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import {
-  applicationFactsSchema,
+  applicantHistorySchema,
   applicationRecordSchema,
   queuePageSchema,
   rejectedSchema,
@@ -15,7 +15,6 @@ import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
 import { village } from '#village.config.ts';
 import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
-import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { idempotencyKey, ifMatchVersion } from '#worker/http/input/header.ts';
@@ -25,6 +24,7 @@ import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
+import { respondPdf } from '#worker/http/responses/files.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
 import { limitWrites } from '#worker/intake/index.ts';
@@ -252,14 +252,14 @@ export const applicationRoutes = new Hono<AppEnv>()
     async (c) => {
       const [id, choices] = [c.req.param('id'), c.req.valid('json')];
       const pdf = await service.preview(issuingOf(c), id, choices, new Date());
-      return pdf instanceof Refusal ? refuse(c, pdf) : answerPdf(c, pdf, 'pratinjau.pdf');
+      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
     },
   )
   .get(
     '/:id/facts',
     describe({
       summary: "Read the applicant's history",
-      answer: applicationFactsSchema,
+      answer: applicantHistorySchema,
     }),
     requirePermission('applications.list'),
     (c) => respond(c, readFacts(c.var.db, c.req.param('id'), new Date())),

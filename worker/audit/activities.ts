@@ -2,12 +2,12 @@ import {
   type ActivityEntry,
   type ActivityFilter,
   activityReach,
-  sayActivity,
+  describeActivity,
 } from '#contract/activity.ts';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
-import { csvOf } from '#worker/http/answers/csv.ts';
+import { csvOf } from '#worker/http/responses/csv.ts';
 import { listEntries, recordUse } from './queries.ts';
 
 /**
@@ -44,6 +44,6 @@ export async function exportActivities(
 
 function toLine(entry: ActivityEntry): (string | number)[] {
   const { at, akun, tindakan, objek, asal, jumlah } = entry;
-  const what = [sayActivity(entry), tindakan, objek];
+  const what = [describeActivity(entry), tindakan, objek];
   return [formatDate(at), formatTime(at), akun, ...what, asal ?? '', jumlah ?? ''];
 }

@@ -5,7 +5,7 @@ import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { auditEntries, loginCounts } from '#worker/db/schema.ts';
-import { currentPlace } from '#worker/http/place.ts';
+import { currentClientHash } from '#worker/http/client-address.ts';
 
 export interface Action {
   /** Empty for the portal itself. */
@@ -36,7 +36,7 @@ function recordWhere(db: Db, { accountId, action, subject, now, total }: Action,
   return db
     .insert(auditEntries)
     .select(
-      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject}, ${currentPlace()}, ${total ?? null} where ${only}`,
+      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject}, ${currentClientHash()}, ${total ?? null} where ${only}`,
     );
 }
 
@@ -49,7 +49,7 @@ export function recordEach(
   return db
     .insert(auditEntries)
     .select(
-      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, id, ${currentPlace()}, null from (${subjects})`,
+      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, id, ${currentClientHash()}, null from (${subjects})`,
     );
 }
 
@@ -70,7 +70,7 @@ function oldestCounted(db: Db, { action, of, max, windowMs }: ActionLimit, now: 
   const isMeant = sql.raw(`action = '${action}'`);
   const counted =
     of === 'network'
-      ? and(sql`${place} is ${currentPlace()}`, isMeant)
+      ? and(sql`${place} is ${currentClientHash()}`, isMeant)
       : and(
           eq(subject, of.subject),
           sql`+${isMeant}`,

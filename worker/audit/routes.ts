@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { activityEntrySchema, activityFilterSchema } from '#contract/activity.ts';
 import { pageSchema } from '#contract/records/paging.ts';
 import { requirePermission } from '#worker/auth/index.ts';
-import { answerCsv } from '#worker/http/answers/csv.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
+import { respondCsv } from '#worker/http/responses/files.ts';
 import { exportActivities, listActivities } from './activities.ts';
 
 /** Default page size. */
@@ -40,6 +40,6 @@ export const activityRoutes = new Hono<AppEnv>()
     async (c) => {
       const actor = { actorId: c.var.account.id, now: new Date() };
       const csv = await exportActivities(c.var.db, c.req.valid('query'), actor);
-      return answerCsv(c, 'catatan-aktivitas.csv', csv);
+      return respondCsv(c, 'catatan-aktivitas.csv', csv);
     },
   );

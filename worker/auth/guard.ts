@@ -8,7 +8,7 @@ import {
 } from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { withFacts } from '#worker/http/operation.ts';
+import { withMetadata } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { type AccountRow, accountOfSession } from './queries.ts';
@@ -47,7 +47,7 @@ export function requirePermission(permission: Permission) {
     c.set('session', session);
     return next();
   });
-  return withFacts(authorize, { permission });
+  return withMetadata(authorize, { permission });
 }
 
 function isCurrent(session: Session, account: AccountRow): boolean {

@@ -3,8 +3,8 @@ import type { CollectionDefinition } from '#contract/collections/define-collecti
 import { type ContentOrder, maxOrdered } from '#contract/collections/order.ts';
 import type { OrderAnswer } from '#contract/records/content.ts';
 import { recordAction } from '#worker/audit/index.ts';
-import { contentTag } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { contentTag } from '#worker/http/responses/cache.ts';
 import { dropFromEdge } from '#worker/monitoring/index.ts';
 import { idsInOrder, placeRecords } from './order-queries.ts';
 import type { ContentStore } from './pictures.ts';
@@ -15,7 +15,7 @@ import type { Editor } from './writes.ts';
  * another order than was `loaded`; then nothing is written. What stands so already is no change: a repeated save is answered.
  */
 export async function setOrder(
-  store: Pick<ContentStore, 'db' | 'later'>,
+  store: Pick<ContentStore, 'db' | 'waitUntil'>,
   definition: CollectionDefinition,
   order: ContentOrder,
   { accountId, now }: Editor,

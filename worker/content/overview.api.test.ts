@@ -52,7 +52,7 @@ it('reports the scheduled jobs', async () => {
 it('reports a purge that failed until the next write has repeated it', async () => {
   const db = openDb(portal.env.DB);
   const later: Promise<unknown>[] = [];
-  const store = { db, later: (work: Promise<unknown>) => later.push(work) };
+  const store = { db, waitUntil: (work: Promise<unknown>) => later.push(work) };
   const now = new Date();
   await dropFromEdge(store, ['a', 'b'], now, async () => null);
   await dropFromEdge(store, ['a', 'b'], now, async () => 'purge refused 1134');

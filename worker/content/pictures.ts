@@ -8,7 +8,7 @@ export interface ContentStore {
   db: Db;
   files: R2Bucket;
   /** Runs work after the response. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** Which of these pictures a record shows. */

@@ -9,18 +9,18 @@ import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
 import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
-import { cachePublicly, contentTags } from '#worker/http/answers/cache.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { ifMatch } from '#worker/http/input/header.ts';
 import { firstPage, pageQuery, searchQuery } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
-import { laterOf } from '#worker/http/later.ts';
 import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { refuse } from '#worker/http/refusal.ts';
+import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
+import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { limitViews } from '#worker/intake/index.ts';
 import { contentBody } from '#worker/openapi/bodies.ts';
@@ -36,7 +36,7 @@ type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'var' | 'executionC
 const storeOf = (c: Handled): service.ContentStore => ({
   db: c.var.db,
   files: c.env.FILES,
-  later: laterOf(c),
+  waitUntil: waitUntilOf(c),
 });
 
 const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });

@@ -1,9 +1,9 @@
 import { capitalise } from '#contract/basics/words.ts';
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
 import { recordAction } from '#worker/audit/index.ts';
-import { contentTag } from '#worker/http/answers/cache.ts';
 import { Fault } from '#worker/http/fault.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
+import { contentTag } from '#worker/http/responses/cache.ts';
 import { type Picture, pictureTag, storePictures } from '#worker/media/index.ts';
 import { dropFromEdge } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';

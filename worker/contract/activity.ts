@@ -129,7 +129,7 @@ export const activityEntrySchema = z.object({
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 /** An entry in words: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
-export function sayActivity({ tindakan, objek, jumlah }: ActivityEntry): string {
+export function describeActivity({ tindakan, objek, jumlah }: ActivityEntry): string {
   // A later version's may be in a database that was rolled back.
   const words = (activityWords[tindakan] ?? tindakan).replace('…', shortId(objek));
   if (jumlah === null) return words;

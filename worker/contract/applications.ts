@@ -3,11 +3,11 @@ import type { ApplicationRecord } from './records/applications.ts';
 
 export { kopFields, type Status, statuses } from './records/application-fields.ts';
 export type {
-  Acquaintance,
-  ApplicationFacts,
+  ApplicantHistory,
   ApplicationRecord,
   Corrections,
   QueuePage,
+  RelatedApplication,
   StatusCounts,
 } from './records/applications.ts';
 

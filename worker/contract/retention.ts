@@ -1,12 +1,12 @@
 import { formatDate } from './basics/jakarta-time.ts';
 
 /** What is said in the place of an application's data that was deleted, by the schedule or with its account. */
-export function sayOfDeletedData(deletedAt: string): string {
+export function describeDeletedData(deletedAt: string): string {
   return `Data dan foto pengajuan ini sudah dihapus pada ${formatDate(deletedAt)}, sesuai aturan penyimpanan data desa. Yang tersisa hanya nomor, jenis, keputusan, dan waktunya.`;
 }
 
 /** Why an undecided application has no photos any more. */
-export function sayOfDeletedPhotos(
+export function describeDeletedPhotos(
   deletedAt: string,
   { undecidedDays }: Pick<RetentionSettings, 'undecidedDays'>,
 ): string {

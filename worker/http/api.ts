@@ -1,15 +1,15 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { AppEnv } from './app-env.ts';
+import { setClientHash } from './client-address.ts';
 import { logFault } from './log.ts';
-import { notePlace } from './place.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** Joins the features' routes to one API: 405 for a known path with another method, 404 for any other path. */
 export function createApi(features: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
-  api.use(readToTheEnd);
-  api.use(notePlace);
+  api.use(drainBody);
+  api.use(setClientHash);
   api.use(methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }));
   for (const feature of features) api.route('/', feature);
   // The notFound handler of a mounted app is never called.
@@ -18,7 +18,7 @@ export function createApi(features: readonly Hono<AppEnv>[]): Hono<AppEnv> {
 }
 
 /** Answers a fault with a request id that is logged too, and nothing else. */
-export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
+export const respondFault: ErrorHandler<AppEnv> = (error, c) => {
   logFault('request failed', error);
   const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${c.var.requestId}`;
   return c.json({ message }, 500);
@@ -33,7 +33,7 @@ const refuseMethod: NonNullable<
 };
 
 /** Drains an unread body: a half-sent upload would end as a lost connection instead of the refusal. */
-export const readToTheEnd: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const drainBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { body, bodyUsed } = c.req.raw;
   if (body && !bodyUsed && !body.locked) await body.pipeTo(new WritableStream()).catch(() => {});

@@ -42,7 +42,7 @@ const r2Code = /^(?:get|put|head|list|delete): .*(\(\d{5}\))$/;
 const frame = /^at (?:async )?(?:[\w$.<>#]+ )?\(?[^\s()]+:\d+:\d+\)?$/;
 
 /** Frames that are kept of a stack. */
-const mostFrames = 6;
+const maxFrames = 6;
 
 /**
  * Describes an error for the log without anybody's data: the first cause, as the database layer's own error repeats the
@@ -80,5 +80,5 @@ function framesOf({ stack = '', message }: Error): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => frame.test(line))
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 }

@@ -10,7 +10,7 @@ export interface BodySchemas {
 }
 
 /** Description of a route in the OpenAPI document. */
-export interface OperationWords {
+export interface OperationText {
   /** What the call does, in a few words. */
   summary: string;
   description?: string;
@@ -23,8 +23,8 @@ export interface OperationWords {
 }
 
 /** What the OpenAPI document says of a route, each part from the middleware that is responsible for it. */
-export interface OperationFacts {
-  words?: OperationWords;
+export interface OperationMetadata {
+  words?: OperationText;
   permission?: Permission;
   query?: z.ZodMiniType;
   header?: 'If-Match' | 'Idempotency-Key';
@@ -38,19 +38,19 @@ export interface OperationFacts {
 const facts = Symbol('operation facts');
 
 /** Adds a middleware's part of the OpenAPI document to it. */
-export function withFacts<Middleware extends object>(
+export function withMetadata<Middleware extends object>(
   middleware: Middleware,
-  part: OperationFacts,
+  part: OperationMetadata,
 ): Middleware {
   return Object.assign(middleware, { [facts]: part });
 }
 
 /** The joined parts of all handlers of a route. */
-export function factsOf(handlers: readonly object[]): OperationFacts {
+export function metadataOf(handlers: readonly object[]): OperationMetadata {
   return Object.assign({}, ...handlers.map((handler) => (handler as { [facts]?: object })[facts]));
 }
 
 /** Describes a route in the OpenAPI document; does nothing when a request passes. */
-export function describe(words: OperationWords): MiddlewareHandler {
-  return withFacts<MiddlewareHandler>((_c, next) => next(), { words });
+export function describe(words: OperationText): MiddlewareHandler {
+  return withMetadata<MiddlewareHandler>((_c, next) => next(), { words });
 }

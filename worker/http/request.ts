@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { openDb } from '#worker/db/client.ts';
 import type { AppEnv } from './app-env.ts';
+import { logFault } from './log.ts';
 
 /** Cloudflare's Ray ID: sixteen hexadecimal digits and the data centre. */
 const rayId = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;
@@ -12,3 +13,11 @@ export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('db', openDb(c.env.DB));
   await next();
 };
+
+/** Runs work after the response; a failure is logged. */
+export const waitUntilOf =
+  ({ executionCtx }: Pick<Context, 'executionCtx'>) =>
+  (work: Promise<unknown>): void =>
+    executionCtx.waitUntil(
+      work.catch((error: unknown) => logFault('work after an answer failed', error)),
+    );

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
-import { withFacts } from '#worker/http/operation.ts';
+import { withMetadata } from '#worker/http/operation.ts';
 import { refuse } from '#worker/http/refusal.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
 import { tooMany } from './too-many.ts';
@@ -36,7 +36,7 @@ function rateLimit(
     if (await human?.passes()) return next();
     return refuse(c, tooMany('Terlalu banyak permintaan dari jaringan Anda.', limitPeriod, human));
   };
-  return withFacts(middleware, {
+  return withMetadata(middleware, {
     isRateLimited: true,
     ...(takesTurnstile && { takesTurnstile }),
   });

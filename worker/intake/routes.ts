@@ -4,12 +4,12 @@ import { intakeSchema } from '#contract/intake.ts';
 import { intakeRecordSchema } from '#contract/records/intake.ts';
 import { requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
-import { cachePublicly } from '#worker/http/answers/cache.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
-import { laterOf } from '#worker/http/later.ts';
 import { describe } from '#worker/http/operation.ts';
+import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
+import { cachePublicly } from '#worker/http/responses/cache.ts';
 import { changeIntake, intakeState, intakeTag } from './service.ts';
 
 /** Whether residents may send applications. */
@@ -35,7 +35,7 @@ export const intakeRoutes = new Hono<AppEnv>()
     body(intakeSchema, { example: examples.intake }),
     (c) => {
       const { db, account } = c.var;
-      const changing = { db, later: laterOf(c), actorId: account.id, now: new Date() };
+      const changing = { db, waitUntil: waitUntilOf(c), actorId: account.id, now: new Date() };
       return respond(c, changeIntake(changing, c.req.valid('json')));
     },
   );

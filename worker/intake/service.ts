@@ -4,8 +4,8 @@ import { village } from '#village.config.ts';
 import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Read } from '#worker/db/read.ts';
-import { contentTag } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { contentTag } from '#worker/http/responses/cache.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { dropFromEdge } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
@@ -27,14 +27,14 @@ export const intakeState: Read<Intake> = {
 interface Changing {
   db: Db;
   /** Runs work after the response. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
   actorId: string;
   now: Date;
 }
 
 /** Pauses online applications with a text, or resumes them. */
 export async function changeIntake(
-  { db, later, actorId, now }: Changing,
+  { db, waitUntil, actorId, now }: Changing,
   change: Intake,
 ): Promise<Intake> {
   const subject = change.paused ? 'dijeda' : 'dibuka';
@@ -42,7 +42,7 @@ export async function changeIntake(
     queries.saveIntake(db, change),
     recordUse(db, { accountId: actorId, action: 'intake.pause', subject, now }),
   ]);
-  await dropFromEdge({ db, later }, [intakeTag], now);
+  await dropFromEdge({ db, waitUntil }, [intakeTag], now);
   return change;
 }
 

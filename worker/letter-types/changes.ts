@@ -47,7 +47,7 @@ function taken(type: string) {
 
 /** Deletes a type. 404 for an unknown one, 409 for a built-in one and for one that an application or a letter names. */
 export async function remove(
-  { db, later, actorId, now }: Changing,
+  { db, waitUntil, actorId, now }: Changing,
   type: string,
 ): Promise<{ message: string } | Refusal> {
   if (findLetter(type)) {
@@ -65,6 +65,6 @@ export async function remove(
       'Sudah ada pengajuan atau surat dari jenis ini, sehingga tidak dapat dihapus. Tutup saja jenisnya.';
     return new Refusal('conflict', message);
   }
-  await dropFromEdge({ db, later }, [letterTypesTag], now);
+  await dropFromEdge({ db, waitUntil }, [letterTypesTag], now);
   return { message: 'Jenis surat telah dihapus.' };
 }

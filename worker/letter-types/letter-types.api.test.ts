@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import { sku } from '#contract/letters/index.ts';
-import type { LetterType, LetterTypeRecord, StandingType } from '#contract/records/letter-types.ts';
+import type { LetterType, LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
@@ -262,7 +262,7 @@ describe('what officials see of all types', () => {
     await save({ ...skbm, type: 'UJDB' });
     await offer('UJDC');
     await retire('UJDC');
-    const { body } = await ask<StandingType[]>('GET', 'letter-types/overview');
+    const { body } = await ask<ListedType[]>('GET', 'letter-types/overview');
     expect(body.slice(0, 4).map(({ type, builtIn }) => [type, builtIn])).toEqual([
       ['SKU', true],
       ['SKTM', true],

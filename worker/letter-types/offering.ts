@@ -83,7 +83,7 @@ export async function retire(
 
 /** Runs the statements and returns the current state. Idempotent: it succeeds wherever the type is in that state afterwards. */
 async function finish(
-  { db, later, actorId, now }: Changing,
+  { db, waitUntil, actorId, now }: Changing,
   type: string,
   state: 'published' | 'retired',
   revision: number,
@@ -95,7 +95,7 @@ async function finish(
   const [first = readStanding, ...others] = [...statements, record, readStanding];
   const answers: readonly unknown[] = await db.batch([first, ...others]);
   const standing = answers.at(-1) as Rows;
-  await dropFromEdge({ db, later }, [letterTypesTag], now);
+  await dropFromEdge({ db, waitUntil }, [letterTypesTag], now);
   const isDone = standing.some((one) => one.revision === revision && one.state === state);
   return isDone ? toTypeRecord(type, standing) : changedMeanwhile();
 }

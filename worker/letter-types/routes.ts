@@ -9,24 +9,24 @@ import {
   letterTypeRecordSchema,
   letterVersionSchema,
   libraryTypeSchema,
+  listedTypeSchema,
   offeredTypeSchema,
-  standingTypeSchema,
 } from '#contract/records/letter-types.ts';
 import { village } from '#village.config.ts';
 import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
-import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
-import { cachePublicly } from '#worker/http/answers/cache.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readBuilt } from '#worker/http/built-files.ts';
 import { formBody, type Input } from '#worker/http/input/body.ts';
 import { ifMatch, ifMatchOrNew } from '#worker/http/input/header.ts';
 import { query } from '#worker/http/input/query.ts';
-import { laterOf } from '#worker/http/later.ts';
 import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
+import { cachePublicly } from '#worker/http/responses/cache.ts';
+import { respondPdf } from '#worker/http/responses/files.ts';
 import { fits, render } from '#worker/letters/index.ts';
 import { letterDefinitionBody } from '#worker/openapi/bodies.ts';
 import * as service from './index.ts';
@@ -36,7 +36,7 @@ type Handled = Pick<Context<AppEnv & Authenticated>, 'executionCtx' | 'var'>;
 const changing = (c: Handled) => ({
   db: c.var.db,
   village,
-  later: laterOf(c),
+  waitUntil: waitUntilOf(c),
   actorId: c.var.account.id,
   now: new Date(),
 });
@@ -70,7 +70,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
     '/overview',
     describe({
       summary: 'List all letter types, offered or not',
-      answer: z.array(standingTypeSchema),
+      answer: z.array(listedTypeSchema),
     }),
     requirePermission('letterTypes.read'),
     (c) => respond(c, service.allTypes(c.var.db)),
@@ -91,7 +91,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
       const context = { db: c.var.db, village, origin, now: new Date(), render };
       const isLongest = c.req.valid('query').jawaban === 'terpanjang';
       const pdf = await service.renderSample(context, c.req.valid('json'), isLongest);
-      return answerPdf(c, pdf, 'contoh-surat.pdf');
+      return respondPdf(c, pdf, 'contoh-surat.pdf');
     },
   )
   .get(

@@ -30,7 +30,7 @@ const changing = (settings = byType) => ({
   village: settings,
   origin: null,
   fits,
-  later: (work: Promise<unknown>) => void work,
+  waitUntil: (work: Promise<unknown>) => void work,
   actorId,
   now: new Date(),
 });

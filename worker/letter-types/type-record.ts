@@ -1,8 +1,8 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
-import { contentTag } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { contentTag } from '#worker/http/responses/cache.ts';
 import { standingVersions, type VersionRow } from './queries.ts';
 import { toVersion } from './versions.ts';
 
@@ -16,7 +16,7 @@ export const letterTypesTag = contentTag(letterTypes.path);
 export interface Changing {
   db: Db;
   /** Runs work after the response. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
   actorId: string;
   now: Date;
 }

@@ -5,7 +5,7 @@ import {
 } from '#contract/letters/definition.ts';
 import { villageFormPath } from '#contract/letters/form-path.ts';
 import { findLetter, letters } from '#contract/letters/index.ts';
-import type { LetterType, StandingType } from '#contract/records/letter-types.ts';
+import type { LetterType, ListedType } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Read } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -104,10 +104,10 @@ function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
 }
 
 /** Every type, whether offered or not. */
-export async function allTypes(db: Db): Promise<StandingType[]> {
+export async function allTypes(db: Db): Promise<ListedType[]> {
   const rows = await queries.listStanding(db);
   const newest = rows.filter(({ type }, at) => rows[at - 1]?.type !== type);
-  const standing = ({ type, title, group, state, revision }: queries.StandingRow): StandingType => {
+  const standing = ({ type, title, group, state, revision }: queries.StandingRow): ListedType => {
     const own = findLetter(type);
     const published = rows.find((row) => row.type === type && row.state === 'published') ?? own;
     const terbit = published?.revision ?? null;

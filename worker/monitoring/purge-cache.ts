@@ -1,14 +1,14 @@
 import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import { purgeEverything, purgeTags } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { purgeEverything, purgeTags } from '#worker/http/responses/cache.ts';
 import { unrepeatedPurge } from './queries.ts';
 import { recordRun } from './record-run.ts';
 
 interface Context {
   db: Db;
   /** Runs work after the response. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 /**
@@ -16,13 +16,13 @@ interface Context {
  * the night. Never throws.
  */
 export async function dropFromEdge(
-  { db, later }: Context,
+  { db, waitUntil }: Context,
   tags: readonly string[],
   now: Date,
   purge: (tags: readonly string[]) => Promise<string | null> = purgeTags,
 ): Promise<void> {
   const cause = await purge(tags);
-  later(
+  waitUntil(
     cause === null
       ? repeatPurge(db, now)
       : recordRun(db, 'purge', { outcome: 'failed', detail: { cause, tags: tags.length } }, now),

@@ -1,6 +1,6 @@
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { permissions } from '#contract/permissions.ts';
-import { factsOf, type OperationFacts } from '#worker/http/operation.ts';
+import { metadataOf, type OperationMetadata } from '#worker/http/operation.ts';
 import { introduction } from './introduction.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';
 import { componentSchemas } from './records.ts';
@@ -72,7 +72,7 @@ export function describeApi(
       method,
       path,
       tagOf(path, definitions),
-      factsOf(handlers),
+      metadataOf(handlers),
     );
   }
   paths['/openapi.json'] = { get: ownOperation };
@@ -139,7 +139,7 @@ function describeOperation(
   method: string,
   path: string,
   tag: string,
-  facts: OperationFacts,
+  facts: OperationMetadata,
 ): Operation {
   const { words, permission } = facts;
   if (!words) throw new Error(`${method} ${path} has no description`);
@@ -202,13 +202,13 @@ const headers = {
     schema: { type: 'string', maxLength: 2048 },
   },
 } satisfies Record<
-  NonNullable<OperationFacts['header']> | 'X-Turnstile',
+  NonNullable<OperationMetadata['header']> | 'X-Turnstile',
   Pick<Parameter, 'description' | 'schema'>
 >;
 
 function parametersOf(
   path: string,
-  { query, header, takesTurnstile }: OperationFacts,
+  { query, header, takesTurnstile }: OperationMetadata,
 ): Parameter[] {
   const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']) => ({
     name,
@@ -236,7 +236,7 @@ function parametersOf(
   return [...named, ...inHeader];
 }
 
-function requestBodyOf({ body }: OperationFacts): Operation['requestBody'] {
+function requestBodyOf({ body }: OperationMetadata): Operation['requestBody'] {
   if (!body) return;
   const { schema, example, optional = false } = body;
   const both = typeof schema !== 'function' && writtenOut(schema, 'input');

@@ -11,10 +11,10 @@ import { letters } from '#contract/letters/index.ts';
 import * as accounts from '#contract/records/accounts.ts';
 import {
   applicantFields,
-  applicationFactsSchema,
+  applicantHistorySchema,
   applicationRecordSchema,
   applicationValue,
-  recordFacts,
+  recordSchemas,
 } from '#contract/records/applications.ts';
 import {
   type ContentRecord,
@@ -48,12 +48,12 @@ const named = {
   ActivityEntry: activityEntrySchema,
   Deletion: deletionSchema,
   ApplicationRecord: applicationRecordSchema,
-  ApplicationFacts: applicationFactsSchema,
+  ApplicantHistory: applicantHistorySchema,
   RegisterEntry: register.registerEntrySchema,
   SignedVersion: register.signedVersionSchema,
   NumberBook: register.numberBookSchema,
   LetterType: letterTypes.offeredTypeSchema,
-  StandingLetterType: letterTypes.standingTypeSchema,
+  ListedLetterType: letterTypes.listedTypeSchema,
   LetterVersion: letterTypes.letterVersionSchema,
   LetterTypeRecord: letterTypes.letterTypeRecordSchema,
   LibraryType: letterTypes.libraryTypeSchema,
@@ -80,7 +80,7 @@ function letterRecord(letter: LetterDefinition) {
       text(`${label}: signed link, valid for 15 minutes; null once the photo is deleted.`),
     );
   const type = z.literal(letter.type);
-  const record = z.object({ ...answers, ...photos, ...recordFacts, ...applicantFields, type });
+  const record = z.object({ ...answers, ...photos, ...recordSchemas, ...applicantFields, type });
   return nameSchema(record, `${letter.type}Record`);
 }
 
@@ -92,7 +92,7 @@ export const villageType: JsonSchema = {
 };
 
 const villageRecord = nameSchema(
-  described(z.catchall(z.object({ ...recordFacts, ...applicantFields }), applicationValue), {
+  described(z.catchall(z.object({ ...recordSchemas, ...applicantFields }), applicationValue), {
     description: 'Answers and links of photos by the names of the fields of its version.',
   }),
   'VillageLetterRecord',

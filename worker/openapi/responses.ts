@@ -1,4 +1,4 @@
-import type { OperationFacts, OperationWords } from '#worker/http/operation.ts';
+import type { OperationMetadata, OperationText } from '#worker/http/operation.ts';
 import { type RefusalCode, statusOf } from '#worker/http/refusal.ts';
 import { type JsonSchema, refTo, toJsonSchema } from './json-schema.ts';
 
@@ -57,7 +57,7 @@ export const sharedResponses: Record<string, ResponseObject> = Object.fromEntrie
 );
 
 /** Refusals that follow from a route's middleware and path. */
-function impliedRefusals(path: string, facts: OperationFacts): RefusalCode[] {
+function impliedRefusals(path: string, facts: OperationMetadata): RefusalCode[] {
   const { permission, query, header, body, isRateLimited } = facts;
   return [
     ...(query || header || body ? (['invalid'] as const) : []),
@@ -68,7 +68,7 @@ function impliedRefusals(path: string, facts: OperationFacts): RefusalCode[] {
   ];
 }
 
-function failureResponses(path: string, facts: OperationFacts): Record<string, ResponseObject> {
+function failureResponses(path: string, facts: OperationMetadata): Record<string, ResponseObject> {
   const own = facts.words?.refusals ?? {};
   const codes = new Set([...impliedRefusals(path, facts), ...(Object.keys(own) as RefusalCode[])]);
   const responses: Record<string, ResponseObject> = {};
@@ -82,7 +82,7 @@ function failureResponses(path: string, facts: OperationFacts): Record<string, R
 }
 
 function successResponses(
-  { answer, created }: OperationWords,
+  { answer, created }: OperationText,
   isCached: boolean,
 ): Record<string, ResponseObject> {
   const headers = isCached ? cachedAtEdge : notCached;
@@ -100,8 +100,8 @@ function successResponses(
 /** All responses of a route by status. */
 export function responsesOf(
   path: string,
-  words: OperationWords,
-  facts: OperationFacts,
+  words: OperationText,
+  facts: OperationMetadata,
 ): Record<string, ResponseObject> {
   return {
     ...successResponses(words, facts.isCached ?? false),

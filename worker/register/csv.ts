@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { Column } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { sayOfSignature, waitsForSignature } from '#contract/issued/signature.ts';
-import { csvLine, csvOf } from '#worker/http/answers/csv.ts';
+import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';
+import { csvLine, csvOf } from '#worker/http/responses/csv.ts';
 
 /** All that the register holds of a letter. */
 const registerColumns: readonly Column[] = [
@@ -32,7 +32,7 @@ function validity({ berlakuSampai, withdrawnAt }: RegisterEntry): string {
 function signature(entry: RegisterEntry): string {
   const { caraTandaTangan, withdrawnAt } = entry;
   const pointless = withdrawnAt && waitsForSignature(entry);
-  return caraTandaTangan && !pointless ? sayOfSignature(entry) : '';
+  return caraTandaTangan && !pointless ? describeSignature(entry) : '';
 }
 
 /** The register, or a book of it, as a file for a spreadsheet. */

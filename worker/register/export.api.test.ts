@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { countCalls, withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
-import { streamText } from '#worker/http/answers/stream-text.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { streamText } from '#worker/http/responses/files.ts';
 import { toCsvParts } from './csv.ts';
 import { exportRegister } from './register.ts';
 

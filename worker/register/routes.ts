@@ -18,9 +18,6 @@ import {
 } from '#contract/records/register.ts';
 import { village } from '#village.config.ts';
 import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
-import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
-import { answerCsv } from '#worker/http/answers/csv.ts';
-import { streamText } from '#worker/http/answers/stream-text.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { idempotencyKey } from '#worker/http/input/header.ts';
@@ -35,6 +32,7 @@ import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
+import { respondCsv, respondPdf, streamText } from '#worker/http/responses/files.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { numberedType } from '#worker/letter-types/index.ts';
 import { toCsvParts } from './csv.ts';
@@ -109,7 +107,7 @@ async function answerRegister(
   const pages = await register.exportRegister(c.var.db, filter, actorOf(c.var));
   if (pages instanceof Refusal) return refuse(c, pages);
   const parts = toCsvParts(pages, book && books[book].columns);
-  return answerCsv(c, csvName(request), streamText(parts));
+  return respondCsv(c, csvName(request), streamText(parts));
 }
 
 /** The letter register and its numbers. */
@@ -242,7 +240,7 @@ export const registerRoutes = new Hono<AppEnv>()
     async (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
       const pdf = await printLetters(storage, c.req.valid('json'), actorOf(c.var));
-      return pdf instanceof Refusal ? refuse(c, pdf) : answerPdf(c, pdf, 'surat.pdf');
+      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'surat.pdf');
     },
   )
   .post(

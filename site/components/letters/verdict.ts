@@ -1,6 +1,10 @@
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { describeCertificate, doubtOf } from '#contract/issued/certified-signature.ts';
-import { awaitedSignature, sayOfSignatory, sayOfSignature } from '#contract/issued/signature.ts';
+import {
+  awaitedSignature,
+  describeSignatory,
+  describeSignature,
+} from '#contract/issued/signature.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 
@@ -76,12 +80,12 @@ function withdrawal({ dicabutPada, alasanPencabutan }: Verification): [string, s
 
 function standing(letter: Verification, desa: string): [string, string][] {
   const { penandatangan, tandaTanganElektronik } = letter;
-  const rows: [string, string][] = [['Tanda tangan', sayOfSignature(letter)]];
+  const rows: [string, string][] = [['Tanda tangan', describeSignature(letter)]];
   if (tandaTanganElektronik) {
     if (penandatangan) rows.push(['Penanda tangan tercetak', penandatangan]);
     rows.push(...describeCertificate(tandaTanganElektronik, desa));
   } else if (penandatangan) {
-    rows.push(['Penanda tangan', sayOfSignatory(letter, penandatangan)]);
+    rows.push(['Penanda tangan', describeSignatory(letter, penandatangan)]);
   }
   rows.push(['Berlaku sampai', formatDate(letter.berlakuSampai)]);
   return rows;

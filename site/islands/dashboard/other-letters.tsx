@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { holdsAll, wordsOf } from '#contract/basics/words.ts';
+import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { foldedFrom, groupTypes } from '#site/lib/letters/group-types.ts';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -11,7 +11,7 @@ const searchThreshold = 7;
 export function OtherLetters({ types }: { types: readonly LetterType[] }) {
   const [query, setQuery] = useState('');
   const words = wordsOf(query);
-  const found = types.filter((type) => holdsAll(searchText(type), words));
+  const found = types.filter((type) => hasAllPrefixes(searchText(type), words));
   const isFolded = types.length >= foldedFrom;
   return (
     <section className="mt-12" aria-labelledby="surat-lain">

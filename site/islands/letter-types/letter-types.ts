@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LetterData } from '#contract/letters/definition.ts';
-import type { LetterTypeRecord, StandingType } from '#contract/records/letter-types.ts';
+import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
@@ -53,7 +53,7 @@ export function saveType(letter: LetterData, revision: number | null): Promise<L
 export const publishType = ({
   type,
   revision,
-}: Pick<StandingType, 'type' | 'revision'>): Promise<LetterTypeRecord> =>
+}: Pick<ListedType, 'type' | 'revision'>): Promise<LetterTypeRecord> =>
   callApi('POST letter-types/:type/publish', {
     params: { type },
     headers: { 'If-Match': `"${revision}"` },
@@ -63,19 +63,19 @@ export const publishType = ({
 export const forgetTypes = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: letterTypesKey });
 
-export const publication = (record: StandingType) =>
+export const publication = (record: ListedType) =>
   mutationOptions({
     mutationFn: () => publishType(record),
     onSettled: (_a, _e, _i, _r, { client }) => forgetTypes(client),
   });
 
-export const retirement = ({ type }: StandingType) =>
+export const retirement = ({ type }: ListedType) =>
   mutationOptions({
     mutationFn: () => callApi('POST letter-types/:type/retire', { params: { type } }),
     onSettled: (_a, _e, _i, _r, { client }) => forgetTypes(client),
   });
 
-export const deletion = ({ type }: StandingType) =>
+export const deletion = ({ type }: ListedType) =>
   mutationOptions({
     mutationFn: () =>
       callApi('DELETE letter-types/:type', { params: { type } }).catch(ignoreNotFound),

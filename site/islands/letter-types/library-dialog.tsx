@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { holdsAll, wordsOf } from '#contract/basics/words.ts';
-import type { LibraryType, StandingType } from '#contract/records/letter-types.ts';
+import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
+import type { LibraryType, ListedType } from '#contract/records/letter-types.ts';
 import { groupTypes } from '#site/lib/letters/group-types.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -13,7 +13,7 @@ import { libraryQuery } from './letter-types.ts';
 
 interface LibraryDialogProps {
   /** The types that are there. */
-  known: readonly StandingType[];
+  known: readonly ListedType[];
   onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
   const [sought, setSought] = useState('');
   const words = wordsOf(sought);
   const holds = ({ type, title, summary, keywords, group }: LibraryType) =>
-    holdsAll(`${type} ${title} ${summary} ${keywords} ${group}`, words);
+    hasAllPrefixes(`${type} ${title} ${summary} ${keywords} ${group}`, words);
   return (
     <Dialog
       wide

@@ -1,8 +1,8 @@
-import type { StandingType } from '#contract/records/letter-types.ts';
+import type { ListedType } from '#contract/records/letter-types.ts';
 import type { BadgeTone } from '#site/ui/badge.tsx';
 
 /** How a type stands, in a word; a draft beside what is offered is said so. */
-export function standing({ state, terbit }: Pick<StandingType, 'state' | 'terbit'>): {
+export function standing({ state, terbit }: Pick<ListedType, 'state' | 'terbit'>): {
   tone: BadgeTone;
   word: string;
 } {

@@ -1,4 +1,4 @@
-import type { StandingType } from '#contract/records/letter-types.ts';
+import type { ListedType } from '#contract/records/letter-types.ts';
 import { ActionDialog, DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { deletion, publication, retirement } from './letter-types.ts';
@@ -8,7 +8,7 @@ export type TaskKind = 'terbitkan' | 'tutup' | 'hapus';
 /** What is done with a type, each in a dialog. */
 export interface Task {
   kind: TaskKind;
-  record: StandingType;
+  record: ListedType;
 }
 
 interface TaskDialogProps {

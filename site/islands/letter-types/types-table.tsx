@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { holdsAll, wordsOf } from '#contract/basics/words.ts';
-import type { StandingType } from '#contract/records/letter-types.ts';
+import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
+import type { ListedType } from '#contract/records/letter-types.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Badge } from '#site/ui/badge.tsx';
@@ -13,9 +13,9 @@ import { standing } from './standing.ts';
 import type { TaskKind } from './task-dialog.tsx';
 
 interface TypesTableProps {
-  types: readonly StandingType[];
+  types: readonly ListedType[];
   onEdit: (event: MouseEvent, type: string) => void;
-  onTask: (kind: TaskKind, record: StandingType) => void;
+  onTask: (kind: TaskKind, record: ListedType) => void;
 }
 
 /** A search is worth its room from here on. */
@@ -26,7 +26,7 @@ export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
   const [sought, setSought] = useState('');
   const words = wordsOf(sought);
   const shown = types.filter(({ type, title, group }) =>
-    holdsAll(`${type} ${title} ${group}`, words),
+    hasAllPrefixes(`${type} ${title} ${group}`, words),
   );
   return (
     <>
@@ -59,7 +59,7 @@ export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
 }
 
 interface ActionsProps extends Pick<TypesTableProps, 'onEdit' | 'onTask'> {
-  record: StandingType;
+  record: ListedType;
   headId: string;
 }
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { sayOfSignature } from '#contract/issued/signature.ts';
+import { describeSignature } from '#contract/issued/signature.ts';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import type { TaskKind } from '#site/islands/applications/tasks.ts';
 import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
@@ -107,7 +107,7 @@ function LetterCell({ record, list, headId }: LetterCellProps) {
     <div className="grid justify-items-start">
       {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />}
       {tandaTangan && (
-        <span className="text-ink-soft">{sayOfSignature({ ...record, tandaTangan })}</span>
+        <span className="text-ink-soft">{describeSignature({ ...record, tandaTangan })}</span>
       )}
     </div>
   );

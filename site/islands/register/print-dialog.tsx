@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { mostPrinted } from '#contract/basics/files.ts';
+import { maxPrinted } from '#contract/basics/files.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { sayOfSignature } from '#contract/issued/signature.ts';
+import { describeSignature } from '#contract/issued/signature.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -17,7 +17,7 @@ interface PrintDialogProps {
 
 /** What of a page of the register can be printed: letters with a PDF; those that wait for a signature are chosen at first. */
 export function printable(entries: readonly RegisterEntry[]) {
-  const all = entries.filter(({ pdfPath }) => pdfPath !== null).slice(0, mostPrinted);
+  const all = entries.filter(({ pdfPath }) => pdfPath !== null).slice(0, maxPrinted);
   const unsigned = all.filter(({ tandaTangan }) => tandaTangan === 'belum');
   return { all, chosen: unsigned.map(({ _id }) => _id) };
 }
@@ -71,7 +71,7 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
                 onChange={(on) => mark(entry._id, on)}
               >
                 <span>{`${entry.nomorSurat}, ${entry.nama}`}</span>
-                <span className="block text-ink-soft">{sayOfSignature(entry)}</span>
+                <span className="block text-ink-soft">{describeSignature(entry)}</span>
               </CheckLine>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
-import { sayOfSignature, waitsForSignature } from '#contract/issued/signature.ts';
+import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';
 import type { LetterStatus } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { outsideType } from '#contract/letters/definition-faults.ts';
@@ -118,7 +118,7 @@ function SignatureCell({ entry }: { entry: RegisterEntry }) {
   const look = waits ? 'font-semibold text-amber-ink' : undefined;
   return (
     <div className="grid min-w-0 flex-1">
-      <span className={look}>{sayOfSignature(entry)}</span>
+      <span className={look}>{describeSignature(entry)}</span>
       {penandatangan && <span className="text-ink-soft">{penandatangan}</span>}
       {versi.length > 0 && <SignedVersions versions={versi} />}
     </div>

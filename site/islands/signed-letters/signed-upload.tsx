@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
-import { type Signature, sayOfSignature, signedTexts } from '#contract/issued/signature.ts';
+import { describeSignature, type Signature, signedTexts } from '#contract/issued/signature.ts';
 import { EntryForm } from '#site/forms/entry-form.tsx';
 import { useEntry } from '#site/forms/use-entry.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
@@ -130,7 +130,7 @@ function useSigning(
 /** What to say once a signed letter is in. */
 export function describeSigned(record: ApplicationRecord) {
   const { nama, tandaTangan, tandaTanganElektronik } = record;
-  const words = tandaTangan ? sayOfSignature({ ...record, tandaTangan }) : '';
+  const words = tandaTangan ? describeSignature({ ...record, tandaTangan }) : '';
   return {
     line: 'Surat bertanda tangan tersimpan.',
     advice: `Surat ${nama}: ${words}${tandaTanganElektronik ? `, nama pada sertifikat ${tandaTanganElektronik.nama}` : ''}. Pemohon dapat mengunduhnya sekarang.`,

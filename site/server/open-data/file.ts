@@ -1,6 +1,6 @@
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { village } from '#village.config.ts';
-import { csvOf } from '#worker/http/answers/csv.ts';
+import { csvOf } from '#worker/http/responses/csv.ts';
 import { columnsOf, type Dataset, filePath, type formats } from './datasets.ts';
 import { type OpenRecord, openRecord } from './records.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApplicationFacts, ApplicationRecord } from '#contract/applications.ts';
+import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
@@ -75,6 +75,6 @@ it('is announced by the count of pending applications of the account', async () 
   const first = await submit(portal, resident.token);
   await submit(portal, resident.token);
   const path = `applications/${first._id}/facts`;
-  const { body } = await portal.call<ApplicationFacts>('GET', path, { token: admin.token });
+  const { body } = await portal.call<ApplicantHistory>('GET', path, { token: admin.token });
   expect(body.akun).toEqual({ _id: resident.id, menunggu: 2 });
 });

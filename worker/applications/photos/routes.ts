@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { village } from '#village.config.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { notePlace } from '#worker/http/place.ts';
+import { setClientHash } from '#worker/http/client-address.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { viewPhoto } from './view.ts';
@@ -13,7 +13,7 @@ const policy = "default-src 'none'; img-src data:; frame-ancestors 'none'";
 /** Photos as officials are shown them, by signed link alone: 403 when it was altered or has expired. */
 export const photoViews = new Hono<AppEnv>();
 
-photoViews.get(`${photosPath}/:application/:field`, notePlace, async (c) => {
+photoViews.get(`${photosPath}/:application/:field`, setClientHash, async (c) => {
   const { application, field } = c.req.param();
   const { petugas = '', sampai = '', ttd = '' } = c.req.query();
   const view = { application, field, account: petugas };

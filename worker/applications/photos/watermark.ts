@@ -1,4 +1,4 @@
-import { escapeXml } from '#worker/http/answers/escape-xml.ts';
+import { escapeXml } from '#worker/http/responses/escape-xml.ts';
 import type { PictureHead } from '#worker/media/index.ts';
 
 /** Sizes as shares of the photo's longer side: readable on a whole card, smaller than the print of its name and NIK. */

@@ -31,4 +31,4 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const linkSeconds = 15 * 60;
 
 /** Most letters that are printed in one go. */
-export const mostPrinted = 30;
+export const maxPrinted = 30;

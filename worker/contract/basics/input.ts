@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from './described.ts';
-import { limits, readText, sayNoText, type TextRules } from './text.ts';
+import { limits, readText, type TextRules, textTypeError } from './text.ts';
 
 /** What a form or a body may hold, checked: either all values, or a message for each wrong field. */
 export type Checked<Values> =
@@ -11,7 +11,7 @@ export type Checked<Values> =
 export const textError =
   (label: string, missing?: string) =>
   ({ input }: { input?: unknown }) =>
-    sayNoText(label, input, missing);
+    textTypeError(label, input, missing);
 
 /** What must hold of a text for the checks after it to be made. */
 export const rule = (passes: (text: string) => boolean, error: string) =>

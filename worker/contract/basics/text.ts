@@ -73,7 +73,7 @@ export function readText(rules: TextRules, value: unknown): TextRead {
   const { label, required, max, lines = 'one', tests = [], store } = rules;
   // JSON may send a number where a form sends its digits.
   const typed = typeof value === 'number' ? String(value) : value;
-  if (typeof typed !== 'string') return { message: sayNoText(label, typed, required) };
+  if (typeof typed !== 'string') return { message: textTypeError(label, typed, required) };
   const tooLong = { message: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.` };
   // Normalisation takes quadratic time for a long run of combining marks.
   if (typed.length > 4 * max + 64) return tooLong;
@@ -85,7 +85,7 @@ export function readText(rules: TextRules, value: unknown): TextRead {
 }
 
 /** What is said of what is no text at all. */
-export function sayNoText(label: string, value: unknown, missing?: string): string {
+export function textTypeError(label: string, value: unknown, missing?: string): string {
   const isMissing = value === undefined || value === null;
   return (isMissing && missing) || `${label} harus berupa teks.`;
 }

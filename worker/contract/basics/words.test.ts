@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsAll, isSameName, wordsOf } from './words.ts';
+import { hasAllPrefixes, isSameName, wordsOf } from './words.ts';
 
 it('reads words as the index has them', () => {
   expect(wordsOf(' Kopi-robusta, ÉLAN 2! ')).toEqual(['kopi', 'robusta', 'elan', '2']);
@@ -12,7 +12,7 @@ it('compares names by their letters and digits', () => {
 });
 
 it('finds by how words begin, all of them', () => {
-  expect(holdsAll('Surat Belum Menikah', wordsOf('MENI belum'))).toBe(true);
-  expect(holdsAll('Surat Belum Menikah', wordsOf('nikah'))).toBe(false);
-  expect(holdsAll('Surat Belum Menikah', wordsOf('belum usaha'))).toBe(false);
+  expect(hasAllPrefixes('Surat Belum Menikah', wordsOf('MENI belum'))).toBe(true);
+  expect(hasAllPrefixes('Surat Belum Menikah', wordsOf('nikah'))).toBe(false);
+  expect(hasAllPrefixes('Surat Belum Menikah', wordsOf('belum usaha'))).toBe(false);
 });

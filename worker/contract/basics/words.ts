@@ -11,7 +11,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** Whether each of these is how a word of the text begins. */
-export function holdsAll(text: string, starts: readonly string[]): boolean {
+export function hasAllPrefixes(text: string, starts: readonly string[]): boolean {
   const words = wordsOf(text);
   return starts.every((start) => words.some((word) => word.startsWith(start)));
 }

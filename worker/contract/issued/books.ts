@@ -1,7 +1,7 @@
 import { formatDate } from '../basics/jakarta-time.ts';
 import type { RegisterEntry } from './register.ts';
-import { sayOfSignature } from './signature.ts';
-import { sayOfWithdrawal } from './withdrawal.ts';
+import { describeSignature } from './signature.ts';
+import { describeWithdrawal } from './withdrawal.ts';
 
 /** The books of outgoing letters that a village office keeps (Permendagri 47/2016), filled from the letter register. */
 export const bookNames = ['agenda', 'ekspedisi'] as const;
@@ -54,12 +54,12 @@ function subject({ judul, perihal }: RegisterEntry): string {
 /** A book without a column for remarks says there that the letter was withdrawn. */
 function briefly(entry: RegisterEntry): string {
   const brief = subject(entry);
-  return entry.withdrawnAt ? `${brief} (${sayOfWithdrawal(entry)})` : brief;
+  return entry.withdrawnAt ? `${brief} (${describeWithdrawal(entry)})` : brief;
 }
 
 function remark(entry: RegisterEntry): string {
-  if (entry.withdrawnAt) return sayOfWithdrawal(entry);
-  return entry.asal === 'luar' ? 'Dibuat di luar portal' : sayOfSignature(entry);
+  if (entry.withdrawnAt) return describeWithdrawal(entry);
+  return entry.asal === 'luar' ? 'Dibuat di luar portal' : describeSignature(entry);
 }
 
 /** What a file of the register is called: of one of the books, or of everything (buku agenda surat). */

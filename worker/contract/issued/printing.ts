@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostPrinted } from '../basics/files.ts';
+import { maxPrinted } from '../basics/files.ts';
 import { formBoolean } from '../basics/form-boolean.ts';
 
 /** What `POST letters/print` takes: ids of register entries in the order of printing, and whether each gets a copy for the file. */
@@ -8,7 +8,7 @@ export const printingSchema = z.object({
     .array(z.string(), { error: 'Pilih surat yang dicetak.' })
     .check(
       z.minLength(1, { error: 'Pilih surat yang dicetak.' }),
-      z.maxLength(mostPrinted, { error: `Paling banyak ${mostPrinted} surat sekali cetak.` }),
+      z.maxLength(maxPrinted, { error: `Paling banyak ${maxPrinted} surat sekali cetak.` }),
     ),
   arsip: formBoolean('arsip'),
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   adviceOnSignature,
+  describeSignatory,
+  describeSignature,
   lastStep,
   type Signature,
-  sayOfSignatory,
-  sayOfSignature,
   waitsForSignature,
 } from './signature.ts';
 
 const ways = ['basah', 'tte', 'qr'] as const;
 const say = (signature: Signature) => ({
   waits: waitsForSignature(signature),
-  state: sayOfSignature(signature),
-  who: sayOfSignatory(signature, 'Asep'),
+  state: describeSignature(signature),
+  who: describeSignatory(signature, 'Asep'),
   advice: adviceOnSignature(signature),
 });
 

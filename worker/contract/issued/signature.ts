@@ -39,13 +39,13 @@ const signed = {
 } as const;
 
 /** The state in two or three words, alike wherever a letter is shown. */
-export function sayOfSignature({ tandaTangan, caraTandaTangan }: Signature): string {
+export function describeSignature({ tandaTangan, caraTandaTangan }: Signature): string {
   if (tandaTangan !== 'belum') return signed[tandaTangan];
   return caraTandaTangan === 'qr' ? 'Berlaku dengan kode QR' : 'Belum ditandatangani';
 }
 
 /** Who signs, with their office, as one who has signed only where that is so. */
-export function sayOfSignatory(signature: Signature, name: string): string {
+export function describeSignatory(signature: Signature, name: string): string {
   if (signature.tandaTangan !== 'belum') return `Ditandatangani oleh ${name}`;
   return waitsForSignature(signature)
     ? `Akan ditandatangani oleh ${name}`

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   commonReasons,
   deletionReason,
+  describeWithdrawal,
   publicReason,
-  sayOfWithdrawal,
   whenAndWhy,
   withdrawalSentence,
 } from './withdrawal.ts';
@@ -14,7 +14,7 @@ const withdrawnAt = '2026-11-30T17:30:00.000Z';
 describe('a withdrawn letter', () => {
   it('says when and why', () => {
     const letter = { withdrawnAt, withdrawnReason: 'Data keliru.' };
-    expect(sayOfWithdrawal(letter)).toBe('Dicabut 1 Desember 2026: Data keliru.');
+    expect(describeWithdrawal(letter)).toBe('Dicabut 1 Desember 2026: Data keliru.');
     expect(whenAndWhy(letter)).toBe('1 Desember 2026: Data keliru.');
   });
 
@@ -24,7 +24,9 @@ describe('a withdrawn letter', () => {
   });
 
   it('says when where the reason is not told', () => {
-    expect(sayOfWithdrawal({ withdrawnAt, withdrawnReason: null })).toBe('Dicabut 1 Desember 2026');
+    expect(describeWithdrawal({ withdrawnAt, withdrawnReason: null })).toBe(
+      'Dicabut 1 Desember 2026',
+    );
   });
 });
 

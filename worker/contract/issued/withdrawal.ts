@@ -48,12 +48,12 @@ export function whenAndWhy({ withdrawnAt, withdrawnReason }: WithdrawalFacts): s
 }
 
 /** 'Dicabut 1 Desember 2026: Data keliru.', alike wherever such a letter is shown. */
-export const sayOfWithdrawal = (letter: WithdrawalFacts): string =>
+export const describeWithdrawal = (letter: WithdrawalFacts): string =>
   `${withdrawnWord} ${whenAndWhy(letter)}`;
 
 /** The same as a sentence among others; a reason may end without a stop. */
 export const withdrawalSentence = (letter: WithdrawalFacts): string =>
-  sayOfWithdrawal(letter).replace(/[^.!?]$/, '$&.');
+  describeWithdrawal(letter).replace(/[^.!?]$/, '$&.');
 
 export const noLongerValid = 'Surat ini tidak berlaku lagi, jangan dipakai.';
 

@@ -21,7 +21,7 @@ function kop() {
 }
 
 /** What every record says beside its answers; null until there is something to say. */
-export const recordFacts = {
+export const recordSchemas = {
   _id: z.string(),
   type: z.string(),
   judul: text('Title of its letter type, as it was when this was sent.'),
@@ -77,10 +77,10 @@ export const applicantFields = { nama: z.string(), nik: z.nullable(z.string()) }
 /** What may stand in a record. */
 export const applicationValue = z.union([
   z.nullable(z.string()),
-  recordFacts.revision,
-  recordFacts.perbaikan,
-  recordFacts.koreksi,
-  recordFacts.tandaTanganElektronik,
+  recordSchemas.revision,
+  recordSchemas.perbaikan,
+  recordSchemas.koreksi,
+  recordSchemas.tandaTanganElektronik,
 ]);
 
 /**
@@ -88,13 +88,13 @@ export const applicationValue = z.union([
  * stand beside by field name.
  */
 export const applicationRecordSchema = z.catchall(
-  z.object({ ...recordFacts, ...applicantFields }),
+  z.object({ ...recordSchemas, ...applicantFields }),
   applicationValue,
 );
 export type ApplicationRecord = z.output<typeof applicationRecordSchema>;
 
 /** An application in a list of what is known. */
-const acquaintance = {
+const relatedApplication = {
   _id: z.string(),
   type: z.string(),
   title: z.string(),
@@ -105,18 +105,21 @@ const acquaintance = {
   nomorSurat: z.nullable(z.string()),
   keadaan: described(z.nullable(z.enum(letterStatuses)), 'Of its letter.'),
 };
-const acquaintanceSchema = z.object(acquaintance);
-export type Acquaintance = z.output<typeof acquaintanceSchema>;
+const relatedApplicationSchema = z.object(relatedApplication);
+export type RelatedApplication = z.output<typeof relatedApplicationSchema>;
 
 /** What is known of the person an application is about, beside the application itself. */
-export const applicationFactsSchema = z.object({
-  sama: described(z.array(acquaintanceSchema), 'Other applications of the same NIK, newest first.'),
+export const applicantHistorySchema = z.object({
+  sama: described(
+    z.array(relatedApplicationSchema),
+    'Other applications of the same NIK, newest first.',
+  ),
   mirip: described(
-    z.array(z.object({ ...acquaintance, sebab: z.enum(['nik', 'lahir']) })),
+    z.array(z.object({ ...relatedApplication, sebab: z.enum(['nik', 'lahir']) })),
     'Those of nearly the same: the NIK but for one digit or two that changed places, or the name and day of birth.',
   ),
   menggantikan: described(
-    z.nullable(z.object({ ...acquaintance, jawaban: z.record(z.string(), z.string()) })),
+    z.nullable(z.object({ ...relatedApplication, jawaban: z.record(z.string(), z.string()) })),
     'The application that this one corrects, with its answers.',
   ),
   akun: described(
@@ -124,7 +127,7 @@ export const applicationFactsSchema = z.object({
     'The account that the application belongs to; null without one.',
   ),
 });
-export type ApplicationFacts = z.output<typeof applicationFactsSchema>;
+export type ApplicantHistory = z.output<typeof applicantHistorySchema>;
 
 /** Answer of `POST applications/reject-all`. */
 export const rejectedSchema = z.object({ jumlah: count('How many were rejected.') });

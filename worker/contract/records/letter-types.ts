@@ -20,7 +20,7 @@ export const offeredTypeSchema = z.object({
 export type LetterType = z.output<typeof offeredTypeSchema>;
 
 /** A letter type as officials have it in their list, offered or not: its newest version, and how that stands. */
-export const standingTypeSchema = z.object({
+export const listedTypeSchema = z.object({
   type: text("Its code, e.g. 'SKU'."),
   title: z.string(),
   group: text("What people come for, e.g. 'Usaha'."),
@@ -29,7 +29,7 @@ export const standingTypeSchema = z.object({
   terbit: described(z.nullable(z.number()), { description: 'The version that is offered.' }),
   builtIn: described(z.boolean(), { description: 'It ships with the portal.' }),
 });
-export type StandingType = z.output<typeof standingTypeSchema>;
+export type ListedType = z.output<typeof listedTypeSchema>;
 
 /** A letter type of the library: a village that wants it saves what its file holds. */
 export const libraryTypeSchema = z.object({

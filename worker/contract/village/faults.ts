@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { letters as letterTypes } from '../letters/index.ts';
 import { codeOf, outsideKind } from '../letters/number-code.ts';
 import { colourFaults } from './colours/faults.ts';
+import { formatPath, type Path } from './format-path.ts';
 import { nearestWord } from './nearest-word.ts';
-import { type Path, sayPath } from './say-path.ts';
 import { type VillageConfig, villageSchema } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -25,7 +25,7 @@ function sayValue(value: unknown): string {
 function sayUnknown(path: Path, key: string, known: readonly string[]): string {
   const meant = nearestWord(key, known);
   const advice = meant ? `Maksudnya '${meant}'?` : `Yang ada di sini: ${known.join(', ')}.`;
-  return `${sayPath([...path, key])}: nama ini tidak dikenal. ${advice}`;
+  return `${formatPath([...path, key])}: nama ini tidak dikenal. ${advice}`;
 }
 
 /** What zod keeps of a schema, as far as the way to a group goes. */
@@ -56,7 +56,7 @@ function sayIssue(config: unknown, issue: Issue): string[] {
   }
   const value = valueAt(config, path);
   const found = value === undefined ? 'belum diisi' : `${sayValue(value)} tidak dapat dipakai`;
-  return [`${sayPath(path) || 'village'}: ${found}. ${issue.message}`];
+  return [`${formatPath(path) || 'village'}: ${found}. ${issue.message}`];
 }
 
 function hoursFaults({ officeHours }: VillageConfig): string[] {

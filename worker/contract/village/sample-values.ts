@@ -1,4 +1,4 @@
-import { type Path, sayPath } from './say-path.ts';
+import { formatPath, type Path } from './format-path.ts';
 import type { VillageConfig } from './schema.ts';
 
 /** Words that only the sample village's values hold. */
@@ -24,19 +24,19 @@ function leaves(value: unknown, path: Path = []): { path: Path; value: unknown }
 
 const samplesIn = (config: VillageConfig) =>
   leaves(config).filter(
-    ({ path, value }) => signs.test(String(value)) || samples.get(sayPath(path)) === value,
+    ({ path, value }) => signs.test(String(value)) || samples.get(formatPath(path)) === value,
   );
 
 /** What still stands there of the sample village, a line a value: to replace before a deployment. */
 export function sampleValues(config: VillageConfig): string[] {
   return samplesIn(config).map(
-    ({ path, value }) => `${sayPath(path)}: masih nilai contoh ('${String(value)}')`,
+    ({ path, value }) => `${formatPath(path)}: masih nilai contoh ('${String(value)}')`,
   );
 }
 
 /** The settings that still hold some, by at most two names, e.g. 'name' or 'letters.kop'. */
 export function sampleSettings(config: VillageConfig): string[] {
   const named = ({ path }: { path: Path }) =>
-    sayPath(path.slice(0, 2).filter((part) => typeof part === 'string'));
+    formatPath(path.slice(0, 2).filter((part) => typeof part === 'string'));
   return [...new Set(samplesIn(config).map(named))];
 }

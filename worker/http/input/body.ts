@@ -5,7 +5,7 @@ import { maxPictureBytes } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { AppEnv } from '../app-env.ts';
-import { type BodySchemas, withFacts } from '../operation.ts';
+import { type BodySchemas, withMetadata } from '../operation.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { parse } from './parse.ts';
 
@@ -89,7 +89,7 @@ function bodyMiddleware(
       await next();
     });
   };
-  return withFacts(middleware as BodyMiddleware<never, never>, {
+  return withMetadata(middleware as BodyMiddleware<never, never>, {
     body: { schema, example, optional },
   });
 }

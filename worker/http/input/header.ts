@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type OperationFacts, withFacts } from '../operation.ts';
+import { type OperationMetadata, withMetadata } from '../operation.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
 type HeaderMiddleware<Value> = MiddlewareHandler<{
@@ -8,7 +8,7 @@ type HeaderMiddleware<Value> = MiddlewareHandler<{
 
 /** Parses a header into `c.var.header`. */
 function header<Value>(
-  name: NonNullable<OperationFacts['header']>,
+  name: NonNullable<OperationMetadata['header']>,
   read: (c: Context) => Value,
 ): HeaderMiddleware<Value> {
   const middleware: HeaderMiddleware<Value> = async (c, next) => {
@@ -17,7 +17,7 @@ function header<Value>(
     c.set('header', value as Exclude<Value, Refusal>);
     return next();
   };
-  return withFacts(middleware, { header: name });
+  return withMetadata(middleware, { header: name });
 }
 
 /** The key of the draft that is sent, null without one; 400 for a key that is not 1 to 128 visible ASCII characters. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { withFacts } from '../operation.ts';
+import { withMetadata } from '../operation.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { parse } from './parse.ts';
 
@@ -19,5 +19,5 @@ export function query<Schema extends z.ZodMiniType>(schema: Schema): QueryMiddle
     c.req.addValidatedData('query', values as object);
     return next();
   };
-  return withFacts(middleware, { query: schema });
+  return withMetadata(middleware, { query: schema });
 }

@@ -1,12 +1,12 @@
 import { PDFDocument } from 'pdf-lib';
-import { mostPrinted } from '#contract/basics/files.ts';
+import { maxPrinted } from '#contract/basics/files.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { loadPdf } from './load-pdf.ts';
 import { markForArchive } from './printing/archive-mark.ts';
 import { keepWhatIsPrinted } from './printing/printed-page.ts';
 
 /** What one bundle takes: letters, and bytes of all of them together, as it holds them some three times in memory. */
-export const bundleLimits = { letters: mostPrinted, bytes: 20 * 2 ** 20 } as const;
+export const bundleLimits = { letters: maxPrinted, bytes: 20 * 2 ** 20 } as const;
 
 /**
  * One PDF to print: all pages of the letters, our own or scans of any size, in their order. With `archive` each letter is

@@ -3,15 +3,15 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { fullLetterSchema } from '#contract/issued/full-letter.ts';
 import { verificationSchema } from '#contract/records/verification.ts';
 import { village } from '#village.config.ts';
-import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
-import { readToTheEnd } from '#worker/http/api.ts';
+import { drainBody } from '#worker/http/api.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
+import { setClientHash } from '#worker/http/client-address.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
-import { notePlace } from '#worker/http/place.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
+import { respondPdf } from '#worker/http/responses/files.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { limitWrites } from '#worker/intake/index.ts';
 import { notOpened, openFullLetter } from './full-letter.ts';
@@ -56,15 +56,15 @@ export const verificationRoutes = new Hono<AppEnv>()
       const pdf = await c.env.FILES.get(file.key);
       // Withdrawn in this very moment.
       if (!pdf) return refuse(c, notOpened());
-      return answerPdf(c, pdf.body, file.filename);
+      return respondPdf(c, pdf.body, file.filename);
     },
   );
 
 /** The form for the whole letter on its page, which answers it (site/server/open-letter.ts). */
 export const fullLetterForm = new Hono<AppEnv>().post(
   '/verifikasi/:kode',
-  readToTheEnd,
-  notePlace,
+  drainBody,
+  setClientHash,
   limitWrites,
   (_c, next) => next(),
 );

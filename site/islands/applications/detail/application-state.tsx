@@ -1,5 +1,5 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { sayOfSignature } from '#contract/issued/signature.ts';
+import { describeSignature } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
@@ -26,7 +26,7 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       {record.diajukan === 'petugas' && <Detail term="Diajukan">Di loket, oleh petugas</Detail>}
       {record.tandaTangan && !withdrawnAt && (
         <Detail term="Tanda tangan">
-          {sayOfSignature({ ...record, tandaTangan: record.tandaTangan })}
+          {describeSignature({ ...record, tandaTangan: record.tandaTangan })}
         </Detail>
       )}
       {record.penandatangan && <Detail term="Penanda tangan">{record.penandatangan}</Detail>}

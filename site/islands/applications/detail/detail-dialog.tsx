@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { sayOfDeletedData } from '#contract/retention.ts';
+import { describeDeletedData } from '#contract/retention.ts';
 import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { describeSigned, SignedUpload } from '#site/islands/signed-letters/signed-upload.tsx';
@@ -101,7 +101,7 @@ export function DetailDialog(props: DetailDialogProps) {
       </div>
       <div className="mt-5">
         {record.dihapusPada ? (
-          <p>{sayOfDeletedData(record.dihapusPada)}</p>
+          <p>{describeDeletedData(record.dihapusPada)}</p>
         ) : (
           <KnownFacts record={record} />
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
-import { sayOfDeletedPhotos } from '#contract/retention.ts';
+import { describeDeletedPhotos } from '#contract/retention.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { village } from '#village.config.ts';
 import { DetailPhoto } from './detail-photo.tsx';
@@ -20,7 +20,7 @@ export function RecordPhotos({ record, letter, onRenew }: RecordPhotosProps) {
     return (
       <div>
         <p className="font-semibold">
-          {sayOfDeletedPhotos(record.fotoDihapusPada, village.retention)}
+          {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
         <p>
           Cocokkan data dengan KTP dan KK pemohon di kantor, atau tolak dan minta pemohon mengirim

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Acquaintance } from '#contract/applications.ts';
+import type { RelatedApplication } from '#contract/applications.ts';
 import { describeAcquaintance, describeState, warningsOf } from './facts.ts';
 
-const one: Acquaintance = {
+const one: RelatedApplication = {
   _id: 'a',
   type: 'SKU',
   title: 'Surat Keterangan Usaha',

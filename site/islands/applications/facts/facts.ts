@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Acquaintance, ApplicationFacts } from '#contract/applications.ts';
+import type { ApplicantHistory, RelatedApplication } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
@@ -12,19 +12,19 @@ export const factsQuery = (id: string) =>
   });
 
 /** Where an application stands, in words: 'surat 500.3.3/007/LYG/XI/2026 masih berlaku'. */
-export function describeState({ status, nomorSurat, keadaan }: Acquaintance): string {
+export function describeState({ status, nomorSurat, keadaan }: RelatedApplication): string {
   if (status === 'Menunggu') return 'masih menunggu';
   if (status === 'Ditolak') return 'ditolak';
   const state = { berlaku: 'masih berlaku', kedaluwarsa: 'sudah kedaluwarsa', dicabut: 'dicabut' };
   return `surat ${nomorSurat ?? ''} ${keadaan ? state[keadaan] : ''}`.trim();
 }
 
-export function describeAcquaintance(one: Acquaintance): string {
+export function describeAcquaintance(one: RelatedApplication): string {
   return `${one.type}, ${formatDate(one.createdAt)}: ${describeState(one)}`;
 }
 
 /** What speaks against approving without a second look, in sentences; none where nothing does. */
-export function warningsOf({ sama, mirip }: ApplicationFacts, type: string): string[] {
+export function warningsOf({ sama, mirip }: ApplicantHistory, type: string): string[] {
   const valid = sama.filter((one) => one.type === type && one.keadaan === 'berlaku');
   const waiting = sama.filter((one) => one.type === type && one.status === 'Menunggu');
   return [

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
-import { sayOfSignature } from '#contract/issued/signature.ts';
+import { describeSignature } from '#contract/issued/signature.ts';
 import { withdrawnWord } from '#contract/issued/withdrawal.ts';
-import { sayOfDeletedData } from '#contract/retention.ts';
+import { describeDeletedData } from '#contract/retention.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
@@ -61,7 +61,7 @@ function States({ record }: { record: ApplicationRecord }) {
       <StatusBadge status={record.status} />
       {signature && (
         <Badge tone={state === 'awaits-signature' ? 'amber' : 'green'}>
-          {sayOfSignature(signature)}
+          {describeSignature(signature)}
         </Badge>
       )}
     </div>
@@ -76,7 +76,7 @@ function ApplicationData({ record }: { record: ApplicationRecord }) {
       <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
       {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
       {record.dihapusPada ? (
-        <Detail term="Data">{sayOfDeletedData(record.dihapusPada)}</Detail>
+        <Detail term="Data">{describeDeletedData(record.dihapusPada)}</Detail>
       ) : (
         <>
           <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : <span>-</span>}</Detail>

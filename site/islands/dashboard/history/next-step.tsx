@@ -1,8 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { adviceOnSignature } from '#contract/issued/signature.ts';
-import { adviceOnWithdrawal, noLongerValid, sayOfWithdrawal } from '#contract/issued/withdrawal.ts';
-import { sayOfDeletedPhotos } from '#contract/retention.ts';
+import {
+  adviceOnWithdrawal,
+  describeWithdrawal,
+  noLongerValid,
+} from '#contract/issued/withdrawal.ts';
+import { describeDeletedPhotos } from '#contract/retention.ts';
 import { sayOpening, sayWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -54,7 +58,7 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
         <>
           <DeleteCopy id={record._id} />
           <div className="max-w-[65ch]">
-            <p className="font-semibold wrap-anywhere">{sayOfWithdrawal(record)}</p>
+            <p className="font-semibold wrap-anywhere">{describeWithdrawal(record)}</p>
             <p>{record.diajukanLagi ? noLongerValid : adviceOnWithdrawal}</p>
           </div>
           {again}
@@ -100,7 +104,7 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
     return (
       <div className="max-w-[65ch]">
         <p className="font-semibold">
-          {sayOfDeletedPhotos(record.fotoDihapusPada, village.retention)}
+          {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
         <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}. ${sayOpening(office.hours)}`}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { sayOfSignatory, sayOfSignature } from '#contract/issued/signature.ts';
+import { describeSignatory, describeSignature } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
@@ -74,10 +74,10 @@ function signatureSteps(record: Progress) {
   const signature = signatureOf(record);
   if (!signature) return [];
   const { penandatangan, bertandaTanganPada } = record;
-  const signatory = penandatangan && sayOfSignatory(signature, penandatangan);
+  const signatory = penandatangan && describeSignatory(signature, penandatangan);
   return stateOf(record) === 'awaits-signature'
     ? [step('Menunggu tanda tangan', 'current', signatory)]
-    : [step(sayOfSignature(signature), 'done', momentOf(bertandaTanganPada), signatory)];
+    : [step(describeSignature(signature), 'done', momentOf(bertandaTanganPada), signatory)];
 }
 
 const momentOf = (moment: string | null) => moment && formatMoment(moment);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ActivityEntry, sayActivity, shortId } from '#contract/activity.ts';
+import { type ActivityEntry, describeActivity, shortId } from '#contract/activity.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { describeOrigin, describeSystemActor, describeTime } from './activities.ts';
@@ -14,7 +14,7 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
       caption="Daftar catatan aktivitas"
       rows={rows}
       columns={[
-        { head: 'Kegiatan', cell: sayActivity },
+        { head: 'Kegiatan', cell: describeActivity },
         { head: 'Waktu', kind: 'long', cell: describeTime },
         {
           head: 'Oleh',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sayOfSignature } from '#contract/issued/signature.ts';
+import { describeSignature } from '#contract/issued/signature.ts';
 import { useLeaveWarning } from '#site/forms/use-draft.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
@@ -83,7 +83,7 @@ async function sendItem(
       onProgress: (progress) => change(id, { progress }),
     });
     const { tandaTangan } = answer;
-    const said = tandaTangan ? `${sayOfSignature({ ...answer, tandaTangan })}.` : null;
+    const said = tandaTangan ? `${describeSignature({ ...answer, tandaTangan })}.` : null;
     return { state: 'done', said };
   } catch (error) {
     const failure = asApiError(error);

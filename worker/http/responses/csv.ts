@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-
 type Separator = ';' | ',';
 
 /**
@@ -32,15 +30,4 @@ function toCell(value: string | number): string {
 function toSpreadsheetCell(value: string | number): string {
   const isCode = typeof value === 'string' && /^(?:0\d+|\d{12,})$/.test(value);
   return isCode ? `"=""${value}"""` : toCell(value);
-}
-
-/** Answers a file for a spreadsheet. */
-export function answerCsv(
-  c: Pick<Context, 'header' | 'body'>,
-  name: string,
-  csv: string | ReadableStream,
-): Response {
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', `attachment; filename="${name}"`);
-  return c.body(csv);
 }

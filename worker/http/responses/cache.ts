@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { Fault, nameCause } from '../fault.ts';
 import { logFault } from '../log.ts';
-import { withFacts } from '../operation.ts';
+import { withMetadata } from '../operation.ts';
 
 /**
  * Browsers revalidate each time. The edge caches a response for a minute and may serve it for a day while it fetches a newer one, but
@@ -58,7 +58,7 @@ export function cachePublicly(
     const policy = publicPolicy(tags, new URL(c.req.url), reads);
     for (const [name, value] of Object.entries(policy)) c.header(name, value);
   };
-  return withFacts(keep, { isCached: true });
+  return withMetadata(keep, { isCached: true });
 }
 
 type Purge = { tags: string[] } | { purgeEverything: true };
