@@ -8,6 +8,8 @@ import { desk, findBarriers, phone } from '../support/browser/browser.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
+import { writeNewFile } from '../support/runtime/folder.ts';
+import { sampleSize } from '../support/sample.ts';
 
 const { stage, openSection } = setPanelStage();
 
@@ -85,23 +87,24 @@ it('takes three scans at once, by their codes or by hand, and the resident has t
   expect(own.body.map(({ tandaTangan }) => tandaTangan)).toEqual(['basah', 'basah', 'basah']);
 });
 
-it('makes phone photos of 50 to 200 megapixels smaller before they are sent', async ({
+it('shrinks phone photos of 50 to 200 megapixels before they are sent', async ({
   annotate,
 }) => {
   const resident = await stage.portal.account();
-  const sizes = [50, 108, 200];
+  const sizes = [50, 108, 200].slice(0, sampleSize(1, 3));
   const { page, faults } = await openSection('surat', { viewport: desk });
   await page.getByRole('link', { name: 'Unggah beberapa' }).click();
   const photos = await Promise.all(
     sizes.map(async (megapixels) => ({
       name: `foto-${megapixels}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await photoOf((await issueFor(resident.token)).pdf, megapixels),
+      content: await photoOf((await issueFor(resident.token)).pdf, megapixels),
     })),
   );
   for (const photo of photos) {
     const begin = Date.now();
-    await page.getByLabel('Hasil pindai surat bertanda tangan').setInputFiles([photo]);
+    await page
+      .getByLabel('Hasil pindai surat bertanda tangan')
+      .setInputFiles([writeNewFile(photo.name, photo.content)]);
     await page.getByText(`${photo.name}: cocok lewat kode QR`).waitFor();
     await annotate(`${photo.name}: ${Date.now() - begin} ms until it is read`);
   }
@@ -121,19 +124,19 @@ it('makes a picture of more than 10 MB smaller, and says what to do with one tha
   const file = dialog.locator('[name=file]');
   const upload = dialog.getByRole('button', { name: 'Unggah', exact: true });
   const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(11 * 2 ** 20, 7)]);
-  await file.setInputFiles({ name: 'rusak.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await file.setInputFiles(writeNewFile('rusak.jpg', broken));
   await upload.click();
   await page.getByText(/^Foto ini terlalu besar untuk dibuka di perangkat ini/).waitFor();
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7'), broken]);
-  await file.setInputFiles({ name: 'besar.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await file.setInputFiles(writeNewFile('besar.pdf', pdf));
   await upload.click();
   await page.getByText(/^Berkas lebih dari 10 MB/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const noise = { type: 'gaussian', mean: 128, sigma: 5 } as const;
   const create = { width: 2400, height: 3200, channels: 3, background: '#fff', noise } as const;
-  const grainy = await sharp({ create }).png().toBuffer();
+  const grainy = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
   expect(grainy.length).toBeGreaterThan(10 * 2 ** 20);
-  await file.setInputFiles({ name: 'pindai.png', mimeType: 'image/png', buffer: grainy });
+  await file.setInputFiles(writeNewFile('pindai.png', grainy));
   await upload.click();
   await page.getByText('Surat bertanda tangan tersimpan.').waitFor();
   expect(faults).toEqual([]);

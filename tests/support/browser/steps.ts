@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { skuAnswers, takePhoto } from '../letters/submissions.ts';
-import { makeFolder } from '../runtime/folder.ts';
+import { writeNewFile } from '../runtime/folder.ts';
 
 /** The visible button of exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -34,11 +32,9 @@ export async function fillSkuForm(page: Page) {
   await button(page, 'Kirim').waitFor();
 }
 
-/** Chooses a file of the disk as the picture of a field: a camera's would take the debugger's channel seconds. */
+/** Chooses a file as the picture of a field. */
 export async function choosePicture(page: Page, field: string, buffer: Buffer, name = 'foto.jpg') {
-  const path = join(makeFolder(), name);
-  writeFileSync(path, buffer);
-  await page.locator(`[name=${field}]`).setInputFiles(path);
+  await page.locator(`[name=${field}]`).setInputFiles(writeNewFile(name, buffer));
 }
 
 /** Chooses a file as the photo of the KTP. */

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,4 +10,11 @@ export function makeFolder(): string {
   // A browser that is closing may still write there.
   closeAtEnd({ close: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) });
   return folder;
+}
+
+/** Writes a file to a new folder and returns its path. Playwright needs seconds to send 10 MB by value, none by path. */
+export function writeNewFile(name: string, content: Buffer): string {
+  const path = join(makeFolder(), name);
+  writeFileSync(path, content);
+  return path;
 }
