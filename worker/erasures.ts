@@ -5,12 +5,12 @@ import type { Activity } from './contract/activity.ts';
 import { trashDays } from './contract/retention.ts';
 import type { Db } from './db/client.ts';
 import {
+  deleteMarkers,
   type Erased,
-  forgetMarkers,
+  listMarkers,
   type Marker,
   markerKey,
-  remember,
-  remembered,
+  writeMarkers,
 } from './files/index.ts';
 
 /** How far back, and for how many entries of each kind, the activity record is searched for deletions without a marker. */
@@ -36,11 +36,11 @@ export async function maintainMarkers(
   { db, files }: { db: Db; files: R2Bucket },
   now: Date,
 ): Promise<{ markers: number }> {
-  const known = await remembered(files);
+  const known = await listMarkers(files);
   const missing = await findMissing(db, known, now);
-  await remember(files, missing);
+  await writeMarkers(files, missing);
   const oldest = new Date(now.getTime() - markerDays * dayMs);
-  await forgetMarkers(
+  await deleteMarkers(
     files,
     known.filter(({ at }) => at < oldest),
   );

@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
-import { forgetActivities, writeLogins } from '#worker/audit/index.ts';
-import { forgetOldViews } from '#worker/content/index.ts';
-import { deleteUnused, forgetPassed } from './accounts/index.ts';
-import { forgetScheduled } from './applications/index.ts';
+import { deleteOldActivities, writeLogins } from '#worker/audit/index.ts';
+import { deleteOldViews } from '#worker/content/index.ts';
+import { deleteExpired, deleteUnused } from './accounts/index.ts';
+import { deleteDueData } from './applications/index.ts';
 import { isoDay, jakartaDay } from './contract/basics/jakarta-time.ts';
 import { openDb } from './db/client.ts';
 import { completeDeletions } from './deletions/index.ts';
@@ -29,25 +29,25 @@ export async function sweep(
   const { photoDays, rejectedDays, activityYears, undecidedDays, unusedYears } = village.retention;
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
   const { counts, causes } = await attemptAll({
-    views: async () => ({ views: await forgetOldViews(db, now) }),
+    views: async () => ({ views: await deleteOldViews(db, now) }),
     logins: async () => ({ logins: await writeLogins(db, now) }),
-    accounts: () => forgetPassed(db, now),
+    accounts: () => deleteExpired(db, now),
     purges: async () => ({ purges: await repeatPurge(db, now) }),
     markers: () => maintainMarkers(storage, now),
     photos: async () => ({
-      photos: await forgetScheduled(storage, 'photos', daysBefore(now, photoDays), now),
+      photos: await deleteDueData(storage, 'photos', daysBefore(now, photoDays), now),
     }),
     undecided: async () => ({
-      undecided: await forgetScheduled(storage, 'undecided', daysBefore(now, undecidedDays), now),
+      undecided: await deleteDueData(storage, 'undecided', daysBefore(now, undecidedDays), now),
     }),
     unused: async () => ({
       unused: await deleteUnused(storage, isoDay(jakartaDay(yearsBefore(now, unusedYears))), now),
     }),
     answers: async () => ({
-      answers: await forgetScheduled(storage, 'answers', daysBefore(now, rejectedDays), now),
+      answers: await deleteDueData(storage, 'answers', daysBefore(now, rejectedDays), now),
     }),
     activities: async () => ({
-      activities: await forgetActivities(db, yearsBefore(now, activityYears), now),
+      activities: await deleteOldActivities(db, yearsBefore(now, activityYears), now),
     }),
     deletions: () => completeDeletions(storage, now),
     // Before the search for orphaned files, which may fail or use up the night's queries: deleted data must go on time.

@@ -1,7 +1,7 @@
 import { eraseAccounts } from '#worker/accounts/index.ts';
 import { eraseAnswers, eraseApplications } from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
-import { type Erased, remembered } from '#worker/files/index.ts';
+import { type Erased, listMarkers } from '#worker/files/index.ts';
 import type { Storage } from '../lib/platform.ts';
 
 const erase: Record<Erased, typeof eraseAccounts> = {
@@ -29,7 +29,7 @@ export async function eraseAgain(
   { all = false, now = new Date() }: EraseOptions = {},
 ): Promise<number> {
   const storage = { db: openDb(DB), files: FILES };
-  const markers = (await remembered(FILES)).filter(({ by }) => all || by === 'person');
+  const markers = (await listMarkers(FILES)).filter(({ by }) => all || by === 'person');
   let total = 0;
   for (const kind of Object.keys(erase) as Erased[]) {
     const ofKind = markers.filter(({ erased }) => erased === kind);

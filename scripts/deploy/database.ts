@@ -1,4 +1,4 @@
-import { tellTrouble } from '#worker/monitoring/notice-text.ts';
+import { describeTrouble } from '#worker/monitoring/notice-text.ts';
 import type { JobRun } from '#worker/monitoring/queries.ts';
 import { findTroubles } from '#worker/monitoring/troubles.ts';
 import { readMigrations } from '../lib/migrations.ts';
@@ -93,7 +93,7 @@ export function checkMigrations({ pending, unknown }: DatabaseState): Finding {
 
 /** The notices about jobs that officials see on their Dashboard. */
 export function checkJobs(state: DatabaseState, now = new Date()): Finding {
-  const troubles = findTroubles(state, now).map(tellTrouble);
+  const troubles = findTroubles(state, now).map(describeTrouble);
   const faults = troubles.map(({ line, advice }) => `${line} ${advice}`);
   return finding('Pekerjaan portal', faults, 'tidak ada pemberitahuan.');
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { registrationSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import { hashPassword } from '#worker/accounts/password/hash.ts';
-import { remembered } from '#worker/files/index.ts';
+import { listMarkers } from '#worker/files/index.ts';
 import { insertRows } from '../lib/insert-rows.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { knownColumns } from './columns.ts';
@@ -29,7 +29,7 @@ export async function planAccountTable(
   const state = {
     now,
     database: storage.DB,
-    gone: new Set((await remembered(storage.FILES)).map(({ id }) => id)),
+    gone: new Set((await listMarkers(storage.FILES)).map(({ id }) => id)),
     known: await accountsByEmail(storage.DB, rows),
     passwordHash: await unknownPassword(),
     seen: new Set<string>(),

@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: 'worker/applications/submit.ts',
-        code: 'await storePhotos(files, await missingOf(files, photos), submission.photos);',
+        code: 'await storePhotos(files, await missingFiles(files, photos), submission.photos);',
         by: '',
       },
     ],
@@ -162,8 +162,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/removal/retention.ts',
-        code: 'queries.forgetDue(db, what, ids, moment, now),',
-        by: 'queries.forgetDue(db, what, [], moment, now),',
+        code: 'queries.deleteDue(db, what, ids, moment, now),',
+        by: 'queries.deleteDue(db, what, [], moment, now),',
       },
     ],
   },
@@ -183,8 +183,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/removal/removal.ts',
-        code: 'queries.forgetAccount(db, accountId, onlyIf, context.now),',
-        by: 'queries.forgetAccount(db, accountId, sql`false`, context.now),',
+        code: 'queries.eraseAccountAnswers(db, accountId, onlyIf, context.now),',
+        by: 'queries.eraseAccountAnswers(db, accountId, sql`false`, context.now),',
       },
       {
         file: 'worker/applications/removal/removal.ts',

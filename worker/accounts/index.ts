@@ -1,3 +1,3 @@
 export { deleteUnused, eraseAccounts } from './account/removal.ts';
-export { forgetPassed } from './service.ts';
+export { deleteExpired } from './service.ts';
 export { hasAccounts } from './users/list.ts';

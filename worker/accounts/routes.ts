@@ -38,7 +38,7 @@ import { login } from './login/login.ts';
 import { logout, logoutEverywhere } from './login/logout.ts';
 import { changePassword } from './password/change.ts';
 import { confirmPassword } from './password/confirm.ts';
-import { useSlip } from './password/reset.ts';
+import { resetPassword } from './password/reset.ts';
 
 const size = 'account';
 const wrongPassword = 'No valid token, or the password is wrong, which counts as a failed login.';
@@ -97,7 +97,7 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     body(passwordResetSchema, { size, example: examples.passwordReset }),
     async (c) => {
-      const result = await useSlip(c.var.db, c.req.valid('json'), attemptOf(c));
+      const result = await resetPassword(c.var.db, c.req.valid('json'), attemptOf(c));
       return respond(c, rememberDevice(c, result));
     },
   )

@@ -7,7 +7,7 @@ import { applications } from '#worker/db/schema.ts';
 const most = 20;
 
 /** An application beside the one that is looked at. */
-export interface Acquainted {
+export interface RelatedRow {
   id: string;
   type: string;
   letterTitle: string | null;
@@ -22,7 +22,7 @@ export interface Acquainted {
 }
 
 /** Applications as JSON; `from` binds `other`, beside `applications`, the one that is looked at. */
-const acquainted = (name: string, where: string) =>
+const relatedApplications = (name: string, where: string) =>
   sql<string>`(
     select json_group_array(json_object('id', id, 'type', type, 'letterTitle', letter_title, 'status', status, 'nama', nama, 'nik', nik,
       'answers', json(answers), 'createdAt', created_at, 'nomorSurat', nomor_surat, 'validUntil', valid_until, 'withdrawnAt', withdrawn_at))
@@ -33,7 +33,7 @@ const acquainted = (name: string, where: string) =>
       order by other.seq desc limit ${most}
     )
   )`
-    .mapWith((json: string): Acquainted[] => JSON.parse(json))
+    .mapWith((json: string): RelatedRow[] => JSON.parse(json))
     .as(name);
 
 /**
@@ -59,7 +59,7 @@ const pendingOfAccount =
   );
 
 /** An application with what is known of its person, found by index in one round trip. */
-export function applicationWithFacts(db: Db, id: string) {
+export function applicationWithHistory(db: Db, id: string) {
   return db
     .select({
       nama: applications.nama,
@@ -68,10 +68,10 @@ export function applicationWithFacts(db: Db, id: string) {
       corrects: applications.corrects,
       accountId: applications.accountId,
       pending: pendingOfAccount,
-      same: acquainted('same', 'other.nik = applications.nik'),
-      near: acquainted('near', nearlySame),
-      namesakes: acquainted('namesakes', namesake),
-      corrected: acquainted('corrected', 'other.id = applications.corrects'),
+      same: relatedApplications('same', 'other.nik = applications.nik'),
+      near: relatedApplications('near', nearlySame),
+      namesakes: relatedApplications('namesakes', namesake),
+      corrected: relatedApplications('corrected', 'other.id = applications.corrects'),
     })
     .from(applications)
     .where(eq(applications.id, id))

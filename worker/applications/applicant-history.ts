@@ -2,23 +2,23 @@ import type { ApplicantHistory, RelatedApplication } from '#contract/application
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { statusOf } from '#worker/letters/index.ts';
-import { type Acquainted, applicationWithFacts } from './applicant-history-queries.ts';
+import { applicationWithHistory, type RelatedRow } from './applicant-history-queries.ts';
 import { titleOf } from './record.ts';
 import { unknownApplication } from './refusals.ts';
 
-type Row = Awaited<ReturnType<typeof applicationWithFacts>>[number];
+type Row = Awaited<ReturnType<typeof applicationWithHistory>>[number];
 
 /** The history of an application's applicant. 404 for an unknown application. */
-export async function readFacts(
+export async function readApplicantHistory(
   db: Db,
   id: string,
   now: Date,
 ): Promise<ApplicantHistory | Refusal> {
-  const [row] = await applicationWithFacts(db, id);
-  return row ? toFacts(row, now) : unknownApplication();
+  const [row] = await applicationWithHistory(db, id);
+  return row ? toHistory(row, now) : unknownApplication();
 }
 
-function toFacts(
+function toHistory(
   { answers, nik, same, near, namesakes, corrected, accountId, pending }: Row,
   now: Date,
 ): ApplicantHistory {
@@ -31,13 +31,13 @@ function toFacts(
   return {
     // An institution has no NIK and is recognised by its exact name.
     sama: (nik === null ? namesakes.filter((one) => one.nik === null) : same).map((one) =>
-      toAcquaintance(one, now),
+      toRelatedApplication(one, now),
     ),
     mirip: [
-      ...near.map((one) => ({ ...toAcquaintance(one, now), sebab: 'nik' as const })),
-      ...bornAlike.map((one) => ({ ...toAcquaintance(one, now), sebab: 'lahir' as const })),
+      ...near.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'nik' as const })),
+      ...bornAlike.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),
     ],
-    menggantikan: before ? { ...toAcquaintance(before, now), jawaban: before.answers } : null,
+    menggantikan: before ? { ...toRelatedApplication(before, now), jawaban: before.answers } : null,
     akun: accountId === null ? null : { _id: accountId, menunggu: pending },
   };
 }
@@ -47,7 +47,7 @@ function birthOf({ tempatTanggalLahir }: Readonly<Record<string, string>>): stri
   return tempatTanggalLahir?.split(',').at(-1)?.trim().toLowerCase() ?? null;
 }
 
-function toAcquaintance(row: Acquainted, now: Date): RelatedApplication {
+function toRelatedApplication(row: RelatedRow, now: Date): RelatedApplication {
   const { id, type, status, nama, nik, createdAt, nomorSurat } = row;
   const keadaan = nomorSurat === null ? null : statusOf(row, now);
   const title = titleOf(row);

@@ -12,7 +12,7 @@ import { toOwnRecord } from './record.ts';
 import { claimApplication } from './write-queries.ts';
 
 /** The same for code and NIK, so that nobody learns which of them is right. */
-const noFit = () =>
+const noMatch = () =>
   new Refusal(
     'unknown',
     'Tidak ada surat dari loket dengan kode dan NIK ini. Periksa lagi keduanya, atau bawa suratnya ke kantor desa.',
@@ -31,14 +31,14 @@ export async function claim(
 ): Promise<ApplicationRecord | Refusal> {
   const kode = readCode(typedCode);
   const [row] = kode ? await applicationByCode(db, kode) : [];
-  if (!row?.application.filedBy || !row.letterId) return noFit();
+  if (!row?.application.filedBy || !row.letterId) return noMatch();
   const { application, letterId } = row;
   const { now } = links;
   const tries = countTries(db, letterId, now);
   if (!isSameName(nik, application.nik ?? application.nama)) {
     const refusal = { accountId, action: 'letters.refused', subject: letterId, now } as const;
     const [[moments]] = await db.batch([tries.read, recordUse(db, refusal, tries.isBelow)]);
-    return tries.refusalOf(moments) ?? noFit();
+    return tries.refusalOf(moments) ?? noMatch();
   }
   const { id } = application;
   const [[moments], , , [owner]] = await db.batch([
@@ -48,7 +48,7 @@ export async function claim(
     // A repeated request of the same account succeeds.
     ownerOf(db, id),
   ]);
-  if (!owner) return noFit();
+  if (!owner) return noMatch();
   if (owner.accountId !== accountId)
     return tries.refusalOf(moments) ?? new Refusal('conflict', 'Surat ini sudah ada di akun lain.');
   return toOwnRecord({ ...row, application: { ...application, accountId } }, links);

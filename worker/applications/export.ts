@@ -3,10 +3,10 @@ import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { ApplicationRow } from './queries.ts';
 import { toOwnRecord } from './record.ts';
 
-export { allOfAccount as readPapers } from './queries.ts';
+export { applicationsOfAccount } from './queries.ts';
 
 /** An application as its account may take it along. */
-export interface Paper {
+export interface ExportedApplication {
   reference: string;
   createdAt: Date;
   /** All that is known of it, without links, which would be good for minutes. */
@@ -16,7 +16,10 @@ export interface Paper {
 }
 
 /** Photos of what was filed at the counter are left out, as everywhere else for an account that has claimed it. */
-export async function toPaper(row: ApplicationRow, links: LinkMaker): Promise<Paper> {
+export async function toExportedApplication(
+  row: ApplicationRow,
+  links: LinkMaker,
+): Promise<ExportedApplication> {
   const { id, photos: stored, filedBy, createdAt, sentAnswers } = row.application;
   const photos = filedBy ? {} : stored;
   const { pdfPath: _, ...record } = await toOwnRecord(row, links);

@@ -3,7 +3,11 @@ export { correct } from './decision/correct.ts';
 export { decide } from './decision/decide.ts';
 export { preview } from './decision/preview.ts';
 export { rejectAll } from './decision/reject-all.ts';
-export { type Paper, readPapers, toPaper } from './export.ts';
+export {
+  applicationsOfAccount,
+  type ExportedApplication,
+  toExportedApplication,
+} from './export.ts';
 export { switchFullLetter } from './full-letter.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
 export {
@@ -12,6 +16,6 @@ export {
   removalOfAccount,
   remove,
 } from './removal/removal.ts';
-export { forgetScheduled } from './removal/retention.ts';
+export { deleteDueData } from './removal/retention.ts';
 export { receiveSignedLetter, type SignedFile } from './signed-letter.ts';
 export { type Submitter, submit } from './submit.ts';

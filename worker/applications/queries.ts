@@ -126,7 +126,7 @@ export function versionByKey(db: Db, by: Filer, idempotencyKey: string) {
 }
 
 /** All applications of an account, oldest first. */
-export function allOfAccount(db: Db, accountId: string) {
+export function applicationsOfAccount(db: Db, accountId: string) {
   return selectApplications(db)
     .where(eq(applications.accountId, accountId))
     .orderBy(asc(applications.seq));

@@ -31,7 +31,7 @@ import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
 import { render } from '#worker/letters/index.ts';
 import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
-import { readFacts } from './applicant-history.ts';
+import { readApplicantHistory } from './applicant-history.ts';
 import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
 import { readSignedFile } from './signed-letter.ts';
@@ -262,7 +262,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       answer: applicantHistorySchema,
     }),
     requirePermission('applications.list'),
-    (c) => respond(c, readFacts(c.var.db, c.req.param('id'), new Date())),
+    (c) => respond(c, readApplicantHistory(c.var.db, c.req.param('id'), new Date())),
   )
   .put(
     '/:id/answers',

@@ -12,7 +12,7 @@ import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { refuseSubmission, submissionsAt } from '#worker/intake/index.ts';
 import { isOffered, offeredOf, onlyOffered, recordedVersion } from '#worker/letter-types/index.ts';
-import { missingOf, photoKeys, storePhotos } from './photos/stored-photos.ts';
+import { missingFiles, photoKeys, storePhotos } from './photos/stored-photos.ts';
 import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
@@ -72,8 +72,8 @@ export async function submit(
   if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
   const { contentDigest, photos } = row.application;
-  if (contentDigest && contentDigest !== application.contentDigest) return otherContent(row, by);
-  await storePhotos(files, await missingOf(files, photos), submission.photos);
+  if (contentDigest && contentDigest !== application.contentDigest) return contentConflict(row, by);
+  await storePhotos(files, await missingFiles(files, photos), submission.photos);
   return { record: await toRecord(row, links), repeated: true };
 }
 
@@ -176,7 +176,7 @@ function digestOf({ letter, answers, photos, keperluan }: Submission): string {
   return digest.digest('hex');
 }
 
-function otherContent({ application }: queries.ApplicationRow, by: Filer): Refusal {
+function contentConflict({ application }: queries.ApplicationRow, by: Filer): Refusal {
   const reference = referenceOf(application.id);
   // The counter's form adds its own next step.
   const next =

@@ -11,11 +11,11 @@ export {
   claimsOf,
   entriesOf,
   entriesSince,
-  notLately,
+  notRecordedSince,
   readActionLimits,
   recordAction,
   recordEach,
   recordUse,
 } from './queries.ts';
-export { forgetActivities } from './retention.ts';
+export { deleteOldActivities } from './retention.ts';
 export { recordRetention } from './retention-queries.ts';

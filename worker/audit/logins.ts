@@ -1,6 +1,6 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { Db } from '#worker/db/client.ts';
-import { forgetLogins, recordLogins } from './queries.ts';
+import { deletePastLogins, recordLogins } from './queries.ts';
 
 /** Days of accounts that are written down at once. */
 const pageSize = 500;
@@ -17,7 +17,7 @@ export async function writeLogins(db: Db, now: Date): Promise<number> {
     const [, , forgotten] = await db.batch([
       recordLogins(db, today, pageSize, 'login'),
       recordLogins(db, today, pageSize, 'login.failed'),
-      forgetLogins(db, today, pageSize),
+      deletePastLogins(db, today, pageSize),
     ]);
     written += forgotten.length;
     if (forgotten.length < pageSize) return written;

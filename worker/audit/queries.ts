@@ -67,13 +67,13 @@ function oldestCounted(db: Db, { action, of, max, windowMs }: ActionLimit, now: 
   const { at, seq, subject, place } = auditEntries;
   const isRecent = gt(at, new Date(now.getTime() - windowMs).toISOString());
   // A literal, as a partial index needs it.
-  const isMeant = sql.raw(`action = '${action}'`);
+  const isAction = sql.raw(`action = '${action}'`);
   const counted =
     of === 'network'
-      ? and(sql`${place} is ${currentClientHash()}`, isMeant)
+      ? and(sql`${place} is ${currentClientHash()}`, isAction)
       : and(
           eq(subject, of.subject),
-          sql`+${isMeant}`,
+          sql`+${isAction}`,
           sql`${seq} > coalesce((select max(seq) from ${auditEntries} where subject = ${of.subject} and +action = ${of.restart}), 0)`,
         );
   return db
@@ -106,7 +106,7 @@ export function belowActionLimits(db: Db, limits: readonly ActionLimit[], now: D
 }
 
 /** What must hold for a use to be written down that is written once in a while: `also`, and that it did not happen since a moment. */
-export function notLately(
+export function notRecordedSince(
   { accountId, action, subject }: Action,
   since: Date,
   also: Condition,
@@ -135,13 +135,13 @@ export function listEntries(db: Db, filter: ActivityFilter, request: PageRequest
   return db
     .select(entry)
     .from(auditEntries)
-    .where(isAsked(filter))
+    .where(matchesFilter(filter))
     .orderBy(desc(auditEntries.at), desc(auditEntries.seq))
     .limit(limit)
     .offset(offsetOf(request));
 }
 
-function isAsked({ akun, tindakan, objek, dari, sampai }: ActivityFilter) {
+function matchesFilter({ akun, tindakan, objek, dari, sampai }: ActivityFilter) {
   const { accountId, action, at } = auditEntries;
   // Few entries are about one subject: a plus keeps SQLite from an index of more.
   const among = (column: typeof accountId | typeof action, value: string) =>
@@ -225,7 +225,7 @@ export function recordLogins(
 }
 
 /** Forgets the counts that were just written down; one row each. */
-export function forgetLogins(db: Db, today: string, limit: number) {
+export function deletePastLogins(db: Db, today: string, limit: number) {
   const past = pastLogins(db, today, limit);
   return db
     .delete(loginCounts)

@@ -23,7 +23,7 @@ const oldest = (limit: number, before: string) =>
   sql`(select seq from (select seq, at from audit_entries order by seq limit ${limit}) where at < ${before})`;
 
 /** Says that entries of before a moment go, and how many; nothing where none do. Without it the table lets none go. */
-export function announceForgetting(db: Db, before: string, limit: number, now: Date) {
+export function recordDeletionOfOldest(db: Db, before: string, limit: number, now: Date) {
   return db
     .insert(auditEntries)
     .select(
@@ -32,7 +32,7 @@ export function announceForgetting(db: Db, before: string, limit: number, now: D
 }
 
 /** Lets the oldest entries of before a moment go; returns their numbers. */
-export function forgetOldest(db: Db, before: string, limit: number) {
+export function deleteOldest(db: Db, before: string, limit: number) {
   return db
     .delete(auditEntries)
     .where(inArray(auditEntries.seq, oldest(limit, before)))

@@ -12,7 +12,7 @@ import { withMetadata } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { type AccountRow, accountOfSession } from './queries.ts';
-import { mustTurnOnFirst } from './required-codes.ts';
+import { mustTurnOnCodes } from './required-codes.ts';
 import { fingerprint, readToken, type Session } from './token.ts';
 
 /** Context variables that `requirePermission` sets. */
@@ -36,7 +36,7 @@ export function requirePermission(permission: Permission) {
     if (!mayDo(account.role, permission)) {
       return refuse(c, forbidden('Anda tidak memiliki akses untuk tindakan ini.'));
     }
-    if (mustTurnOnFirst(village.adminCodes, account, permission)) {
+    if (mustTurnOnCodes(village.adminCodes, account, permission)) {
       return refuse(c, forbidden('Nyalakan dahulu kode autentikator di Akun saya (alamat /akun).'));
     }
     if (needsRecentPassword(permission) && !isPasswordRecent(session, Date.now())) {

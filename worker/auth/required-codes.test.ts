@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Permission } from '#contract/permissions.ts';
-import { mustTurnOnFirst } from './required-codes.ts';
+import { mustTurnOnCodes } from './required-codes.ts';
 
 const admin = { role: 'admin', totpSince: null } as const;
 const withCodes = { role: 'admin', totpSince: '2026-11-02T01:00:00.000Z' } as const;
@@ -18,9 +18,9 @@ it.each<[Permission, boolean]>([
 ])(
   'of an admin without codes %s waits for them where they are required: %s',
   (permission, waits) => {
-    expect(mustTurnOnFirst('required', admin, permission)).toBe(waits);
-    expect(mustTurnOnFirst('optional', admin, permission)).toBe(false);
-    expect(mustTurnOnFirst('required', withCodes, permission)).toBe(false);
-    expect(mustTurnOnFirst('required', resident, permission)).toBe(false);
+    expect(mustTurnOnCodes('required', admin, permission)).toBe(waits);
+    expect(mustTurnOnCodes('optional', admin, permission)).toBe(false);
+    expect(mustTurnOnCodes('required', withCodes, permission)).toBe(false);
+    expect(mustTurnOnCodes('required', resident, permission)).toBe(false);
   },
 );

@@ -4,16 +4,16 @@ import type { VillageConfig } from '#village.config.ts';
 type Setting = VillageConfig['adminCodes'];
 
 /** Whether the village wants authenticator codes of an account with this role. */
-export function wantsCodes(setting: Setting, role: Role): boolean {
+export function requiresCodes(setting: Setting, role: Role): boolean {
   return setting === 'required' && role === 'admin';
 }
 
 /** Whether an account must turn codes on before it may do this: until then it sees the panel and cares for itself. */
-export function mustTurnOnFirst(
+export function mustTurnOnCodes(
   setting: Setting,
   { role, totpSince }: { role: Role; totpSince: string | null },
   permission: Permission,
 ): boolean {
   const ownCare = permission.startsWith('account.') || permission === 'adminpanel.read';
-  return wantsCodes(setting, role) && totpSince === null && !ownCare;
+  return requiresCodes(setting, role) && totpSince === null && !ownCare;
 }

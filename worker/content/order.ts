@@ -5,7 +5,7 @@ import type { OrderAnswer } from '#contract/records/content.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { dropFromEdge } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/monitoring/index.ts';
 import { idsInOrder, placeRecords } from './order-queries.ts';
 import type { ContentStore } from './pictures.ts';
 import type { Editor } from './writes.ts';
@@ -29,21 +29,21 @@ export async function setOrder(
     placeRecords(db, path, order),
     recordAction(db, { accountId, action: 'content.order', subject: path, now }),
   ]);
-  if (placed.length > 0) await dropFromEdge(store, [contentTag(path)], now);
+  if (placed.length > 0) await purgeCache(store, [contentTag(path)], now);
   else if (
     !isSame(
       ids,
       before.map(({ id }) => id),
     )
   )
-    return notAsLoaded(definition, ids, before);
+    return orderConflict(definition, ids, before);
   return { ids };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-function notAsLoaded(
+function orderConflict(
   { noun }: CollectionDefinition,
   ids: readonly string[],
   before: readonly { id: string }[],

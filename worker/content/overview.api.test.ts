@@ -6,7 +6,7 @@ import { inProcess } from '#tests/support/in-process.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
-import { dropFromEdge, recordRun, repeatPurge } from '#worker/monitoring/index.ts';
+import { purgeCache, recordRun, repeatPurge } from '#worker/monitoring/index.ts';
 import { refreshPages } from '#worker/monitoring/purge-cache.ts';
 
 let portal: Portal;
@@ -54,8 +54,8 @@ it('reports a purge that failed until the next write has repeated it', async () 
   const later: Promise<unknown>[] = [];
   const store = { db, waitUntil: (work: Promise<unknown>) => later.push(work) };
   const now = new Date();
-  await dropFromEdge(store, ['a', 'b'], now, async () => null);
-  await dropFromEdge(store, ['a', 'b'], now, async () => 'purge refused 1134');
+  await purgeCache(store, ['a', 'b'], now, async () => null);
+  await purgeCache(store, ['a', 'b'], now, async () => 'purge refused 1134');
   await Promise.all(later);
   expect((await read()).body.notices).toContainEqual(
     expect.objectContaining({ job: 'purge', at: now.toISOString(), cause: 'purge refused 1134' }),
@@ -63,7 +63,7 @@ it('reports a purge that failed until the next write has repeated it', async () 
   const refused = async () => 'purge refused 1134';
   expect(await repeatPurge(db, now, refused)).toBe(0);
   expect(await refreshPages(db, 'petugas', now, refused)).toMatchObject({ code: 'unavailable' });
-  await dropFromEdge(store, ['a'], new Date(now.getTime() + 1), async () => null);
+  await purgeCache(store, ['a'], new Date(now.getTime() + 1), async () => null);
   await Promise.all(later);
   expect((await read()).body.notices.filter((one) => 'job' in one && one.job === 'purge')).toEqual(
     [],

@@ -1,7 +1,7 @@
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import { discardPicture } from '#worker/media/index.ts';
-import { shownAmong } from './queries.ts';
+import { shownPictures } from './queries.ts';
 
 /** Where records and their pictures are stored. */
 export interface ContentStore {
@@ -14,7 +14,7 @@ export interface ContentStore {
 /** Which of these pictures a record shows. */
 export async function namedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  return new Set((await shownAmong(db, names)).map(({ name }) => name));
+  return new Set((await shownPictures(db, names)).map(({ name }) => name));
 }
 
 /**

@@ -112,7 +112,7 @@ export function deleteRecord(db: Db, collection: string, id: string) {
 }
 
 /** Which of these pictures a record shows; at most 90 names. */
-export function shownAmong(db: Db, names: readonly string[]) {
+export function shownPictures(db: Db, names: readonly string[]) {
   return db
     .selectDistinct({ name: contentImages.name })
     .from(contentImages)
@@ -151,6 +151,6 @@ export function countView(db: Db, collection: string, id: string) {
     .where(and(isRecord(collection, id), sql`changes() > 0`));
 }
 
-export function forgetViews(db: Db, beforeDay: string) {
+export function deleteViews(db: Db, beforeDay: string) {
   return db.delete(contentViews).where(lt(contentViews.day, beforeDay));
 }

@@ -20,13 +20,13 @@ export function toRecord<Definition extends CollectionDefinition>(
     updatedAt: row.updatedAt,
     revision: row.revision,
   };
-  for (const field of definition.fields) record[field.name] = answeredValue(field, row);
+  for (const field of definition.fields) record[field.name] = responseValue(field, row);
   if (definition.countsViews) record.views = row.views;
   // The definition names exactly these fields, which no type can follow through a loop.
   return record as unknown as RecordOf<Definition>;
 }
 
-function answeredValue(field: ContentField, { fields, images }: ContentRow): ContentValue {
+function responseValue(field: ContentField, { fields, images }: ContentRow): ContentValue {
   if (field.kind === 'image') {
     const name = images[field.name];
     return name ? picturePath(name) : null;

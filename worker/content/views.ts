@@ -38,7 +38,7 @@ export async function countVisit(
 }
 
 /** Forgets the marks of days that are over; returns how many. */
-export async function forgetOldViews(db: Db, now: Date): Promise<number> {
-  const { meta } = await queries.forgetViews(db, isoDay(jakartaDay(now)));
+export async function deleteOldViews(db: Db, now: Date): Promise<number> {
+  const { meta } = await queries.deleteViews(db, isoDay(jakartaDay(now)));
   return meta.changes;
 }

@@ -5,7 +5,7 @@ import { Fault } from '#worker/http/fault.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { type Picture, pictureTag, storePictures } from '#worker/media/index.ts';
-import { dropFromEdge } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './pictures.ts';
 import * as queries from './queries.ts';
@@ -44,7 +44,7 @@ export async function add<Definition extends CollectionDefinition>(
     recordAction(db, { accountId, action: 'content.add', subject: id, now }),
   ]);
   if (!row) throw new Fault('a record that was just added cannot be read');
-  await dropFromEdge(store, tagsOf(definition), now);
+  await purgeCache(store, tagsOf(definition), now);
   return toRecord(definition, row);
 }
 
@@ -82,7 +82,7 @@ export async function change<Definition extends CollectionDefinition>(
   });
   if (!before) return unknownRecord(definition);
   if (!after) return changedMeanwhile(definition, before, loaded ?? before.revision);
-  await dropFromEdge(store, tagsOf(definition, removed), editor.now);
+  await purgeCache(store, tagsOf(definition, removed), editor.now);
   return toRecord(definition, after);
 }
 
@@ -129,7 +129,7 @@ export async function remove(
   ]);
   if (!before) return unknownRecord(definition);
   const removed = await discardUnshown(store, picturesOf(before));
-  await dropFromEdge(store, tagsOf(definition, removed), now);
+  await purgeCache(store, tagsOf(definition, removed), now);
   return { message: `${capitalise(definition.noun)} telah dihapus.` };
 }
 

@@ -1,7 +1,7 @@
 export {
   type DeletionContext,
-  type Discarding,
   endUndoOfAccount,
+  type RecordedDeletion,
   recordDeletedAccount,
   recordDeletedApplications,
   recordDiscardedFiles,

@@ -81,7 +81,7 @@ function insertDeletions(db: Db, deletion: NewDeletion) {
     .returning({ id: deletions.id, files: deletions.files, deletedAt: deletions.deletedAt });
 }
 
-export type Discarding = Awaited<ReturnType<typeof insertDeletions>>[number];
+export type RecordedDeletion = Awaited<ReturnType<typeof insertDeletions>>[number];
 
 /** Records the deletion of applications, with their letters and files. */
 export function recordDeletedApplications(
@@ -159,7 +159,7 @@ export function markFilesMoved(db: Db, ids: readonly string[]) {
 }
 
 /** Forgets what final deletions contained. */
-export function forgetFinalRows(db: Db, now: Date) {
+export function clearFinalRows(db: Db, now: Date) {
   return db.update(deletions).set({ rows: null }).where(lte(deletions.finalAt, now.toISOString()));
 }
 
@@ -249,7 +249,7 @@ function fromJson(table: SQLiteTable, path: string, other: Record<string, SQL>) 
   return sql.join(values, sql`, `);
 }
 
-const ofDeletion = (id: string) =>
+const isOfDeletion = (id: string) =>
   sql`(deletions.id = ${id} or parent = ${id}) and rows is not null`;
 
 /** SQL condition: an application's row whose owner, if it has one, exists. */
@@ -284,7 +284,7 @@ export function restoreApplications(db: Db, id: string) {
   return db
     .insert(applications)
     .select(
-      sql`select ${values} from deletions where ${ofDeletion(id)} and ${hasOwner} and ${isMissing}`,
+      sql`select ${values} from deletions where ${isOfDeletion(id)} and ${hasOwner} and ${isMissing}`,
     )
     .onConflictDoUpdate({ target: applications.id, set: Object.fromEntries(replaced) });
 }
@@ -295,11 +295,11 @@ const lettersOf = (id: string) => sql`(
     json_extract(rows, '$.letter.pdf_key') as pdf_key, json_extract(rows, '$.letter.withdrawn_at') as withdrawn_at,
     json_extract(rows, '$.letter.withdrawn_reason') as withdrawn_reason,
     json_extract(rows, '$.letter.signed_id') as signed_id, json_extract(rows, '$.letter.signed_key') as signed_key
-  from deletions where ${ofDeletion(id)} and ${hasOwner}) as d`;
+  from deletions where ${isOfDeletion(id)} and ${hasOwner}) as d`;
 
 /** Links letters with their application and PDF again, and revokes their withdrawal by the deletion; a later withdrawal stays. */
 export function restoreLetters(db: Db, id: string) {
-  const ids = sql`select json_extract(rows, '$.letter.id') from deletions where ${ofDeletion(id)}`;
+  const ids = sql`select json_extract(rows, '$.letter.id') from deletions where ${isOfDeletion(id)}`;
   return db
     .update(letters)
     .set({
@@ -318,7 +318,7 @@ export function restoreLetters(db: Db, id: string) {
 
 /** Links the signed files of restored letters again. */
 export function restoreSignedLetters(db: Db, id: string) {
-  const ids = sql`select json_extract(rows, '$.letter.signed_id') from deletions where ${ofDeletion(id)}`;
+  const ids = sql`select json_extract(rows, '$.letter.signed_id') from deletions where ${isOfDeletion(id)}`;
   return db
     .update(signedLetters)
     .set({ fileKey: sql`d.signed_key` })

@@ -2,7 +2,7 @@ import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts'
 import type { Deletion } from '#contract/records/deletions.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import { discardFiles, type Erased, forgetMarkers, restoreFile } from '#worker/files/index.ts';
+import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import * as queries from './queries.ts';
@@ -15,7 +15,7 @@ interface Storage {
 /** Moves the files of recorded deletions to the trash. A failure is left to the nightly job. */
 export async function moveFiles(
   { db, files }: Storage,
-  deletions: readonly queries.Discarding[],
+  deletions: readonly queries.RecordedDeletion[],
 ): Promise<void> {
   const moved: string[] = [];
   for (const { id, files: keys, deletedAt } of deletions) {
@@ -48,7 +48,7 @@ export async function completeDeletions(
   }
   await db.batch([
     queries.markFilesMoved(db, moved),
-    queries.forgetFinalRows(db, now),
+    queries.clearFinalRows(db, now),
     queries.removeComplete(db),
   ]);
   if (moved.length < page.length)
@@ -126,7 +126,7 @@ export async function restoreDeletion(
     const [left] = await queries.restorableById(db, id, null, now);
     if (left) return left.kind === 'account' ? emailTaken() : ownerDeleted();
   }
-  await forgetMarkers(files, done.flatMap(markersOf));
+  await deleteMarkers(files, done.flatMap(markersOf));
   const what = deletion.kind === 'account' ? 'Akun' : 'Pengajuan';
   return { message: `${what} telah dipulihkan.` };
 }

@@ -1,10 +1,10 @@
 export {
+  deleteMarkers,
   type Erased,
-  forgetMarkers,
+  listMarkers,
   type Marker,
   markerKey,
   markers,
-  remember,
-  remembered,
+  writeMarkers,
 } from './markers.ts';
 export { discardFiles, restoreFile, sortTrash, trash, trashKey } from './service.ts';

@@ -23,7 +23,7 @@ export const markerKey = ({ erased, id }: Pick<Marker, 'erased' | 'id'>) =>
   `${markers}${erased}/${id}`;
 
 /** Writes markers of deletions that are committed. A fault is logged only: the nightly job (worker/erasures.ts) adds what is missing. */
-export async function remember(files: R2Bucket, deletions: readonly Marker[]): Promise<void> {
+export async function writeMarkers(files: R2Bucket, deletions: readonly Marker[]): Promise<void> {
   for (const deletion of deletions) {
     const key = markerKey(deletion);
     await files
@@ -33,7 +33,7 @@ export async function remember(files: R2Bucket, deletions: readonly Marker[]): P
 }
 
 /** Removes the markers of deletions that were undone. */
-export async function forgetMarkers(
+export async function deleteMarkers(
   files: R2Bucket,
   undone: readonly Pick<Marker, 'erased' | 'id'>[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function forgetMarkers(
 }
 
 /** All markers: those of the last months. */
-export async function remembered(files: R2Bucket): Promise<Marker[]> {
+export async function listMarkers(files: R2Bucket): Promise<Marker[]> {
   const found: Marker[] = [];
   let cursor: string | undefined;
   do {

@@ -53,7 +53,7 @@ async function copy(files: R2Bucket, object: R2ObjectBody, key: string): Promise
 }
 
 /** The key that a file in the trash had before. */
-const keyBefore = (key: string) => key.slice(trash.length + 'YYYY-MM-DD/'.length);
+const keyBeforeTrash = (key: string) => key.slice(trash.length + 'YYYY-MM-DD/'.length);
 
 /**
  * Restores files of the trash that a record names after all (the database was rolled back, or a write took effect after it was given
@@ -71,11 +71,12 @@ export async function sortTrash(
   do {
     const page = await files.list({ prefix: trash, limit: trashPage, ...(cursor && { cursor }) });
     const keys = page.objects.map(({ key }) => key);
-    const names = await named(keys.map(keyBefore));
-    for (const key of keys.filter((key) => names.has(keyBefore(key)))) {
-      if (counts.restored < mostRestored && (await putBack(files, key))) counts.restored += 1;
+    const names = await named(keys.map(keyBeforeTrash));
+    for (const key of keys.filter((key) => names.has(keyBeforeTrash(key)))) {
+      if (counts.restored < mostRestored && (await restoreFromTrash(files, key)))
+        counts.restored += 1;
     }
-    const old = keys.filter((key) => key < `${trash}${oldest}` && !names.has(keyBefore(key)));
+    const old = keys.filter((key) => key < `${trash}${oldest}` && !names.has(keyBeforeTrash(key)));
     if (old.length > 0) await files.delete(old);
     counts.deleted += old.length;
     cursor = page.truncated ? page.cursor : undefined;
@@ -84,9 +85,9 @@ export async function sortTrash(
 }
 
 /** Whether a file came back from the trash: not where one stands in its place. */
-async function putBack(files: R2Bucket, key: string): Promise<boolean> {
-  if (await files.head(keyBefore(key))) return false;
+async function restoreFromTrash(files: R2Bucket, key: string): Promise<boolean> {
+  if (await files.head(keyBeforeTrash(key))) return false;
   const object = await files.get(key);
-  if (object) await copy(files, object, keyBefore(key));
+  if (object) await copy(files, object, keyBeforeTrash(key));
   return object !== null;
 }

@@ -7,7 +7,7 @@ import type { Read } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { dropFromEdge } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { tooMany } from './too-many.ts';
 
@@ -42,7 +42,7 @@ export async function changeIntake(
     queries.saveIntake(db, change),
     recordUse(db, { accountId: actorId, action: 'intake.pause', subject, now }),
   ]);
-  await dropFromEdge({ db, waitUntil }, [intakeTag], now);
+  await purgeCache({ db, waitUntil }, [intakeTag], now);
   return change;
 }
 

@@ -4,7 +4,7 @@ import { lockedFaults } from '#contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { dropFromEdge } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import {
   type Changing,
@@ -65,6 +65,6 @@ export async function remove(
       'Sudah ada pengajuan atau surat dari jenis ini, sehingga tidak dapat dihapus. Tutup saja jenisnya.';
     return new Refusal('conflict', message);
   }
-  await dropFromEdge({ db, waitUntil }, [letterTypesTag], now);
+  await purgeCache({ db, waitUntil }, [letterTypesTag], now);
   return { message: 'Jenis surat telah dihapus.' };
 }

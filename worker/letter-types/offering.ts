@@ -5,7 +5,7 @@ import { recordAction } from '#worker/audit/index.ts';
 import type { Statement } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { fitsLetter } from '#worker/letters/index.ts';
-import { dropFromEdge } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/monitoring/index.ts';
 import { longestAnswers } from './made-up-answers.ts';
 import { unknownOrigin } from './preview.ts';
 import * as queries from './queries.ts';
@@ -95,7 +95,7 @@ async function finish(
   const [first = readStanding, ...others] = [...statements, record, readStanding];
   const answers: readonly unknown[] = await db.batch([first, ...others]);
   const standing = answers.at(-1) as Rows;
-  await dropFromEdge({ db, waitUntil }, [letterTypesTag], now);
+  await purgeCache({ db, waitUntil }, [letterTypesTag], now);
   const isDone = standing.some((one) => one.revision === revision && one.state === state);
   return isDone ? toTypeRecord(type, standing) : changedMeanwhile();
 }

@@ -19,8 +19,8 @@ export async function checkHealth(
   within = patience,
 ): Promise<Health | Refusal> {
   const answers = await Promise.all([
-    answersInTime('database', probe(db), within),
-    answersInTime('files', files.head('health'), within),
+    checkPart('database', probe(db), within),
+    checkPart('files', files.head('health'), within),
   ]);
   const missing = answers.filter((part) => part !== null);
   if (missing.length === 0) return { status: 'ok' };
@@ -29,7 +29,7 @@ export async function checkHealth(
 }
 
 /** @returns null, or the part that failed or took too long. */
-async function answersInTime(
+async function checkPart(
   part: keyof typeof silent,
   answer: PromiseLike<unknown>,
   within: number,

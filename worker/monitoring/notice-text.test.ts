@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Trouble } from '#contract/monitoring.ts';
-import { tellTrouble } from './notice-text.ts';
+import { describeTrouble } from './notice-text.ts';
 
 const at = '2026-11-21T19:30:00.000Z';
 const troubles: Trouble[] = [
@@ -14,18 +14,18 @@ const troubles: Trouble[] = [
 
 it('tells when, in the time of Jakarta', () => {
   for (const trouble of troubles)
-    expect(tellTrouble(trouble).line).toContain('22 November 2026, 02.30 WIB');
+    expect(describeTrouble(trouble).line).toContain('22 November 2026, 02.30 WIB');
 });
 
 it('tells that something was never done', () => {
   for (const job of ['nightly', 'backup'] as const)
-    expect(tellTrouble({ job, state: 'overdue', at: null }).line).toContain('belum pernah');
+    expect(describeTrouble({ job, state: 'overdue', at: null }).line).toContain('belum pernah');
 });
 
 it('names chapters that the runbook has', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const named = troubles.flatMap(
-    (trouble) => tellTrouble(trouble).advice.match(/(?<=“)[^”]+/) ?? [],
+    (trouble) => describeTrouble(trouble).advice.match(/(?<=“)[^”]+/) ?? [],
   );
   expect(named).toHaveLength(3);
   for (const chapter of named) expect(runbook).toContain(`\n## ${chapter}\n`);

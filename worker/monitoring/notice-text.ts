@@ -10,7 +10,7 @@ const nightlyDelays =
   'Portal tetap dapat dipakai seperti biasa; pembersihan berkas yang tidak terpakai tertunda.';
 const runbook = (chapter: string) => `docs/runbook.md, bagian “${chapter}”`;
 
-const ofFailure: Record<Job, (at: string) => NoticeText> = {
+const failureTexts: Record<Job, (at: string) => NoticeText> = {
   nightly: (at) => ({
     line: `Perawatan malam gagal pada ${at}.`,
     meaning: nightlyDelays,
@@ -28,7 +28,7 @@ const ofFailure: Record<Job, (at: string) => NoticeText> = {
   }),
 };
 
-const ofDelay: Record<RegularJob, (at: string | null) => NoticeText> = {
+const delayTexts: Record<RegularJob, (at: string | null) => NoticeText> = {
   nightly: (at) => ({
     line: at
       ? `Perawatan malam belum berjalan lagi sejak ${at}.`
@@ -66,11 +66,13 @@ export function remindOfUndecided(
 }
 
 /** Tells an official what is wrong with a job. Here, and not in the panel's script: mostly there is nothing to tell. */
-export function tellTrouble(trouble: Trouble): Notice {
+export function describeTrouble(trouble: Trouble): Notice {
   const { at } = trouble;
   const when = at && `${formatDate(at)}, ${formatTime(at)}`;
   const text =
-    trouble.state === 'failed' ? ofFailure[trouble.job](`${when}`) : ofDelay[trouble.job](when);
+    trouble.state === 'failed'
+      ? failureTexts[trouble.job](`${when}`)
+      : delayTexts[trouble.job](when);
   return { ...trouble, ...text };
 }
 

@@ -2,7 +2,7 @@ import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { purgeEverything, purgeTags } from '#worker/http/responses/cache.ts';
-import { unrepeatedPurge } from './queries.ts';
+import { unresolvedPurge } from './queries.ts';
 import { recordRun } from './record-run.ts';
 
 interface Context {
@@ -15,7 +15,7 @@ interface Context {
  * Purges the edge's responses with these tags. A failure is recorded, shown on the Dashboard, and made good by the next write or
  * the night. Never throws.
  */
-export async function dropFromEdge(
+export async function purgeCache(
   { db, waitUntil }: Context,
   tags: readonly string[],
   now: Date,
@@ -31,7 +31,7 @@ export async function dropFromEdge(
 
 /** Purges everything if the last purge failed. Returns how many purges were made good. */
 export async function repeatPurge(db: Db, now: Date, purge = purgeEverything): Promise<number> {
-  if ((await unrepeatedPurge(db)).length === 0) return 0;
+  if ((await unresolvedPurge(db)).length === 0) return 0;
   return (await purgeAll(db, now, purge)) === null ? 1 : 0;
 }
 

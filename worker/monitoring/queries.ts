@@ -32,7 +32,7 @@ export function inUseSince(db: Db) {
 }
 
 /** The last failed purge, unless everything was purged since. */
-export function unrepeatedPurge(db: Db) {
+export function unresolvedPurge(db: Db) {
   const repeated = sql`(select max(at) from ${jobRuns} where job = 'purge' and outcome = 'ok')`;
   return db
     .select({ at: jobRuns.at })

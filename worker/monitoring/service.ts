@@ -14,8 +14,8 @@ import { Fault } from '#worker/http/fault.ts';
 import {
   describeAct,
   describeMassDeletion,
+  describeTrouble,
   remindOfUndecided,
-  tellTrouble,
 } from './notice-text.ts';
 import {
   type FoundSetup,
@@ -29,11 +29,11 @@ import { setupSteps } from './setup-steps.ts';
 import { findTroubles } from './troubles.ts';
 
 /** Acts of other officials are shown for a week, as long as a deletion can be undone. */
-const actNewsMs = undoDays * dayMs;
+const actNoticeMs = undoDays * dayMs;
 
 /** What this official should know of now, to be read in one batch with other things. */
 export function noticesAt(now: Date, viewer: string) {
-  const since = new Date(now.getTime() - actNewsMs);
+  const since = new Date(now.getTime() - actNoticeMs);
   return {
     statements: (db: Db): Statement[] => [
       listRuns(db),
@@ -49,7 +49,7 @@ export function noticesAt(now: Date, viewer: string) {
       return [
         ...(deletions as MassDeletion[]).map(describeMassDeletion),
         ...(acts as ActOfOther[]).map(describeAct),
-        ...findTroubles(known, now).map(tellTrouble),
+        ...findTroubles(known, now).map(describeTrouble),
         ...remindOfUndecided(waiting?.createdAt, village.retention, now),
       ];
     },

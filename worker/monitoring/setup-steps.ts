@@ -13,7 +13,7 @@ interface Known extends FoundSetup {
 type Words = Pick<SetupStep, 'title' | 'what' | 'href'>;
 
 const panel = (query: string) => `/adminpanel?menu=${query}`;
-const ofSignatory = 'letters.signatory';
+const signatorySetting = 'letters.signatory';
 
 /** What is done of the set-up, in the order in which a village best does it. */
 export function setupSteps(known: Known): SetupStep[] {
@@ -21,7 +21,7 @@ export function setupSteps(known: Known): SetupStep[] {
   const done: Record<SetupName, boolean> = {
     origin: origin !== null,
     config: samples.length === 0,
-    signatory: signatory || !samples.includes(ofSignatory),
+    signatory: signatory || !samples.includes(signatorySetting),
     numbers,
     letter,
     admin: secondAdmin,

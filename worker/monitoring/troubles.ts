@@ -11,7 +11,7 @@ const patience = {
 } as const satisfies Record<RegularJob, number>;
 
 /** A failed purge is shown until one has succeeded, and for this long: by then the edge has fetched every page again. */
-const purgeNews = dayMs;
+const purgeNoticeMs = dayMs;
 
 interface Known {
   runs: readonly JobRun[];
@@ -25,7 +25,7 @@ export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
     runs.find((run) => run.job === job && run.outcome === outcome);
   const age = (at: string) => now.getTime() - Date.parse(at);
 
-  function ofRegular(job: RegularJob): Trouble[] {
+  function findJobTrouble(job: RegularJob): Trouble[] {
     const ok = last(job, 'ok');
     const failed = last(job, 'failed');
     if (failed && (!ok || failed.at > ok.at)) return [failureOf(job, failed)];
@@ -36,10 +36,10 @@ export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
 
   const purge = last('purge', 'failed');
   const purged = last('purge', 'ok');
-  const isPurgeOpen = purge && !(purged && purged.at >= purge.at) && age(purge.at) <= purgeNews;
+  const isPurgeOpen = purge && !(purged && purged.at >= purge.at) && age(purge.at) <= purgeNoticeMs;
   return [
-    ...ofRegular('nightly'),
-    ...ofRegular('backup'),
+    ...findJobTrouble('nightly'),
+    ...findJobTrouble('backup'),
     ...(isPurgeOpen ? [failureOf('purge', purge)] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { termsVersion } from '#contract/retention.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
-import { forgetPassed } from '../service.ts';
+import { deleteExpired } from '../service.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('logging out', () => {
     const account = await portal.account();
     await portal.call('POST', 'auth/logout', account);
     const db = openDb(portal.env.DB);
-    const nightIn = (days: number) => forgetPassed(db, new Date(Date.now() + days * dayMs));
+    const nightIn = (days: number) => deleteExpired(db, new Date(Date.now() + days * dayMs));
     expect(await nightIn(6)).toMatchObject({ sessions: 0 });
     expect(await statusOf(account.token)).toBe(401);
     const { sessions } = await nightIn(8);

@@ -2,11 +2,11 @@ import type { AccountAnswer, AccountDetails } from '#contract/accounts.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
-import { noSession, wantsCodes } from '#worker/auth/index.ts';
+import { noSession, requiresCodes } from '#worker/auth/index.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { accountById } from '../queries.ts';
-import { agreeToTerms, forgetNotices } from './queries.ts';
+import { agreeToTerms, clearNotices } from './queries.ts';
 
 /** The version of the terms that holds today. */
 export const currentTerms = termsVersion(village);
@@ -29,7 +29,7 @@ export function toDetails(account: AccountRow): AccountDetails {
     versiKetentuan: currentTerms,
     slipDibuatPada: account.untoldResetAt,
     diubahPetugasPada: account.untoldChangeAt,
-    kodeWajib: wantsCodes(village.adminCodes, role),
+    kodeWajib: requiresCodes(village.adminCodes, role),
     kodePemulihan: account.recoveryCodes.length,
   };
 }
@@ -46,7 +46,7 @@ export async function readDetails(
 
 /** Dismisses the notices of a reset slip and of a change by an official. */
 export function dismissNotice(db: Db, account: AccountRow) {
-  return readDetails(db, account.id, forgetNotices(db, account));
+  return readDetails(db, account.id, clearNotices(db, account));
 }
 
 /** Keeps that the account agrees to the terms. 409 for another version than today's. */

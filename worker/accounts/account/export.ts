@@ -1,5 +1,9 @@
 import { makeZip } from 'client-zip';
-import { type Paper, readPapers, toPaper } from '#worker/applications/index.ts';
+import {
+  applicationsOfAccount,
+  type ExportedApplication,
+  toExportedApplication,
+} from '#worker/applications/index.ts';
 import { entriesOf, recordUse } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -29,13 +33,13 @@ export async function exportAccount(
   const { id } = account;
   const { now } = links;
   const [rows, entries, slips, logins] = await db.batch([
-    readPapers(db, id),
+    applicationsOfAccount(db, id),
     entriesOf(db, id, mostEntries),
     queries.slipOf(db, id),
     queries.loginsOf(db, id),
     recordUse(db, { accountId: id, action: 'account.export', subject: id, now }),
   ]);
-  const papers = await Promise.all(rows.map((row) => toPaper(row, links)));
+  const papers = await Promise.all(rows.map((row) => toExportedApplication(row, links)));
   const texts = [
     toJson('akun.json', { ...describe(account), slipKataSandi: slips }, now),
     toJson('aktivitas.json', { catatan: entries, masukBelumDicatat: logins }, now),
@@ -70,7 +74,7 @@ const toJson = (name: string, value: object, lastModified: Date): Entry => ({
 async function* entriesOfZip(
   files: R2Bucket,
   texts: readonly Entry[],
-  papers: readonly Paper[],
+  papers: readonly ExportedApplication[],
   now: Date,
 ): AsyncGenerator<Entry> {
   yield* texts;

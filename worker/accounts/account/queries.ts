@@ -23,7 +23,7 @@ export function agreeToTerms(db: Db, id: string, termsVersion: string, termsAt: 
 }
 
 /** Clears the notices that were read; newer ones stay. */
-export function forgetNotices(
+export function clearNotices(
   db: Db,
   {
     id,

@@ -33,12 +33,12 @@ export function unusedAccounts(db: Db, unusedSince: string, limit: number) {
 }
 
 /** Accounts that never logged in count as used from the first night that sees them. */
-export function startCounting(db: Db, today: string) {
+export function initializeLastUse(db: Db, today: string) {
   return db.update(users).set({ lastUsedOn: today }).where(isNull(users.lastUsedOn));
 }
 
 /** True in SQL while the account may be deleted; never the last admin. */
-function mayGo(db: Db, id: string, by: Deleter) {
+function isDeletableBy(db: Db, id: string, by: Deleter) {
   if ('actorId' in by) return deletable(id, by.actorId);
   if ('unusedSince' in by) return and(eq(users.id, id), isUnused(db, by.unusedSince));
   const { passwordHash, onlyIf } = by;
@@ -51,18 +51,18 @@ function mayGo(db: Db, id: string, by: Deleter) {
 }
 
 /** The same as a condition on other tables' statements. */
-export function whileDeletable(db: Db, id: string, by: Deleter) {
+export function isAccountDeletable(db: Db, id: string, by: Deleter) {
   const account = db
     .select({ id: users.id })
     .from(users)
-    .where(mayGo(db, id, by));
+    .where(isDeletableBy(db, id, by));
   return exists(account);
 }
 
 export function deleteAccount(db: Db, id: string, by: Deleter) {
   return db
     .delete(users)
-    .where(mayGo(db, id, by))
+    .where(isDeletableBy(db, id, by))
     .returning({ id: users.id });
 }
 
@@ -70,7 +70,7 @@ export function deleteAccount(db: Db, id: string, by: Deleter) {
 export function deleteLoginCounts(db: Db, id: string, by: Deleter) {
   return db
     .delete(loginCounts)
-    .where(and(eq(loginCounts.accountId, id), whileDeletable(db, id, by)));
+    .where(and(eq(loginCounts.accountId, id), isAccountDeletable(db, id, by)));
 }
 
 export function isAccount(db: Db, id: string) {
@@ -78,6 +78,6 @@ export function isAccount(db: Db, id: string) {
 }
 
 /** Which of these accounts there are. */
-export function accountsAmong(db: Db, ids: string[]) {
+export function existingAccounts(db: Db, ids: string[]) {
   return db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
 }

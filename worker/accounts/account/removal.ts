@@ -5,12 +5,12 @@ import { type AccountRow, noSession } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
-  type Discarding,
   endUndoOfAccount,
   moveFiles,
+  type RecordedDeletion,
   recordDeletedAccount,
 } from '#worker/deletions/index.ts';
-import { type Marker, remember } from '#worker/files/index.ts';
+import { type Marker, writeMarkers } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { belowLimits } from '../login/queries.ts';
@@ -96,7 +96,7 @@ export async function eraseAccounts(
 ): Promise<number> {
   const { db } = storage;
   let total = 0;
-  for (const { id } of await queries.accountsAmong(db, [...erased.keys()])) {
+  for (const { id } of await queries.existingAccounts(db, [...erased.keys()])) {
     const record = recordRetention(db, 'retention.erased', now, id);
     // With the day of the first deletion, so that the trash is emptied on time.
     const context = { deletedBy: '', now: erased.get(id) ?? now, undoable: false };
@@ -121,7 +121,7 @@ export async function deleteUnused(
   now: Date,
 ): Promise<number> {
   const { db } = storage;
-  await queries.startCounting(db, isoDay(jakartaDay(now)));
+  await queries.initializeLastUse(db, isoDay(jakartaDay(now)));
   let total = 0;
   for (const { id } of await queries.unusedAccounts(db, unusedSince, mostUnused)) {
     const record = recordRetention(db, 'retention.unused', now, id);
@@ -137,7 +137,7 @@ export async function deleteUnused(
 interface Removed {
   outcome: 'deleted' | 'kept' | 'unknown';
   /** With the keys of their files. */
-  deletions: Discarding[];
+  deletions: RecordedDeletion[];
   /** Applications of the counter that it had claimed. */
   claimed: string[];
 }
@@ -151,7 +151,7 @@ async function removeOne(
   record: ReturnType<typeof recordAction>,
 ): Promise<Removed> {
   const deletionId = crypto.randomUUID();
-  const onlyIf = queries.whileDeletable(db, id, by);
+  const onlyIf = queries.isAccountDeletable(db, id, by);
   const [[target], papers, deletions, , , , , , , , deleted] = await db.batch([
     queries.isAccount(db, id),
     ...removalOfAccount(db, id, onlyIf, context, deletionId),
@@ -177,6 +177,6 @@ async function finish(
   marker: Pick<Marker, 'at' | 'by'>,
 ): Promise<void> {
   const answers = claimed.map((one): Marker => ({ ...marker, erased: 'answers', id: one }));
-  await remember(storage.files, [{ ...marker, erased: 'accounts', id }, ...answers]);
+  await writeMarkers(storage.files, [{ ...marker, erased: 'accounts', id }, ...answers]);
   await moveFiles(storage, deletions);
 }

@@ -10,7 +10,7 @@ import { belowLimits } from '../login/queries.ts';
 import { refuseWrongPassword } from '../password/confirm.ts';
 import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
-import { keepSecret, takeCodesAway, turnOffCodes, turnOnCodes } from './queries.ts';
+import { resetCodes, storeTotpSecret, turnOffCodes, turnOnCodes } from './queries.ts';
 import { digestOf, newRecoveryCodes } from './recovery.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { wrongCode } from './second-factor.ts';
@@ -31,7 +31,7 @@ export async function beginSetup(
   const sealed = await seal(attempt.secrets, id, rahasia);
   const [failures, kept] = await db.batch([
     readFailures(db, limits, attempt.now),
-    keepSecret(db, id, sealed, belowLimits(db, limits, attempt.now.getTime())),
+    storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now.getTime())),
   ]);
   const limited = refusalOf(limits, failures, attempt.now);
   if (limited) return limited;
@@ -99,7 +99,7 @@ export async function turnOff(
  * Turns off the codes of another account, whose owner has lost the phone, and ends its sessions. 404 for an unknown account, 409
  * for the admin's own account and where codes are off.
  */
-export async function turnOffFor(
+export async function turnOffUserCodes(
   db: Db,
   id: string,
   actor: AccountRow,
@@ -110,7 +110,7 @@ export async function turnOffFor(
     return new Refusal('conflict', message);
   }
   const [turned, , [account]] = await db.batch([
-    takeCodesAway(db, id),
+    resetCodes(db, id),
     recordAction(db, { accountId: actor.id, action: 'users.codes', subject: id, now }),
     accountById(db, id),
   ]);

@@ -8,11 +8,11 @@ export interface Enrolment {
   totpSince: string;
 }
 
-const ofEnrolment = ({ id, totpSince }: Enrolment) =>
+const isEnrolment = ({ id, totpSince }: Enrolment) =>
   and(eq(users.id, id), eq(users.totpSince, totpSince));
 
 /** Keeps a secret that is not asked for yet; returns no row where codes are on. */
-export function keepSecret(db: Db, id: string, totpSecret: string, onlyIf: Condition) {
+export function storeTotpSecret(db: Db, id: string, totpSecret: string, onlyIf: Condition) {
   return db
     .update(users)
     .set({ totpSecret })
@@ -46,7 +46,7 @@ export function turnOffCodes(db: Db, id: string, onlyIf: Condition) {
 }
 
 /** The same for somebody else, whose sessions end with it. */
-export function takeCodesAway(db: Db, id: string) {
+export function resetCodes(db: Db, id: string) {
   return db
     .update(users)
     .set({ ...none, sessionEpoch: sql`${users.sessionEpoch} + 1` })
@@ -55,7 +55,7 @@ export function takeCodesAway(db: Db, id: string) {
 }
 
 /** Uses a time step up, and all before it; returns no row where it was used. `totpSecret` is the secret sealed anew, where it is to be. */
-export function useStep(
+export function consumeStep(
   db: Db,
   enrolment: Enrolment,
   { step, totpSecret }: { step: number; totpSecret: string | null },
@@ -65,19 +65,24 @@ export function useStep(
     .update(users)
     .set({ totpStep: step, ...(totpSecret && { totpSecret }) })
     .where(
-      and(ofEnrolment(enrolment), or(isNull(users.totpStep), lt(users.totpStep, step)), onlyIf),
+      and(isEnrolment(enrolment), or(isNull(users.totpStep), lt(users.totpStep, step)), onlyIf),
     )
     .returning({ id: users.id });
 }
 
 /** Uses a recovery code up; returns no row where it is not among those that are left. */
-export function useRecoveryCode(db: Db, enrolment: Enrolment, digest: string, onlyIf: Condition) {
+export function consumeRecoveryCode(
+  db: Db,
+  enrolment: Enrolment,
+  digest: string,
+  onlyIf: Condition,
+) {
   const { recoveryCodes } = users;
   const others = sql`(select json_group_array(value) from json_each(${recoveryCodes}) where value <> ${digest})`;
   const isLeft = sql`exists (select 1 from json_each(${recoveryCodes}) where value = ${digest})`;
   return db
     .update(users)
     .set({ recoveryCodes: others })
-    .where(and(ofEnrolment(enrolment), isLeft, onlyIf))
+    .where(and(isEnrolment(enrolment), isLeft, onlyIf))
     .returning({ id: users.id });
 }

@@ -2,14 +2,14 @@ import type { AccountRow } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
-import { type Enrolment, useRecoveryCode, useStep } from './queries.ts';
+import { consumeRecoveryCode, consumeStep, type Enrolment } from './queries.ts';
 import { digestOf } from './recovery.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { stepOf } from './totp.ts';
 
 /** A code that fits: `use` is the statement that uses it up, and returns no row where somebody else was first. */
 export interface FittingCode {
-  use: (db: Db, onlyIf: Condition) => ReturnType<typeof useStep>;
+  use: (db: Db, onlyIf: Condition) => ReturnType<typeof consumeStep>;
 }
 
 /**
@@ -26,7 +26,8 @@ export async function checkSecondFactor(
   const enrolment: Enrolment = { id, totpSince };
   const digest = digestOf(id, typed);
   if (digest !== null) {
-    const use: FittingCode['use'] = (db, onlyIf) => useRecoveryCode(db, enrolment, digest, onlyIf);
+    const use: FittingCode['use'] = (db, onlyIf) =>
+      consumeRecoveryCode(db, enrolment, digest, onlyIf);
     return recoveryCodes.includes(digest) ? { use } : wrongCode();
   }
   const opened = await unseal(secrets, id, totpSecret ?? '');
@@ -34,7 +35,9 @@ export async function checkSecondFactor(
   const step = stepOf(opened.text, typed, now);
   if (step === null || step <= (totpStep ?? -1)) return wrongCode();
   const sealedAnew = opened.isOld ? await seal(secrets, id, opened.text) : null;
-  return { use: (db, onlyIf) => useStep(db, enrolment, { step, totpSecret: sealedAnew }, onlyIf) };
+  return {
+    use: (db, onlyIf) => consumeStep(db, enrolment, { step, totpSecret: sealedAnew }, onlyIf),
+  };
 }
 
 export function askForCode(): Refusal {

@@ -7,7 +7,7 @@ import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { tooMany } from '#worker/intake/index.ts';
 import { deviceOwner, readDevice } from './device.ts';
-import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
+import { deleteOldFailures, insertFailures, type Limit, oldestFailures } from './queries.ts';
 
 /** How many failures within which time make every further try wait, the right password too. */
 const rules = {
@@ -65,7 +65,7 @@ export async function limitsOf(
 
 /** The statement that reads what `refusalOf` needs. */
 export function readFailures(db: Db, limits: readonly Limit[], now: Date) {
-  return oldestThatCount(db, limits, now.getTime());
+  return oldestFailures(db, limits, now.getTime());
 }
 
 /**
@@ -100,5 +100,5 @@ export function recordFailure(db: Db, limits: readonly Limit[], now: Date, wrong
   const at = now.getTime();
   const counting = limits.filter(({ counts }) => counts === 'all' || wrong === 'code');
   const keys = counting.map(({ key }) => key);
-  return [forgetFailures(db, at - longestWindowMs), insertFailures(db, keys, at)] as const;
+  return [deleteOldFailures(db, at - longestWindowMs), insertFailures(db, keys, at)] as const;
 }

@@ -10,7 +10,7 @@ import {
   type FittingCode,
   wrongCode,
 } from '../codes/second-factor.ts';
-import { nobodysHash, verifyPassword } from '../password/hash.ts';
+import { dummyHash, verifyPassword } from '../password/hash.ts';
 import { accountByEmail } from '../queries.ts';
 import {
   type Attempt,
@@ -20,7 +20,7 @@ import {
   refusalOf,
   type Wrong,
 } from './limit.ts';
-import { belowLimits, countLogin, justChanged, type Limit, noteUse } from './queries.ts';
+import { belowLimits, countLogin, justChanged, type Limit, recordLastUse } from './queries.ts';
 
 /** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after too many failures (limit.ts). */
 export async function login(
@@ -34,7 +34,7 @@ export async function login(
   const limited = refusalOf(limits, failures, attempt.now);
   if (limited) return limited;
 
-  const fits = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
+  const fits = await verifyPassword(password, account?.passwordHash ?? dummyHash);
   if (!account || !fits) {
     return (await fail(db, limits, attempt.now, account?.id)) ?? wrongLogin();
   }
@@ -79,7 +79,7 @@ async function succeed(
   const read = readFailures(db, limits, now);
   const below = belowLimits(db, limits, now.getTime());
   const count = (onlyIf: Condition) => countLogin(db, dayOf(now), account.id, 'succeeded', onlyIf);
-  const note = noteUse(db, account.id, dayOf(now));
+  const note = recordLastUse(db, account.id, dayOf(now));
   const [earlier, used] = code
     ? await db.batch([read, code.use(db, below), count(justChanged), note])
     : [(await db.batch([read, count(below), note]))[0], null];

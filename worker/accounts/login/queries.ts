@@ -27,7 +27,7 @@ function oldestOf(db: Db, { key, max, windowMs }: Limit, now: number) {
 }
 
 /** One row: for each limit, by its place, the moment of the oldest failure that counts; null where it is not reached. */
-export function oldestThatCount(db: Db, limits: readonly Limit[], now: number) {
+export function oldestFailures(db: Db, limits: readonly Limit[], now: number) {
   const moments = limits.map(
     (limit, index) =>
       [String(index), sql<number | null>`${oldestOf(db, limit, now)}`.as(`at_${index}`)] as const,
@@ -49,12 +49,12 @@ export function insertFailures(db: Db, keys: readonly string[], at: number) {
   return db.insert(loginFailures).values(keys.map((key) => ({ key, at })));
 }
 
-export function forgetFailures(db: Db, before: number) {
+export function deleteOldFailures(db: Db, before: number) {
   return db.delete(loginFailures).where(lt(loginFailures.at, before));
 }
 
 /** Notes the day of a login on the account, right behind the statement that counts it; writes once a day. */
-export function noteUse(db: Db, accountId: string, day: string) {
+export function recordLastUse(db: Db, accountId: string, day: string) {
   const isEarlier = or(isNull(users.lastUsedOn), lt(users.lastUsedOn, day));
   return db
     .update(users)
@@ -88,7 +88,7 @@ export function endSession(db: Db, { id, until }: Session) {
 }
 
 /** Forgets sessions that have expired by themselves; `before` in milliseconds since 1970. */
-export function forgetEndedSessions(db: Db, before: number) {
+export function deleteExpiredSessions(db: Db, before: number) {
   return db
     .delete(endedSessions)
     .where(lt(endedSessions.until, before))

@@ -8,7 +8,7 @@ import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.
 import { belowLimits } from '../login/queries.ts';
 import { refuseWrongPassword } from './confirm.ts';
 import { hashPassword } from './hash.ts';
-import { endSlip, replacePassword } from './queries.ts';
+import { deleteSlipAfterChange, replacePassword } from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function changePassword(
     readFailures(db, limits, now),
     replacePassword(db, { id, before: account.passwordHash }, passwordHash, below),
     recordAction(db, { accountId: id, action: 'account.password', subject: id, now }),
-    endSlip(db, id, passwordHash),
+    deleteSlipAfterChange(db, id, passwordHash),
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;

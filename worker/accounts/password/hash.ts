@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** Stands for the hash of an account that does not exist, so that a login takes the same time. */
-export const nobodysHash = toStored(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+export const dummyHash = toStored(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function toStored(salt: Buffer, hash: Buffer): string {
   const { N, r, p } = cost;

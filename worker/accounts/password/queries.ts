@@ -24,7 +24,7 @@ interface NewSlip {
 }
 
 /** Gives an account a slip in place of the one that it had; returns no row when the account has gone. */
-export function putSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: NewSlip) {
+export function upsertSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: NewSlip) {
   const slip = { codeHash, issuedBy, expiresAt, usedAt: null };
   return db
     .insert(passwordResets)
@@ -36,7 +36,7 @@ export function putSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: Ne
 }
 
 /** Notes that the account is to be told of a slip. */
-export function noteSlip(db: Db, accountId: string, at: string) {
+export function recordSlipNotice(db: Db, accountId: string, at: string) {
   return db.update(users).set({ untoldResetAt: at }).where(eq(users.id, accountId));
 }
 
@@ -68,7 +68,7 @@ const isUnused = ({ accountId, codeHash }: ReadSlip) =>
   );
 
 /** True in SQL while nobody has used the slip and none has replaced it. */
-export function isStillGood(db: Db, slip: ReadSlip): Condition {
+export function isSlipUsable(db: Db, slip: ReadSlip): Condition {
   return exists(
     db.select({ id: passwordResets.accountId }).from(passwordResets).where(isUnused(slip)),
   );
@@ -79,7 +79,7 @@ export function markUsed(db: Db, slip: ReadSlip, usedAt: string) {
 }
 
 /** Ends the slip of an account whose password has just been changed to this one. */
-export function endSlip(db: Db, accountId: string, passwordHash: string) {
+export function deleteSlipAfterChange(db: Db, accountId: string, passwordHash: string) {
   const changed = db
     .select({ id: users.id })
     .from(users)
@@ -90,7 +90,7 @@ export function endSlip(db: Db, accountId: string, passwordHash: string) {
 }
 
 /** Forgets slips that are past their time. */
-export function forgetSlips(db: Db, now: string) {
+export function deleteExpiredSlips(db: Db, now: string) {
   return db
     .delete(passwordResets)
     .where(lt(passwordResets.expiresAt, now))

@@ -15,8 +15,15 @@ import { fail } from '../login/login.ts';
 import { newPrintedCode, readPrintedCode } from '../printed-code.ts';
 import { accountByEmail } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
-import { hashPassword, nobodysHash, verifyPassword } from './hash.ts';
-import { isStillGood, markUsed, noteSlip, putSlip, replacePassword, validSlip } from './queries.ts';
+import { dummyHash, hashPassword, verifyPassword } from './hash.ts';
+import {
+  isSlipUsable,
+  markUsed,
+  recordSlipNotice,
+  replacePassword,
+  upsertSlip,
+  validSlip,
+} from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
 
 /** Makes a reset slip for an account and replaces an earlier one. 404 for an unknown account, 409 for the admin's own account. */
@@ -33,14 +40,14 @@ export async function makeSlip(
   const kode = newPrintedCode(resetSlip.characters);
   const berlakuSampai = new Date(now.getTime() + resetSlip.hours * hourMs).toISOString();
   const [made] = await db.batch([
-    putSlip(db, {
+    upsertSlip(db, {
       accountId,
       codeHash: await hashPassword(kode),
       issuedBy: actor.id,
       expiresAt: berlakuSampai,
     }),
     recordAction(db, { accountId: actor.id, action: 'users.reset', subject: accountId, now }),
-    noteSlip(db, accountId, now.toISOString()),
+    recordSlipNotice(db, accountId, now.toISOString()),
   ]);
   return made.length > 0 ? { kode, berlakuSampai } : unknownAccount();
 }
@@ -50,7 +57,7 @@ export async function makeSlip(
  * same work, whether account or slip exist, and is limited like a failed login. Only the right code reveals an admin's
  * account by the stricter rule for its password.
  */
-export async function useSlip(
+export async function resetPassword(
   db: Db,
   { email, kode, passwordBaru }: PasswordReset,
   attempt: Attempt,
@@ -66,7 +73,7 @@ export async function useSlip(
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;
-  const fits = await verifyPassword(readPrintedCode(kode), slip?.codeHash ?? nobodysHash);
+  const fits = await verifyPassword(readPrintedCode(kode), slip?.codeHash ?? dummyHash);
   if (!account || !slip || !fits) {
     return (await fail(db, limits, now, account?.id)) ?? wrongCode();
   }
@@ -87,7 +94,7 @@ async function setPassword(
   const slip = { accountId: id, codeHash };
   const passwordHash = await hashPassword(password);
   const [changed] = await db.batch([
-    replacePassword(db, { id }, passwordHash, isStillGood(db, slip)),
+    replacePassword(db, { id }, passwordHash, isSlipUsable(db, slip)),
     recordAction(db, { accountId: id, action: 'reset.used', subject: id, now }),
     markUsed(db, slip, now.toISOString()),
   ]);

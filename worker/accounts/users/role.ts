@@ -12,7 +12,7 @@ import { changeRole } from './queries.ts';
  * Gives an account a role and ends its sessions; its current role changes nothing. 404 for an unknown account, 409 for the admin's
  * own account and for the last admin.
  */
-export async function giveRole(
+export async function changeUserRole(
   db: Db,
   id: string,
   { role }: RoleChange,

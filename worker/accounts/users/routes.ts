@@ -14,10 +14,10 @@ import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import { correctUser } from '../account/correct.ts';
 import { deleteUser } from '../account/removal.ts';
-import { turnOffFor } from '../codes/manage.ts';
+import { turnOffUserCodes } from '../codes/manage.ts';
 import { makeSlip } from '../password/reset.ts';
 import { listUsers } from './list.ts';
-import { giveRole } from './role.ts';
+import { changeUserRole } from './role.ts';
 
 /** Default page size. */
 const pageLimit = 100;
@@ -120,7 +120,7 @@ export const userRoutes = new Hono<AppEnv>()
     (c) => {
       const { db, account } = c.var;
       const change = c.req.valid('json');
-      return respond(c, giveRole(db, c.req.param('id'), change, account, new Date()));
+      return respond(c, changeUserRole(db, c.req.param('id'), change, account, new Date()));
     },
   )
   .delete(
@@ -131,5 +131,5 @@ export const userRoutes = new Hono<AppEnv>()
       refusals: { conflict: 'Codes are not turned on.', forbidden: noRecentPassword },
     }),
     requirePermission('users.codes'),
-    (c) => respond(c, turnOffFor(c.var.db, c.req.param('id'), c.var.account, new Date())),
+    (c) => respond(c, turnOffUserCodes(c.var.db, c.req.param('id'), c.var.account, new Date())),
   );

@@ -26,7 +26,7 @@ export async function storePhotos(
 }
 
 /** Of these keys, those without a file, e.g. after a fault or a restore. */
-export async function missingOf(files: R2Bucket, keys: Readonly<Record<string, string>>) {
+export async function missingFiles(files: R2Bucket, keys: Readonly<Record<string, string>>) {
   const missing = Object.entries(keys).map(async ([field, key]) =>
     (await files.head(key)) ? [] : [[field, key] as const],
   );

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { notLately, recordUse } from '#worker/audit/index.ts';
+import { notRecordedSince, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -12,7 +12,7 @@ import type { PhotoView } from './view-link.ts';
 import { drawWatermarked } from './watermark.ts';
 
 /** How long looking again at an application's photos is the same look, in ms. */
-const sameLookMs = 15 * 60 * 1000;
+const sameViewMs = 15 * 60 * 1000;
 
 interface Viewing {
   db: Db;
@@ -37,9 +37,9 @@ export async function viewPhoto(
     subject: application,
     now,
   } as const;
-  const since = new Date(now.getTime() - sameLookMs);
+  const since = new Date(now.getTime() - sameViewMs);
   const [, [photo]] = await db.batch([
-    recordUse(db, look, notLately(look, since, isViewable(db, view))),
+    recordUse(db, look, notRecordedSince(look, since, isViewable(db, view))),
     photoForViewing(db, view),
   ]);
   const object = photo && (await files.get(photo.key));

@@ -6,7 +6,7 @@ import { applications } from '#worker/db/schema.ts';
  * What is left of an application whose data went: reference, type, decision and times, who decided and which letter. The digest
  * of what was submitted goes too, as it tells whoever guesses right.
  */
-const forgotten = (now: Date) => ({
+const erasedColumns = (now: Date) => ({
   nama: '',
   nik: null,
   answers: {},
@@ -38,7 +38,7 @@ const isDue = (what: Scheduled, before: string) => and(due[what].only, lt(due[wh
 const deleted = {
   photos: () => ({ photos: {} }),
   undecided: (now: Date) => ({ photos: {}, photosDeletedAt: now.toISOString() }),
-  answers: forgotten,
+  answers: erasedColumns,
 };
 
 /** Applications of which something is due, the oldest first. */
@@ -56,7 +56,7 @@ export const areDue = (what: Scheduled, ids: string[], before: string) =>
   sql`${isAmong(applications.id, ids)} and ${isDue(what, before)}`;
 
 /** Deletes what is due of these applications. */
-export function forgetDue(db: Db, what: Scheduled, ids: string[], before: string, now: Date) {
+export function deleteDue(db: Db, what: Scheduled, ids: string[], before: string, now: Date) {
   return db
     .update(applications)
     .set(deleted[what](now))
@@ -64,7 +64,7 @@ export function forgetDue(db: Db, what: Scheduled, ids: string[], before: string
 }
 
 /** An account's applications; `onlyIf` holds in SQL while they may be deleted. */
-export function papersOfAccount(db: Db, accountId: string, onlyIf: Condition) {
+export function deletableOfAccount(db: Db, accountId: string, onlyIf: Condition) {
   return db
     .select({ id: applications.id, filedBy: applications.filedBy })
     .from(applications)
@@ -78,20 +78,20 @@ export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: Condit
 }
 
 /** Forgets what an account's applications hold; the key of its drafts goes with it. */
-export function forgetAccount(db: Db, accountId: string, onlyIf: Condition, now: Date) {
+export function eraseAccountAnswers(db: Db, accountId: string, onlyIf: Condition, now: Date) {
   return db
     .update(applications)
-    .set({ ...forgotten(now), idempotencyKey: null })
+    .set({ ...erasedColumns(now), idempotencyKey: null })
     .where(and(eq(applications.accountId, accountId), onlyIf));
 }
 
 /** Which of these applications there are. */
-export function standing(db: Db, ids: string[]) {
+export function existingApplications(db: Db, ids: string[]) {
   return db.select({ id: applications.id }).from(applications).where(inArray(applications.id, ids));
 }
 
 /** Which of these applications hold answers. */
-export function unforgotten(db: Db, ids: string[]) {
+export function applicationsWithAnswers(db: Db, ids: string[]) {
   return db
     .select({ id: applications.id })
     .from(applications)
@@ -99,16 +99,16 @@ export function unforgotten(db: Db, ids: string[]) {
 }
 
 /** SQL condition on `applications`. */
-export const isOne = (id: string) => sql`id = ${id}`;
+export const hasId = (id: string) => sql`id = ${id}`;
 
 /** SQL condition on `applications`: all of an account, while `onlyIf` holds. */
-export const ofAccount = (accountId: string, onlyIf: Condition) =>
+export const isOfAccount = (accountId: string, onlyIf: Condition) =>
   sql`account_id = ${accountId} and ${onlyIf}`;
 
 /** Forgets what one application holds, and takes it from whatever account has it. */
-export function forgetOne(db: Db, id: string, now: Date) {
+export function eraseApplicationAnswers(db: Db, id: string, now: Date) {
   return db
     .update(applications)
-    .set({ ...forgotten(now), idempotencyKey: null, accountId: null })
+    .set({ ...erasedColumns(now), idempotencyKey: null, accountId: null })
     .where(and(eq(applications.id, id), isNull(applications.forgottenAt)));
 }

@@ -3,12 +3,12 @@ import { recordAction, recordRetention } from '#worker/audit/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
-  type Discarding,
   moveFiles,
+  type RecordedDeletion,
   recordDeletedApplications,
   recordDiscardedFiles,
 } from '#worker/deletions/index.ts';
-import { remember } from '#worker/files/index.ts';
+import { writeMarkers } from '#worker/files/index.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { forgetLetterFiles, forgetSignedFiles, withdrawLetter } from '#worker/letters/index.ts';
 import { unknownApplication } from '../refusals.ts';
@@ -35,7 +35,7 @@ export async function remove(
   const context = { deletedBy: actorId, now, undoable: true };
   const removed = await removeOne(db, id, context, recordAction(db, entry));
   if (removed.length === 0) return unknownApplication();
-  await remember(files, [{ erased: 'applications', id, at: now, by: 'official' }]);
+  await writeMarkers(files, [{ erased: 'applications', id, at: now, by: 'official' }]);
   await moveFiles(storage, removed);
   return { message: 'Pengajuan telah dihapus.' };
 }
@@ -46,9 +46,9 @@ async function removeOne(
   id: string,
   context: DeletionContext,
   record: ReturnType<typeof recordAction>,
-): Promise<Discarding[]> {
+): Promise<RecordedDeletion[]> {
   const [deletions] = await db.batch([
-    recordDeletedApplications(db, queries.isOne(id), context),
+    recordDeletedApplications(db, queries.hasId(id), context),
     withdrawLetter(db, { applicationId: id }, deletionReason, context.now),
     forgetSignedFiles(db, { applicationId: id }),
     deleteApplication(db, id),
@@ -67,7 +67,7 @@ export async function eraseApplications(
   now: Date,
 ): Promise<number> {
   const { db } = storage;
-  const back = await queries.standing(db, [...erased.keys()]);
+  const back = await queries.existingApplications(db, [...erased.keys()]);
   for (const { id } of back) {
     const record = recordRetention(db, 'retention.erased', now, id);
     await moveFiles(storage, await removeOne(db, id, contextOf(erased.get(id) ?? now), record));
@@ -78,12 +78,12 @@ export async function eraseApplications(
 /** Deletes the answers of those of these applications that an older database has brought back. @returns how many. At most 90 ids. */
 export async function eraseAnswers(storage: Storage, erased: Erased, now: Date): Promise<number> {
   const { db } = storage;
-  const back = await queries.unforgotten(db, [...erased.keys()]);
+  const back = await queries.applicationsWithAnswers(db, [...erased.keys()]);
   for (const { id } of back) {
     const [deletions] = await db.batch([
-      recordDiscardedFiles(db, queries.isOne(id), 'all', erased.get(id) ?? now),
+      recordDiscardedFiles(db, queries.hasId(id), 'all', erased.get(id) ?? now),
       ...forgetLetterFiles(db, { applicationId: id }),
-      queries.forgetOne(db, id, now),
+      queries.eraseApplicationAnswers(db, id, now),
       recordRetention(db, 'retention.erased', now, id),
     ]);
     await moveFiles(storage, deletions);
@@ -106,10 +106,10 @@ export function removalOfAccount(
   deletionId: string,
 ) {
   return [
-    queries.papersOfAccount(db, accountId, onlyIf),
-    recordDeletedApplications(db, queries.ofAccount(accountId, onlyIf), context, deletionId),
+    queries.deletableOfAccount(db, accountId, onlyIf),
+    recordDeletedApplications(db, queries.isOfAccount(accountId, onlyIf), context, deletionId),
     ...forgetLetterFiles(db, { accountId }, onlyIf),
     queries.deletePendingOfAccount(db, accountId, onlyIf),
-    queries.forgetAccount(db, accountId, onlyIf, context.now),
+    queries.eraseAccountAnswers(db, accountId, onlyIf, context.now),
   ] as const;
 }

@@ -13,7 +13,7 @@ const mostFiles = 250;
  * files are recorded in the same batch, so that a fault of R2 leaves none behind.
  * @returns of how many applications.
  */
-export async function forgetScheduled(
+export async function deleteDueData(
   storage: { db: Db; files: R2Bucket },
   what: queries.Scheduled,
   before: Date,
@@ -29,7 +29,7 @@ export async function forgetScheduled(
     const ids = rows.map(({ id }) => id);
     const [deletions] = await db.batch([
       recordDiscardedFiles(db, queries.areDue(what, ids, moment), 'photos', now),
-      queries.forgetDue(db, what, ids, moment, now),
+      queries.deleteDue(db, what, ids, moment, now),
       recordRetention(db, `retention.${what}`, now),
     ]);
     await moveFiles(storage, deletions);

@@ -71,7 +71,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned | undefined {
   for (let count = 0; last.type !== 'IEND'; count += 1) {
     const chunk = count < maxChunks ? readChunk(bytes, last.end) : undefined;
     if (!chunk) return undefined;
-    const fate = fateOf(bytes, chunk, { header, kept, last });
+    const fate = actionFor(bytes, chunk, { header, kept, last });
     if (fate === 'refuse') return undefined;
     if (fate === 'keep') {
       out.add(
@@ -122,7 +122,7 @@ interface Context {
   last: Chunk;
 }
 
-function fateOf(bytes: Uint8Array, chunk: Chunk, context: Context): 'keep' | 'drop' | 'refuse' {
+function actionFor(bytes: Uint8Array, chunk: Chunk, context: Context): 'keep' | 'drop' | 'refuse' {
   const { type } = chunk;
   if (!/^[A-Za-z]{4}$/.test(type)) return 'refuse';
   // A capital first letter, as every critical chunk's name begins.
