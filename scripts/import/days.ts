@@ -1,5 +1,5 @@
 import { readTypedDate } from '#contract/answers/typed-date.ts';
-import { months } from '#contract/basics/months.ts';
+import { months } from '#contract/basics/jakarta-time.ts';
 import { isDay } from '#contract/issued/signatories.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits, normaliseLine } from '#contract/basics/text.ts';
-import { outsideType } from '#contract/letters/definition-faults.ts';
+import { outsideType } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';

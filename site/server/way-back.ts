@@ -1,5 +1,5 @@
 import { collections } from '#contract/collections/index.ts';
-import { isVillageForm } from '#contract/letters/form-path.ts';
+import { isVillageForm } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import type { Role } from '#contract/permissions.ts';
 

@@ -1,4 +1,4 @@
-import { isVillageForm } from '#contract/letters/form-path.ts';
+import { isVillageForm } from '#contract/letters/definition.ts';
 import { ownFiles } from '#site/lib/offline/kept.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { PageRequest } from '#contract/basics/paging.ts';
 import { permissions } from '#contract/permissions.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
-import { offsetOf } from '#worker/db/paging.ts';
+import { offsetOf } from '#worker/db/read.ts';
 import {
   applications,
   letters,

@@ -3,7 +3,7 @@ import type { Activity, ActivityFilter } from '#contract/activity.ts';
 import { boundsOfDay } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { offsetOf } from '#worker/db/paging.ts';
+import { offsetOf } from '#worker/db/read.ts';
 import { auditEntries, loginCounts } from '#worker/db/schema.ts';
 import { currentClientHash } from '#worker/http/client-address.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { type Db, isAmong } from '#worker/db/client.ts';
-import { offsetOf } from '#worker/db/paging.ts';
+import { offsetOf } from '#worker/db/read.ts';
 import { contentImages, contentRecords, contentViews } from '#worker/db/schema.ts';
 import { byPosition, lastPosition } from './order-queries.ts';
 

@@ -119,3 +119,6 @@ export type RoleChange = z.output<typeof roleChangeSchema>;
 export const agreedTermsSchema = z.object({
   versi: textSchema({ label: 'Versi', required: 'Versi wajib diisi', max: 100 }),
 });
+
+/** Another e-mail for an account whose own is used by another account. */
+export const restoreSchema = z.object({ email: z.optional(accountEmail) });

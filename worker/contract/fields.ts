@@ -1,6 +1,6 @@
 import { amountRules } from './answers/amounts.ts';
 import { tidyDate } from './answers/typed-date.ts';
-import { isDate } from './basics/months.ts';
+import { isDate } from './basics/jakarta-time.ts';
 import { limits, readText, type TextRead, type TextRules } from './basics/text.ts';
 
 /** How a field is asked for in the form. */

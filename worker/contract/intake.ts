@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredBoolean } from './basics/form-boolean.ts';
-import { textSchema } from './basics/input.ts';
+import { requiredBoolean, textSchema } from './basics/input.ts';
+import { described, text } from './records/described.ts';
 
 /** Most characters of what officials tell residents while online applications are paused. */
 const maxPauseText = 500;
@@ -20,3 +20,9 @@ export const intakeSchema = z
 
 /** Whether online applications are paused, and what residents are told. */
 export type Intake = z.output<typeof intakeSchema>;
+
+/** Body of `GET intake`. */
+export const intakeRecordSchema = z.object({
+  paused: described(z.boolean(), 'Whether online applications are paused.'),
+  text: text('What residents are told while they are; empty before the first pause.'),
+});

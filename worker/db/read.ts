@@ -1,3 +1,4 @@
+import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db, Statement } from './client.ts';
 
 /** A read that can be batched with others: its statements, and how their rows become its result. */
@@ -27,4 +28,9 @@ export async function readMany<const Reads extends readonly Read<unknown>[]>(
 
 export async function readOne<Result>(db: Db, read: Read<Result>): Promise<Result> {
   return (await readMany(db, [read]))[0];
+}
+
+/** Rows to skip for a page. SQLite rejects an offset of 2^63 or more. */
+export function offsetOf({ page, limit }: PageRequest): number {
+  return Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
 }

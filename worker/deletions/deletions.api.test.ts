@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
-import type { Deletion } from '#contract/deletions.ts';
+import type { Deletion } from '#contract/records/deletions.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';

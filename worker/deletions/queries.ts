@@ -4,7 +4,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { undoDays } from '#contract/retention.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
-import { offsetOf } from '#worker/db/paging.ts';
+import { offsetOf } from '#worker/db/read.ts';
 import {
   applications,
   type DeletionKind,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { restoreSchema } from '#contract/deletions.ts';
+import { restoreSchema } from '#contract/accounts.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { deletionSchema } from '#contract/records/deletions.ts';
 import { messageSchema } from '#contract/records/failure.ts';

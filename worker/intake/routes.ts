@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
-import { intakeSchema } from '#contract/intake.ts';
-import { intakeRecordSchema } from '#contract/records/intake.ts';
+import { intakeRecordSchema, intakeSchema } from '#contract/intake.ts';
 import { requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';

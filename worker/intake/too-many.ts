@@ -1,4 +1,4 @@
-import { formatWait } from '#contract/basics/format-wait.ts';
+import { formatWait } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';

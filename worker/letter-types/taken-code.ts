@@ -1,6 +1,6 @@
 import type { LetterData } from '#contract/letters/definition.ts';
+import { codeOf, outsideKind } from '#contract/letters/definition.ts';
 import { letters as shipped } from '#contract/letters/index.ts';
-import { codeOf, outsideKind } from '#contract/letters/number-code.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { nobodyHas, othersOfCode } from './queries.ts';

@@ -1,4 +1,4 @@
-import { outsideType } from '#contract/letters/definition-faults.ts';
+import { outsideType } from '#contract/letters/definition.ts';
 import { findLetter, unknownTypeMessage } from '#contract/letters/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

@@ -2,8 +2,8 @@ import {
   type LetterData,
   type LetterDefinition,
   photoFields,
+  villageFormPath,
 } from '#contract/letters/definition.ts';
-import { villageFormPath } from '#contract/letters/form-path.ts';
 import { findLetter, letters } from '#contract/letters/index.ts';
 import type { LetterType, ListedType } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';

@@ -1,4 +1,4 @@
-import type { Health } from '#contract/monitoring.ts';
+import type { Health } from '#contract/records/monitoring.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import { Refusal } from '#worker/http/refusal.ts';

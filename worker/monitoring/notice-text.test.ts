@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Trouble } from '#contract/monitoring.ts';
+import type { Trouble } from '#contract/records/monitoring.ts';
 import { describeTrouble } from './notice-text.ts';
 
 const at = '2026-11-21T19:30:00.000Z';

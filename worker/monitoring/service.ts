@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/basics/durations.ts';
-import type { Notice } from '#contract/monitoring.ts';
+import type { Notice } from '#contract/records/monitoring.ts';
 import type { SetupStep } from '#contract/records/setup.ts';
 import { undoDays } from '#contract/retention.ts';
 import { village } from '#village.config.ts';

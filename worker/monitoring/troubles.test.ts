@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
-import type { Job } from '#contract/monitoring.ts';
+import type { Job } from '#contract/records/monitoring.ts';
 import type { JobRun } from './queries.ts';
 import { findTroubles } from './troubles.ts';
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
-import type { Failure, Job, RegularJob, Trouble } from '#contract/monitoring.ts';
+import type { Failure, Job, RegularJob, Trouble } from '#contract/records/monitoring.ts';
 import type { JobRun } from './queries.ts';
 
 /** A job that is to run regularly is overdue after this long, in milliseconds. */

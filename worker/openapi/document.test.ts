@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { checkerOf } from '#tests/support/openapi/checker.ts';
 import { app } from '#worker/api.ts';
-import { apiDocument } from './api-document.ts';
 import type { ApiDocument } from './document.ts';
+import { apiDocument } from './index.ts';
 
 const faultsOf = checkerOf(apiDocument);
 

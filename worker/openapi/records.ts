@@ -6,6 +6,7 @@ import type {
   ContentField,
 } from '#contract/collections/define-collection.ts';
 import examples from '#contract/examples/answers.json' with { type: 'json' };
+import { intakeRecordSchema } from '#contract/intake.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import * as accounts from '#contract/records/accounts.ts';
@@ -26,7 +27,6 @@ import {
 import { deletionSchema } from '#contract/records/deletions.ts';
 import { described, text } from '#contract/records/described.ts';
 import { failureSchema, messageSchema } from '#contract/records/failure.ts';
-import { intakeRecordSchema } from '#contract/records/intake.ts';
 import * as letterTypes from '#contract/records/letter-types.ts';
 import { healthSchema, noticeSchema } from '#contract/records/monitoring.ts';
 import * as register from '#contract/records/register.ts';

@@ -8,7 +8,7 @@ import {
   registerTexts,
 } from '#contract/issued/register.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { outsideKind } from '#contract/letters/number-code.ts';
+import { outsideKind } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';

@@ -1,4 +1,4 @@
-import type { Printing } from '#contract/issued/printing.ts';
+import type { Printing } from '#contract/issued/register.ts';
 import { registerTexts } from '#contract/issued/register.ts';
 import { recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';

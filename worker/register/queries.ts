@@ -16,7 +16,7 @@ import { firstMoment } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
-import { offsetOf } from '#worker/db/paging.ts';
+import { offsetOf } from '#worker/db/read.ts';
 import { letters, numberStarts } from '#worker/db/schema.ts';
 import {
   type Counter,

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
-import { printingSchema } from '#contract/issued/printing.ts';
 import {
   numberStartSchema,
   outsideLetterSchema,
+  printingSchema,
   withdrawalSchema,
 } from '#contract/issued/register.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';

@@ -1,5 +1,5 @@
 import { type Status, statuses } from '#contract/applications.ts';
-import { outsideType } from '#contract/letters/definition-faults.ts';
+import { outsideType } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';

@@ -1,5 +1,4 @@
-import { isoDay, type JakartaDay } from '#contract/basics/jakarta-time.ts';
-import { months } from '#contract/basics/months.ts';
+import { isoDay, type JakartaDay, months } from '#contract/basics/jakarta-time.ts';
 import { type BookName, bookNames, books } from '#contract/issued/books.ts';
 import { maySignOn, type SignatoryRecord } from '#contract/issued/signatories.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { referenceOf } from '#contract/applications.ts';
-import type { Deletion } from '#contract/deletions.ts';
+import type { Deletion } from '#contract/records/deletions.ts';
 import type { ListNames } from '#site/islands/panel/list-address.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 

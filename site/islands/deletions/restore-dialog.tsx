@@ -1,5 +1,6 @@
+import { restoreSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
-import { type Deletion, restoreSchema } from '#contract/deletions.ts';
+import type { Deletion } from '#contract/records/deletions.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';

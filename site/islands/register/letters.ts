@@ -5,7 +5,7 @@ import type {
   RegisterEntry,
   RegisterPage,
 } from '#contract/issued/register.ts';
-import { outsideType } from '#contract/letters/definition-faults.ts';
+import { outsideType } from '#contract/letters/definition.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';

@@ -1,4 +1,4 @@
-import { months } from '#contract/basics/months.ts';
+import { months } from '#contract/basics/jakarta-time.ts';
 import {
   FilterSelect,
   type RegisterFilter,

@@ -4,7 +4,7 @@ import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
 import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';
 import type { LetterStatus } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
-import { outsideType } from '#contract/letters/definition-faults.ts';
+import { outsideType } from '#contract/letters/definition.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';

@@ -8,7 +8,7 @@ import {
   numberStartSchema,
   registerTexts,
 } from '#contract/issued/register.ts';
-import { outsideType } from '#contract/letters/definition-faults.ts';
+import { outsideType } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
 import { bookDrafts } from '#site/islands/applications/draft-names.ts';

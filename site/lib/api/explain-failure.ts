@@ -1,4 +1,4 @@
-import { formatWait } from '#contract/basics/format-wait.ts';
+import { formatWait } from '#contract/basics/durations.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import { StorageError } from '../session/storage-error.ts';
 import { type ApiError, asApiError } from './api-client.ts';

@@ -1,4 +1,4 @@
-import type { Deletion } from '#contract/deletions.ts';
+import type { Deletion } from '#contract/records/deletions.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { enableCodes } from './accounts.ts';
 import { nameSearch } from './as-admin.ts';

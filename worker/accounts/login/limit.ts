@@ -1,5 +1,4 @@
-import { minuteMs } from '#contract/basics/durations.ts';
-import { formatWait } from '#contract/basics/format-wait.ts';
+import { formatWait, minuteMs } from '#contract/basics/durations.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

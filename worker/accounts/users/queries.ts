@@ -3,7 +3,7 @@ import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#worker/db/client.ts';
 import { countMatches, type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
-import { offsetOf } from '#worker/db/paging.ts';
+import { offsetOf } from '#worker/db/read.ts';
 import { users } from '#worker/db/schema.ts';
 import { deletable } from '../queries.ts';
 

@@ -2,7 +2,7 @@ import { desc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
 import { type FullTextQuery, fullTextQuery, matchingRows } from '#worker/db/full-text.ts';
-import { offsetOf } from '#worker/db/paging.ts';
+import { offsetOf } from '#worker/db/read.ts';
 import { contentRecords } from '#worker/db/schema.ts';
 
 /** Longest text that is searched for, in characters. */

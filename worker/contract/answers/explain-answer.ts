@@ -1,9 +1,8 @@
-import { isoDay, jakartaDay } from '../basics/jakarta-time.ts';
-import { months } from '../basics/months.ts';
+import { isoDay, jakartaDay, months } from '../basics/jakarta-time.ts';
 import { countCharacters, limits } from '../basics/text.ts';
+import { capitalise } from '../basics/words.ts';
 import { type AnswerField, allowedSigns, checkAnswer } from '../fields.ts';
-import { explainAmount } from './explain-amount.ts';
-import { nameSigns } from './name-signs.ts';
+import { mostDigits } from './amounts.ts';
 import { tidyAnswer } from './tidy-answer.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
 
@@ -56,6 +55,26 @@ function explainDigits(line: string): string | null {
   return count < 16
     ? `Baru ${count} angka, kurang ${16 - count}.`
     : `Ada ${count} angka, lebih ${count - 16}.`;
+}
+
+/** What is wrong with a number or an amount of money that its rule does not take; null where the rule's message says it all. */
+function explainAmount(line: string): string | null {
+  const amount = line.replace(/^rp\.?\s*/i, '');
+  if (/^[-−–]\s*(?:rp\.?\s*)?\d/i.test(amount)) return 'Tidak boleh kurang dari 0.';
+  // '2 juta', '500 rb', '1,5jt'.
+  if (/\d\s*(?:ribu|rb|juta|jt|miliar|milyar)\b/i.test(amount))
+    return 'Tulis semua angkanya, misalnya 1.500.000.';
+  const signs = nameSigns(amount, '0-9., ');
+  if (signs) return signs;
+  const digits = amount.replace(/\D/g, '');
+  if (!digits) return 'Angkanya belum ada.';
+  if (/^\d{1,3}(?:[, ]\d{3})+$/.test(amount))
+    return 'Pisahkan ribuan dengan titik, misalnya 1.500.000.';
+  if (amount.includes(',')) return 'Tulis tanpa angka di belakang koma.';
+  if (amount.includes(' ')) return 'Tulis satu angka saja, tanpa spasi.';
+  if (digits.length > mostDigits)
+    return `Ada ${digits.length} angka, lebih ${digits.length - mostDigits}.`;
+  return 'Titik hanya di antara ribuan: 1.000, bukan 1.00 atau 10.00.';
 }
 
 function explainPlace(place: string): string {
@@ -116,4 +135,16 @@ function explainFuture({ day, month, year }: TypedDate, now: Date): string {
   const date = { year: Number(year), month: months.indexOf(month) + 1, day: Number(day) };
   if (date.year > today.year) return `Tahun ${year} belum tiba.`;
   return date.year === today.year && isoDay(date) > isoDay(today) ? 'Tanggal itu belum tiba.' : '';
+}
+
+/** Says which signs stand outside of those allowed (as a regular expression has them between brackets): letters and digits as kinds, others one by one. */
+function nameSigns(line: string, allowed: string): string {
+  const outside = line.match(new RegExp(`[^${allowed}]`, 'gu')) ?? [];
+  const isKind = (kind: RegExp) => outside.some((sign) => kind.test(sign));
+  const kinds = [isKind(/\p{L}|\p{M}/u) && 'Huruf', isKind(/\p{N}/u) && 'Angka'].filter(Boolean);
+  const others = new Set(outside.filter((sign) => /[^\p{L}\p{M}\p{N}]/u.test(sign)));
+  const quoted = [...others].slice(0, 3).map((sign) => `“${sign}”`);
+  const named = [...kinds, quoted.length > 0 && `tanda ${quoted.join(', ')}`].filter(Boolean);
+  if (named.length === 0) return '';
+  return `${capitalise(named.join(' dan '))} tidak dapat dipakai.`;
 }

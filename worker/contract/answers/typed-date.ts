@@ -1,4 +1,4 @@
-import { lastDayOf, months } from '../basics/months.ts';
+import { lastDayOf, months } from '../basics/jakarta-time.ts';
 
 /** Place and date as far as they could be read from what was typed; empty where something is not there. */
 export interface TypedDate {

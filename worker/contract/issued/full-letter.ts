@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dayMs, hourMs } from '../basics/durations.ts';
-import { requiredBoolean } from '../basics/form-boolean.ts';
-import { textSchema } from '../basics/input.ts';
+import { requiredBoolean, textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 
 /** Wrong tries for one letter and from one network, and openings of one letter, each within a time (docs/security.md has the sum). */

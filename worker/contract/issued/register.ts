@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
-import { formBoolean } from '../basics/form-boolean.ts';
-import { textSchema } from '../basics/input.ts';
+import { maxPrinted } from '../basics/files.ts';
+import { formBoolean, textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 import { dayError, isDay } from './signatories.ts';
 
@@ -81,3 +81,15 @@ export const withdrawalSchema = z.object({
     max: limits.text,
   }),
 });
+
+/** What `POST letters/print` takes: ids of register entries in the order of printing, and whether each gets a copy for the file. */
+export const printingSchema = z.object({
+  surat: z
+    .array(z.string(), { error: 'Pilih surat yang dicetak.' })
+    .check(
+      z.minLength(1, { error: 'Pilih surat yang dicetak.' }),
+      z.maxLength(maxPrinted, { error: `Paling banyak ${maxPrinted} surat sekali cetak.` }),
+    ),
+  arsip: formBoolean('arsip'),
+});
+export type Printing = z.output<typeof printingSchema>;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../basics/input.ts';
+import { withdrawalSchema } from './register.ts';
 import {
   commonReasons,
   deletionReason,
@@ -47,4 +49,12 @@ describe('what outsiders read of the reason', () => {
     'Alamat SITI keliru.',
     null,
   ])('is nothing of %j', (reason) => expect(of(reason)).toBeNull());
+});
+
+it('requires a reason for a withdrawal, one line of at most 200 characters', () => {
+  const reasonOf = (reason: unknown) => check(withdrawalSchema, { reason });
+  expect(reasonOf(' Data\nkeliru ')).toEqual({ ok: true, values: { reason: 'Data keliru' } });
+  const missing = { ok: false, errors: { reason: 'Alasan pencabutan wajib diisi' } };
+  for (const nothing of ['', ' ', undefined, null]) expect(reasonOf(nothing)).toEqual(missing);
+  expect(reasonOf('x'.repeat(201))).toMatchObject({ ok: false });
 });

@@ -1,5 +1,5 @@
 import { recordFields } from '../records/application-fields.ts';
-import type { LetterData } from './definition.ts';
+import { type LetterData, outsideType } from './definition.ts';
 import { statementFaults } from './statement.ts';
 
 /** What is wrong with a definition: where, and in words what to do. */
@@ -7,9 +7,6 @@ export interface Fault {
   path: readonly (string | number)[];
   message: string;
 }
-
-/** What stands as the type of a letter of another kind that was made by other means; no definition may be called so. */
-export const outsideType = 'LUAR';
 
 /** What stands beside the answers in a record or in a statement; no field may be called so. */
 export const reservedNames: readonly string[] = [...recordFields, 'desa', 'penandaTangan'];

@@ -56,3 +56,21 @@ export function answerFields({ fields }: Pick<LetterData, 'fields'>): AnswerFiel
 export function photoFields({ fields }: Pick<LetterData, 'fields'>): PhotoField[] {
   return fields.filter((field) => field.kind === 'photo');
 }
+
+/** What stands as the type of a letter of another kind that was made by other means; no definition may be called so. */
+export const outsideType = 'LUAR';
+
+/** What all letters of other kinds are counted as, with the code of their numbers where the village names none. */
+export const outsideKind = { type: outsideType, code: '000' } as const;
+
+/** The classification code in a type's numbers: the village's own (letters.codes in village.config.ts), else the type's. */
+export const codeOf = (
+  { type, code }: Pick<LetterData, 'type' | 'code'>,
+  codes: Readonly<Record<string, string>>,
+): string => codes[type] ?? code;
+
+/** Where the form of a type that a village has made stands; those of the portal have addresses of their own. */
+export const villageFormPath = (type: string) => `/surat/${type.toLowerCase()}`;
+
+/** Whether a path may be such a form's. */
+export const isVillageForm = (path: string) => /^\/surat\/[a-z][a-z0-9]{1,7}$/.test(path);

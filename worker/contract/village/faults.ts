@@ -1,10 +1,10 @@
+import leven from 'leven';
 import { Certificate } from 'pkijs';
 import type * as z from 'zod/mini';
+import { codeOf, outsideKind } from '../letters/definition.ts';
 import { letters as letterTypes } from '../letters/index.ts';
-import { codeOf, outsideKind } from '../letters/number-code.ts';
 import { colourFaults } from './colours/faults.ts';
 import { formatPath, type Path } from './format-path.ts';
-import { nearestWord } from './nearest-word.ts';
 import { type VillageConfig, villageSchema } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -26,6 +26,14 @@ function sayUnknown(path: Path, key: string, known: readonly string[]): string {
   const meant = nearestWord(key, known);
   const advice = meant ? `Maksudnya '${meant}'?` : `Yang ada di sini: ${known.join(', ')}.`;
   return `${formatPath([...path, key])}: nama ini tidak dikenal. ${advice}`;
+}
+
+/** The known word that a typed one most likely is; undefined where none is near. */
+function nearestWord(typed: string, known: readonly string[]): string | undefined {
+  const [nearest] = known
+    .map((word) => ({ word, edits: leven(typed.toLowerCase(), word.toLowerCase()) }))
+    .sort((one, other) => one.edits - other.edits);
+  return nearest && nearest.edits <= Math.max(2, typed.length / 3) ? nearest.word : undefined;
 }
 
 /** What zod keeps of a schema, as far as the way to a group goes. */

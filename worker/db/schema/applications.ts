@@ -79,3 +79,10 @@ export const applications = sqliteTable(
     index('applications_type_queue').on(t.type, queueRank(t)),
   ],
 );
+
+/** Whether officials have paused online applications, and what residents are told. One row, the first. */
+export const intake = sqliteTable('intake', {
+  seq: seq(),
+  paused: integer('paused', { mode: 'boolean' }).notNull(),
+  text: text('text').notNull(),
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Job } from '#contract/monitoring.ts';
+import type { Job } from '#contract/records/monitoring.ts';
 import { seq } from './columns.ts';
 
 /**

@@ -1,9 +1,0 @@
-export type {
-  ActNotice,
-  Failure,
-  Health,
-  Job,
-  Notice,
-  RegularJob,
-  Trouble,
-} from './records/monitoring.ts';

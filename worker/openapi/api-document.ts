@@ -1,7 +1,0 @@
-import { collections } from '#contract/collections/index.ts';
-import { village } from '#village.config.ts';
-import { app } from '#worker/api.ts';
-import { describeApi } from './document.ts';
-
-/** The document of this portal's API. */
-export const apiDocument = describeApi(app.routes, collections, village);
