@@ -9,7 +9,7 @@ import { type AnswerField, readAnswer } from '#contract/fields.ts';
 export function readBack(field: AnswerField, typed: string): string | null {
   if (field.kind !== 'number' && field.kind !== 'rupiah') return null;
   const read = readAnswer(field, typed);
-  if ('message' in read) return null;
+  if (!read.ok) return null;
   const printed = printAnswer(field, read.text);
   return printed === normaliseLine(typed) ? null : printed;
 }

@@ -93,7 +93,7 @@ export function checkAnswers(
   const answers: Record<string, string> = {};
   for (const field of answerFields(letter)) {
     const read = readAnswer(field, fields[field.name]);
-    if ('message' in read) errors[field.name] = read.message;
+    if (!read.ok) errors[field.name] = read.message;
     else answers[field.name] = read.text;
   }
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;

@@ -79,6 +79,7 @@ describe('an answer', () => {
 describe('a long text', () => {
   it('is one paragraph of at most 1,000 characters', () => {
     expect(readAnswer(uraian, ' satu\r\n\r\ndua\t tiga\u2028empat\n')).toEqual({
+      ok: true,
       text: 'satu dua tiga empat',
     });
     expect(checkAnswer(uraian, '😀'.repeat(1000))).toBeNull();
@@ -104,8 +105,8 @@ describe('a date', () => {
     // A feast is yet to come.
     ['31 Desember 2999', '31 Desember 2999'],
   ])('%s is stored as %s', (typed, stored) => {
-    expect(readAnswer(tanggalAcara, typed)).toEqual({ text: stored });
-    expect(readAnswer(tanggalAcara, stored)).toEqual({ text: stored });
+    expect(readAnswer(tanggalAcara, typed)).toEqual({ ok: true, text: stored });
+    expect(readAnswer(tanggalAcara, stored)).toEqual({ ok: true, text: stored });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { amountRules } from './answers/amounts.ts';
 import { tidyDate } from './answers/typed-date.ts';
 import { isDate } from './basics/jakarta-time.ts';
-import { limits, readText, type TextRead, type TextRules } from './basics/text.ts';
+import { limits, readText, type TextResult, type TextRules } from './basics/text.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {
@@ -125,16 +125,18 @@ export function answerRules(field: AnswerField): TextRules {
 }
 
 /** Reads one answer from a form or JSON: the server's check and the form's. What need not be answered may be left out. */
-export function readAnswer(field: AnswerField, value: unknown): TextRead {
+export function readAnswer(field: AnswerField, value: unknown): TextResult {
   const isBlank = typeof value === 'string' && value.trim() === '';
   const isLeft = value === undefined || value === null || isBlank;
-  return 'optional' in field && isLeft ? { text: '' } : readText(answerRules(field), value);
+  return 'optional' in field && isLeft
+    ? { ok: true, text: '' }
+    : readText(answerRules(field), value);
 }
 
 /** The message for one answer, or null when it passes. */
 export function checkAnswer(field: AnswerField, value: unknown): string | null {
   const read = readAnswer(field, value);
-  return 'message' in read ? read.message : null;
+  return read.ok ? null : read.message;
 }
 
 /** The message for a photo that is missing, or null. */

@@ -16,7 +16,10 @@ describe.each(all)('made-up answers of $type', (letter) => {
   it.each([sampleAnswers, longestAnswers])('pass every rule, as they are stored (%o)', (make) => {
     const answers = make(letter);
     for (const field of answerFields(letter))
-      expect(readAnswer(field, answers[field.name])).toEqual({ text: answers[field.name] });
+      expect(readAnswer(field, answers[field.name])).toEqual({
+        ok: true,
+        text: answers[field.name],
+      });
   });
 
   it('are as long as the rules let them be', () => {

@@ -47,8 +47,8 @@ const plausible = (field: AnswerField) =>
 /** Answers that the rules of a letter accept, as they are stored: each field's own example where that passes. */
 export function sampleAnswers(letter: LetterData): Answers {
   return answersOf(letter, (field) => {
-    const read = field.example ? readAnswer(field, field.example) : { message: '' };
-    return 'text' in read ? read.text : plausible(field);
+    const read = field.example ? readAnswer(field, field.example) : null;
+    return read?.ok ? read.text : plausible(field);
   });
 }
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Checked } from '#contract/basics/input.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { storeSession } from '#site/lib/session/session.ts';
@@ -18,7 +19,7 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
   });
   const entry = useEntry({
     start: {},
-    check: ({ password = '' }) =>
+    check: ({ password = '' }): Checked<{ password: string }> =>
       password === ''
         ? { ok: false, errors: { password: 'Kata sandi wajib diisi' } }
         : { ok: true, values: { password } },

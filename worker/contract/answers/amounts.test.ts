@@ -17,8 +17,8 @@ describe('a number', () => {
     [15, '15'],
     [0, '0'],
   ])('%j is stored as %s', (typed, stored) => {
-    expect(readAnswer(tanggungan, typed)).toEqual({ text: stored });
-    expect(readAnswer(tanggungan, stored)).toEqual({ text: stored });
+    expect(readAnswer(tanggungan, typed)).toEqual({ ok: true, text: stored });
+    expect(readAnswer(tanggungan, stored)).toEqual({ ok: true, text: stored });
   });
 
   const rule = 'Jumlah Tanggungan harus bilangan bulat mulai dari 0, misalnya 15 atau 1.500.';
@@ -28,24 +28,30 @@ describe('a number', () => {
     ...['1,5', '1,000', '1 000', '-1', '−1', '+1', '1e3', '0x10', 'tiga', '3 orang', '½'],
     ...['１２', '٣', '1\u00b2', 'Rp 5', '5,-', 1.5, 1e21, Number.NaN],
   ])('%j is none', (typed) => {
-    expect(readAnswer(tanggungan, typed)).toEqual({ message: rule });
+    expect(readAnswer(tanggungan, typed)).toEqual({ ok: false, message: rule });
   });
 
   it.each(['1000000000000', '1.000.000.000.000', '9'.repeat(40)])('%s is too long', (typed) => {
     expect(readAnswer(tanggungan, typed)).toEqual({
+      ok: false,
       message: 'Jumlah Tanggungan maksimal 12 angka.',
     });
   });
 
   it.each(['', ' ', '\u200b', null, undefined])('%j is nothing', (typed) => {
-    expect(readAnswer(tanggungan, typed)).toEqual({ message: 'Jumlah Tanggungan wajib diisi' });
+    expect(readAnswer(tanggungan, typed)).toEqual({
+      ok: false,
+      message: 'Jumlah Tanggungan wajib diisi',
+    });
   });
 
   it('is no text where it is no scalar, and never longer than an amount', () => {
     expect(readAnswer(tanggungan, [5])).toEqual({
+      ok: false,
       message: 'Jumlah Tanggungan harus berupa teks.',
     });
     expect(readAnswer(tanggungan, '1'.repeat(51))).toEqual({
+      ok: false,
       message: 'Jumlah Tanggungan maksimal 50 karakter.',
     });
   });
@@ -69,8 +75,8 @@ describe('an amount of money', () => {
     ['Rp 999.999.999.999,00', '999999999999'],
     [1_500_000, '1500000'],
   ])('%j is stored as %s', (typed, stored) => {
-    expect(readAnswer(penghasilan, typed)).toEqual({ text: stored });
-    expect(readAnswer(penghasilan, stored)).toEqual({ text: stored });
+    expect(readAnswer(penghasilan, typed)).toEqual({ ok: true, text: stored });
+    expect(readAnswer(penghasilan, stored)).toEqual({ ok: true, text: stored });
   });
 
   const rule = 'Penghasilan harus jumlah rupiah bulat, misalnya 1500000 atau 1.500.000.';
@@ -80,17 +86,19 @@ describe('an amount of money', () => {
     ...['1.500.00', '1.5', '1,5', '1.500.000,50', '1.500.000,0', '1,500,000', '1.500,000'],
     ...['1,5 juta', '2jt', 'sejuta', '１５００', 'Rp 1 500', '5 Rp', '5,--', '5,00,-'],
   ])('%j is none', (typed) => {
-    expect(readAnswer(penghasilan, typed)).toEqual({ message: rule });
+    expect(readAnswer(penghasilan, typed)).toEqual({ ok: false, message: rule });
   });
 
   it('has at most 12 digits', () => {
     expect(readAnswer(penghasilan, 'Rp 1.000.000.000.000,00')).toEqual({
+      ok: false,
       message: 'Penghasilan maksimal 12 angka.',
     });
     expect(readAnswer(penghasilan, '0001000000000000')).toEqual({
+      ok: false,
       message: 'Penghasilan maksimal 12 angka.',
     });
     // Zeros before a number are none of it.
-    expect(readAnswer(penghasilan, '0000000000001')).toEqual({ text: '1' });
+    expect(readAnswer(penghasilan, '0000000000001')).toEqual({ ok: true, text: '1' });
   });
 });

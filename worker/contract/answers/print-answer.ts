@@ -16,7 +16,7 @@ export function printAnswer(field: AnswerField, answer: string): string {
       return answer.replace(/^0(?=\d )/, '');
     case 'rupiah': {
       const read = readAnswer(field, answer);
-      return 'text' in read ? `${shown} (${spellNumber(Number(read.text))} rupiah)` : shown;
+      return read.ok ? `${shown} (${spellNumber(Number(read.text))} rupiah)` : shown;
     }
     default:
       return shown;

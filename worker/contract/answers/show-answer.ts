@@ -9,6 +9,6 @@ export function showAnswer(field: AnswerField, answer: string): string {
   const { kind } = field;
   if (!answer || (kind !== 'number' && kind !== 'rupiah')) return answer;
   const read = readAnswer(field, answer);
-  if ('message' in read) return answer;
+  if (!read.ok) return answer;
   return `${kind === 'rupiah' ? 'Rp ' : ''}${withDots(read.text)}`;
 }

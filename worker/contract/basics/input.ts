@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { described } from './described.ts';
+import type { Result } from './result.ts';
 import { limits, readText, type TextRules, textTypeError } from './text.ts';
 
-/** What a form or a body may hold, checked: either all values, or a message for each wrong field. */
-export type Checked<Values> =
-  | { ok: true; values: Values }
-  | { ok: false; errors: Record<string, string> };
+/** The values of a valid form or body, or a message for each invalid field. */
+export type Checked<Values> = Result<{ values: Values }, { errors: Record<string, string> }>;
 
 /** What is said of what is no text at all. */
 export const textError =
@@ -22,7 +21,7 @@ export function textSchema(rules: TextRules) {
   // The type is for callers; a body may hold anything.
   const reader = z.transform((value: string | number, { issues }): string => {
     const read = readText(rules, value);
-    if ('text' in read) return read.text;
+    if (read.ok) return read.text;
     issues.push({ code: 'custom', message: read.message, input: value });
     return '';
   });

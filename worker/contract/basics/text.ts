@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** Maximum lengths in characters (Unicode code points). */
 export const limits = {
   text: 200,
@@ -65,23 +67,29 @@ export interface TextRules {
   store?: (text: string) => string;
 }
 
-/** A text as it is stored, or what the first rule says that it breaks. */
-export type TextRead = { text: string } | { message: string };
+/** The text to store, or the message of the first broken rule. */
+export type TextResult = Result<{ text: string }, { message: string }>;
 
 /** Normalises and checks a text of a form or JSON body. Does not use zod, which would be a tenth of a form's script. */
-export function readText(rules: TextRules, value: unknown): TextRead {
+export function readText(rules: TextRules, value: unknown): TextResult {
   const { label, required, max, lines = 'one', tests = [], store } = rules;
   // JSON may send a number where a form sends its digits.
   const typed = typeof value === 'number' ? String(value) : value;
-  if (typeof typed !== 'string') return { message: textTypeError(label, typed, required) };
-  const tooLong = { message: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.` };
+  if (typeof typed !== 'string')
+    return { ok: false, message: textTypeError(label, typed, required) };
+  const tooLong = {
+    ok: false,
+    message: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,
+  } as const;
   // Normalisation takes quadratic time for a long run of combining marks.
   if (typed.length > 4 * max + 64) return tooLong;
   const text = normalisers[lines](typed);
-  if (required && !visible.test(text)) return { message: required };
+  if (required && !visible.test(text)) return { ok: false, message: required };
   if (countCharacters(text) > max) return tooLong;
   const broken = tests.find(({ passes }) => !passes(text));
-  return broken ? { message: broken.message } : { text: store ? store(text) : text };
+  return broken
+    ? { ok: false, message: broken.message }
+    : { ok: true, text: store ? store(text) : text };
 }
 
 /** What is said of what is no text at all. */

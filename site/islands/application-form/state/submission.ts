@@ -20,7 +20,7 @@ export function hasOtherAnswers(
   const differ = letter.fields.some((field) => {
     if (field.kind === 'photo') return false;
     const read = readAnswer(field, answers[field.name]);
-    return 'message' in read || read.text !== record[field.name];
+    return !read.ok || read.text !== record[field.name];
   });
   return differ || (record[keperluan.name] ?? '') !== purposeOf(answers);
 }

@@ -132,7 +132,7 @@ function changedAnswers(fields: readonly AnswerField[], typed: Answers): Checked
   const errors: Answers = {};
   for (const field of fields) {
     const read = readAnswer(field, typed[field.name]);
-    if ('message' in read) errors[field.name] = read.message;
+    if (!read.ok) errors[field.name] = read.message;
     else if (read.text !== base.answers[field.name]) values[field.name] = read.text;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };

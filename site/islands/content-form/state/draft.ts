@@ -86,7 +86,7 @@ export function makeBody(
 /** The error message of a text by the server's rules, or an empty string. */
 export function errorOf(field: TypedField, text: string): string {
   const read = readText(contentRules(field), text);
-  return 'message' in read ? read.message : '';
+  return read.ok ? '' : read.message;
 }
 
 /** Error messages by field name. */
