@@ -220,7 +220,7 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/accounts/account/removal.ts',
-        code: "if (removed.outcome !== 'kept') await finish",
+        code: "if (removed.outcome !== 'refused') await finish",
         by: "if (removed.outcome === 'deleted') await finish",
       },
     ],

@@ -18,7 +18,7 @@ const login = (json: unknown, headers?: Record<string, string>) =>
   portal.call('POST', 'auth/login', { json, ...(headers && { headers }) });
 
 describe('registering', () => {
-  it('makes everyone a user, whatever role the body asks for', async () => {
+  it('creates a user and ignores a role in the body', async () => {
     const { status, body } = await register({
       name: 'Siti',
       email: 'siti@layung.test',
@@ -30,7 +30,7 @@ describe('registering', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  it('compares e-mails without case and outer spaces', async () => {
+  it('ignores case and surrounding spaces of an e-mail', async () => {
     await register({ name: 'A', email: 'dua@layung.test', password: 'x' });
     const { status, body } = await register({
       name: 'B',
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(body.message).toBe('Email sudah terdaftar.');
   });
 
-  it('lets one of two that take the same e-mail at once have it', async () => {
+  it('accepts one of two parallel registrations of the same e-mail', async () => {
     const twice = { name: 'A', email: 'balapan@layung.test', password: 'x' };
     const answers = await Promise.all([register(twice), register(twice)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -62,7 +62,7 @@ describe('registering', () => {
       'password',
     ],
     ['an object for a name', { name: {}, email: 'a@b.id', password: 'x' }, 'name'],
-  ])('refuses %s', async (_, json, field) => {
+  ])('rejects %s', async (_, json, field) => {
     const { status, body } = await register(json);
     expect(status).toBe(400);
     expect(Object.keys(body.errors as object)).toEqual([field]);
@@ -71,7 +71,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  it('answers token and role, and the token opens the dashboard', async () => {
+  it('returns token and role; the token grants access to the dashboard', async () => {
     const { email, password } = await portal.account();
     const answer = await login({ email, password });
     expect(answer.body).toEqual({ token: expect.any(String), role: 'user' });
@@ -81,7 +81,7 @@ describe('logging in', () => {
     expect(body).toEqual({ name: 'Siti Aminah', email, role: 'user' });
   });
 
-  it('says the same of an unknown e-mail and a wrong password', async () => {
+  it('returns the same error for an unknown e-mail and a wrong password', async () => {
     const { email } = await portal.account();
     const unknown = await login({ email: 'tidak-ada@layung.test', password: 'x' });
     const wrong = await login({ email, password: 'salah' });
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(wrong.body.message).toBe('Email atau password salah.');
   });
 
-  it('refuses every try after ten failures from one address, and no other address', async () => {
+  it('blocks an address after ten failures, but no other address', async () => {
     const { email, password } = await portal.account();
     const here = { 'cf-connecting-ip': '203.0.113.7' };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -101,7 +101,7 @@ describe('logging in', () => {
     const wait = Number(limited.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    // A refused try is no failure: whoever waits out the minute may try again.
+    // Blocked attempts do not count as failures, so the block ends after a minute.
     expect((await login({ email, password: 'salah' }, here)).status).toBe(429);
     const counts = 'SELECT count(*) AS failures FROM login_failures GROUP BY key ORDER BY 1 DESC';
     expect(await portal.env.DB.prepare(counts).first('failures')).toBe(10);
@@ -109,10 +109,10 @@ describe('logging in', () => {
     expect((await login({ email, password }, elsewhere)).status).toBe(200);
   });
 
-  it('shares sixty tries a minute of one address with registrations', async () => {
+  it('allows an address sixty logins and registrations a minute together', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.60' };
     const statuses: number[] = [];
-    // A minute that ends during the loop starts a new count, so twice as many tries are made.
+    // Twice the limit, as a new minute may start during the loop.
     for (let tries = 0; tries < 121 && !statuses.includes(429); tries += 1) {
       const path = tries % 2 ? 'auth/login' : 'auth/register';
       statuses.push((await portal.call('POST', path, { json: {}, headers })).status);
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('tells at most ten of many guesses sent at once anything', async () => {
+  it('checks at most ten of many parallel guesses', async () => {
     const { email } = await portal.account();
     const guesses = Array.from({ length: 16 }, () => login({ email, password: 'salah' }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  it('rejects a right password when the tenth failure came while it was checked', async () => {
+  it('rejects a right password if the tenth failure is stored during its check', async () => {
     const { email, password } = await portal.account();
     const db = openDb(portal.env.DB);
     const request = {
@@ -153,7 +153,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ code: 'too-many' });
   });
 
-  it('never counts a success', async () => {
+  it('does not count successful logins as failures', async () => {
     const { email, password } = await portal.account();
     for (let tries = 0; tries < 12; tries += 1) {
       expect((await login({ email, password })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('logging in', () => {
 describe('a session', () => {
   const dashboard = (token: string) => portal.call('GET', 'auth/dashboard', { token });
 
-  it('ends when the account is deleted, or its role or password changes', async () => {
+  it('ends when the account is deleted or its role or password changes', async () => {
     const change = async (sql: string) => {
       const { id, token } = await portal.account();
       await portal.env.DB.prepare(sql).bind(id).run();
@@ -176,7 +176,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-    'refuses token "%s"',
+    'rejects token "%s"',
     async (token) => {
       const { status, body } = await portal.call('GET', 'auth/dashboard', {
         headers: { 'x-auth-token': token },
@@ -186,7 +186,7 @@ describe('a session', () => {
     },
   );
 
-  it('refuses a token whose payload was changed', async () => {
+  it('rejects a token with a changed payload', async () => {
     const { token } = await portal.account();
     const [head, , signature] = token.split('.');
     const claims = Buffer.from(JSON.stringify({ sub: 'x', role: 'admin', fpr: 'x', exp: 9e9 }));
@@ -196,7 +196,7 @@ describe('a session', () => {
 });
 
 describe('the list of users', () => {
-  it('is newest first, without a trace of passwords, paged when asked', async () => {
+  it('is newest first, paged on request, and contains no password data', async () => {
     const { token, id } = await portal.account('admin');
     const plain = await portal.call<Record<string, unknown>[]>('GET', 'auth/users', { token });
     expect(plain.body[0]?._id).toBe(id);
@@ -211,7 +211,7 @@ describe('the list of users', () => {
   });
 
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'page=1&limit=101', 'limit=0'])(
-    'refuses %s',
+    'rejects the query %s',
     async (query) => {
       const { token } = await portal.account('admin');
       expect((await portal.call('GET', `auth/users?${query}`, { token })).status).toBe(400);
@@ -223,7 +223,7 @@ describe('deleting a user', () => {
   const remove = (id: string, token: string) =>
     portal.call('DELETE', `auth/users/${id}`, { token });
 
-  it('takes pending applications and all photos along, and keeps issued letters without the account', async () => {
+  it('deletes pending applications and all photos, and retains issued letters without the account', async () => {
     const admin = await portal.account('admin');
     const resident = await portal.account();
     const approved = (await submit(portal, resident.token))._id;
@@ -255,7 +255,7 @@ describe('deleting a user', () => {
     );
   });
 
-  it('refuses oneself and the last admin, and loses nothing', async () => {
+  it('rejects deleting the own account and the last admin, without any change', async () => {
     const admin = await portal.account('admin');
     const { _id, fotoKtp } = await submit(portal, admin.token);
     const own = await remove(admin.id, admin.token);
@@ -279,7 +279,7 @@ describe('deleting a user', () => {
     expect((await fetch(new URL(String(fotoKtp), portal.url))).status).toBe(200);
   });
 
-  it('keeps one admin when two delete each other at once', async () => {
+  it('leaves one admin when two delete each other in parallel', async () => {
     await portal.env.DB.prepare("UPDATE users SET role = 'user'").run();
     const [one, two] = [await portal.account('admin'), await portal.account('admin')];
     await Promise.all([remove(one.id, two.token), remove(two.id, one.token)]);

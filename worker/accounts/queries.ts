@@ -10,7 +10,7 @@ export function accountByEmail(db: Db, email: string) {
   return db.select().from(users).where(eq(users.email, email)).limit(1);
 }
 
-/** True in SQL while the account may be deleted, or cease to be an admin, by `actorId`: not themself, and not the last admin. */
+/** SQL condition: `actorId` may delete the account or change its role: not the own account, not the last admin. */
 export function deletable(id: string, actorId: string) {
   return and(
     eq(users.id, id),

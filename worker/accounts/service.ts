@@ -3,7 +3,7 @@ import { longestWindowMs } from './login/limit.ts';
 import { deleteExpiredSessions, deleteOldFailures } from './login/queries.ts';
 import { deleteExpiredSlips } from './password/queries.ts';
 
-/** Forgets slips and ended sessions that are past their time, and failed logins that count nowhere; how many slips and sessions. */
+/** Deletes expired slips and sessions, and failed logins that count for no limit. @returns how many slips and sessions. */
 export async function deleteExpired(
   db: Db,
   now: Date,

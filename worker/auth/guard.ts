@@ -21,10 +21,9 @@ export interface Authenticated {
 }
 
 /**
- * Middleware that sets `account` and `session` from the token. Answers 401 for a token that is missing, invalid, expired or ended,
- * or older than a change of the role or password; 403 for a role without the permission, for admins who have not yet
- * turned on the authenticator codes that the village requires, and (with `errors.password`) where the permission needs a
- * recently typed password.
+ * Middleware that sets `account` and `session` from the token. 401 for a token that is missing, invalid, expired, ended, or older
+ * than a change of role or password; 403 for a role without the permission, for admins without the authenticator codes that the
+ * village requires, and (with `errors.password`) if the permission needs a recently typed password.
  */
 export function requirePermission(permission: Permission) {
   const authorize = createMiddleware<AppEnv & Authenticated>(async (c, next) => {

@@ -8,14 +8,14 @@ const secrets: Secrets = { current: 'rahasia-'.repeat(8), previous: null };
 const account = { id: 'akun-1', role: 'user', passwordHash: 'scrypt$1' } as const;
 const good = { sub: account.id, role: 'user', fpr: 'sidik-jari' };
 
-/** A token signed with the portal's own key, whatever it claims. */
+/** A token with any claims, signed with the portal's own key. */
 const sign = async (claims: JWTPayload, alg = 'HS256', kid?: string) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg, ...(kid && { kid }) })
     .setExpirationTime('1 hour')
     .sign(await deriveKey(secrets.current, 'session'));
 
-it('says whose it is', async () => {
+it('identifies the account', async () => {
   expect(await readToken(secrets, await issueToken(secrets, account, new Date()))).toMatchObject({
     accountId: 'akun-1',
     role: 'user',
@@ -27,14 +27,14 @@ it('says whose it is', async () => {
 it.each([
   ['user', 7 * 24],
   ['admin', 8],
-] as const)('of a(n) %s is good for %i hours', async (role, hours) => {
+] as const)('of role %s is valid for %i hours', async (role, hours) => {
   const issued = (minutesAgo: number) =>
     issueToken(secrets, { ...account, role }, new Date(Date.now() - minutesAgo * minuteMs));
   expect(await readToken(secrets, await issued(hours * 60 - 1))).not.toBeNull();
   expect(await readToken(secrets, await issued(hours * 60 + 1))).toBeNull();
 });
 
-it('contains when the password was typed, and continues a session without prolonging it', async () => {
+it('contains the time of the password and does not prolong a continued session', async () => {
   const login = new Date('2026-11-02T01:00:00Z');
   const later = new Date('2026-11-02T02:00:00Z');
   vi.useFakeTimers({ now: later });
@@ -50,16 +50,16 @@ it('contains when the password was typed, and continues a session without prolon
 });
 
 it.each([
-  ['nobody', { sub: undefined }],
-  ['no password', { fpr: undefined }],
-  ['a password that is no text', { fpr: 7 }],
+  ['no subject', { sub: undefined }],
+  ['no fingerprint', { fpr: undefined }],
+  ['a fingerprint that is not a string', { fpr: 7 }],
   ['no role', { role: undefined }],
-  ['a role that nobody has', { role: 'owner' }],
-])('is none when it names %s', async (_, claims) => {
+  ['an unknown role', { role: 'owner' }],
+])('is rejected with %s', async (_, claims) => {
   expect(await readToken(secrets, await sign({ ...good, ...claims }))).toBeNull();
 });
 
-it('is none under another algorithm or another secret', async () => {
+it('is rejected under another algorithm or another secret', async () => {
   expect(await readToken(secrets, await sign(good, 'HS512'))).toBeNull();
   expect(await readToken({ ...secrets, current: 'lain-'.repeat(8) }, await sign(good))).toBeNull();
 });
@@ -69,17 +69,17 @@ describe('after a change of the secret', () => {
   const again: Secrets = { current: 'lagi-'.repeat(8), previous: rotated.current };
   const kidOf = (token: string) => decodeProtectedHeader(token).kid ?? '';
 
-  it('is good while its secret is the previous one, and no longer', async () => {
+  it('is valid while its secret is the previous one, and no longer', async () => {
     const token = await issueToken(secrets, account, new Date());
     expect(await readToken(rotated, token)).toMatchObject({ accountId: 'akun-1' });
     expect(await readToken(again, token)).toBeNull();
-    const anew = await issueToken(rotated, account, new Date());
-    expect(kidOf(anew)).not.toBe(kidOf(token));
-    expect(await readToken(secrets, anew)).toBeNull();
-    expect(await readToken(again, anew)).toMatchObject({ accountId: 'akun-1' });
+    const renewed = await issueToken(rotated, account, new Date());
+    expect(kidOf(renewed)).not.toBe(kidOf(token));
+    expect(await readToken(secrets, renewed)).toBeNull();
+    expect(await readToken(again, renewed)).toMatchObject({ accountId: 'akun-1' });
   });
 
-  it('may be of either where it names no key, and of no other than the one that it names', async () => {
+  it('is verified with every key without `kid`, and only with the named key otherwise', async () => {
     const own = kidOf(await issueToken(secrets, account, new Date()));
     const other = kidOf(await issueToken(rotated, account, new Date()));
     expect(await readToken(rotated, await sign(good))).not.toBeNull();

@@ -7,15 +7,15 @@ import { sha256 } from '#worker/http/secrets/sha256.ts';
 /** How long a session lasts without a new login. */
 const lifetime: Record<Role, number> = { admin: 8 * hourMs, user: 7 * dayMs };
 
-/** What a token's fingerprint is made of. */
-interface Marks {
+/** Input of a token's fingerprint. */
+interface FingerprintInput {
   passwordHash: string;
-  /** One more with every 'log out everywhere' and every change of the role. */
+  /** Incremented by 'log out everywhere' and by every change of the role. */
   sessionEpoch?: number;
 }
 
 export interface Session {
-  /** Of this token alone, so that it can be ended by itself. */
+  /** Identifies the session, so that a logout ends it alone. */
   id: string;
   accountId: string;
   role: Role;
@@ -33,13 +33,13 @@ export interface Session {
  */
 export async function issueToken(
   secrets: Secrets,
-  { id, role, ...marks }: Marks & { id: string; role: Role },
+  { id, role, ...account }: FingerprintInput & { id: string; role: Role },
   now: Date,
   session?: Pick<Session, 'id' | 'until'>,
 ): Promise<string> {
   const { kid, key } = await sessionKey(secrets.current);
   const authTime = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ role, fpr: fingerprint(marks), auth_time: authTime })
+  return new SignJWT({ role, fpr: fingerprint(account), auth_time: authTime })
     .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(id)
     .setJti(session?.id ?? crypto.randomUUID())
@@ -61,7 +61,7 @@ export async function readToken(secrets: Secrets, token: string): Promise<Sessio
   return { id, accountId: sub, role, fingerprint: fpr, until: exp * 1000, passwordAt };
 }
 
-/** What a token claims, by the key that its header names; tokens of before keys had names may be of either. */
+/** Verified claims of a token. Tokens without `kid` (issued before keys had ids) are tried with every key. */
 async function verifiedPayload(secrets: Secrets, token: string): Promise<JWTPayload | null> {
   const named = keyIdOf(token);
   const keys = await Promise.all(everySecret(secrets).map(sessionKey));
@@ -81,15 +81,15 @@ function keyIdOf(token: string): string | undefined {
   }
 }
 
-/** The key of sessions that a secret gives, and its name: a short digest, from which nobody learns the key. */
+/** The session key derived from a secret, with its id: a short digest that does not reveal the key. */
 async function sessionKey(secret: string) {
   const key = await deriveKey(secret, 'session');
   return { kid: shortDigest(key), key };
 }
 
 /** A short digest of a password hash and the epoch: a change of either ends the tokens made before it. */
-export function fingerprint({ passwordHash, sessionEpoch = 0 }: Marks): string {
-  // Epoch 0 leaves no trace: tokens of before there were epochs stay good.
+export function fingerprint({ passwordHash, sessionEpoch = 0 }: FingerprintInput): string {
+  // Epoch 0 is left out, so that tokens issued before epochs existed stay valid.
   const text = sessionEpoch === 0 ? passwordHash : `${passwordHash} ${sessionEpoch}`;
   return shortDigest(text);
 }

@@ -20,7 +20,7 @@ const details = (token: string) => portal.call<AccountDetails>('GET', 'auth/acco
 const statusOf = async (token: string) =>
   (await portal.call('GET', 'auth/dashboard', { token })).status;
 
-/** Another session of the account. */
+/** Starts another session of the account. */
 async function loginAgain({ email, password }: { email: string; password: string }) {
   const json = { email, password };
   const headers = elsewhere();
@@ -28,7 +28,7 @@ async function loginAgain({ email, password }: { email: string; password: string
 }
 
 describe('the own account', () => {
-  it('says what is kept of it, and nothing of its password', async () => {
+  it('returns its data without password data', async () => {
     const { id, email, token } = await portal.account();
     const { status, body } = await details(token);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('the own account', () => {
     });
   });
 
-  it('keeps the terms that it agreed to, and when first', async () => {
+  it('stores the accepted version of the terms with the first time of acceptance', async () => {
     const { id, token } = await portal.account();
     await portal.env.DB.prepare(
       'UPDATE users SET terms_version = NULL, terms_at = NULL WHERE id = ?',
@@ -75,7 +75,7 @@ describe('the own account', () => {
     [current, true],
     ['0-1-2', false],
     [undefined, false],
-  ])('is registered with version %s of the terms', async (setuju, counts) => {
+  ])('registration with version %s of the terms', async (setuju, counts) => {
     const email = `${randomUUID()}@layung.test`;
     const json = { name: 'A', email, password: 'x', setuju };
     const headers = elsewhere();
@@ -86,7 +86,7 @@ describe('the own account', () => {
 });
 
 describe('logging out', () => {
-  it('ends this session and no other', async () => {
+  it('ends only the current session', async () => {
     const account = await portal.account();
     const other = await loginAgain(account);
     const out = () => portal.call('POST', 'auth/logout', account);
@@ -95,7 +95,7 @@ describe('logging out', () => {
     expect((await out()).status).toBe(401);
   });
 
-  it('everywhere ends all sessions, and lets a new one begin', async () => {
+  it('everywhere ends all sessions and allows a new login', async () => {
     const account = await portal.account();
     const other = await loginAgain(account);
     const answer = await portal.call('POST', 'auth/logout-everywhere', { token: other });
@@ -104,7 +104,7 @@ describe('logging out', () => {
     expect(await statusOf(await loginAgain(account))).toBe(200);
   });
 
-  it('is remembered until the session would have expired', async () => {
+  it('is stored until the session would have expired', async () => {
     const account = await portal.account();
     await portal.call('POST', 'auth/logout', account);
     const db = openDb(portal.env.DB);
@@ -122,7 +122,7 @@ describe('a role', () => {
   const give = (id: string, role: unknown, token: string) =>
     portal.call<UserRecord>('PUT', `auth/users/${id}/role`, { token, json: { role } });
 
-  it('is given and taken, and ends the sessions for good', async () => {
+  it('can be given and revoked; both end the sessions permanently', async () => {
     const [admin, resident] = [await portal.account('admin'), await portal.account()];
     const given = await give(resident.id, 'admin', admin.token);
     expect([given.status, given.body]).toEqual([
@@ -144,7 +144,7 @@ describe('a role', () => {
     expect((await record.bind(resident.id).all()).results).toEqual([entry, entry, entry]);
   });
 
-  it('is never one’s own to change, and nobody’s who does not exist', async () => {
+  it('cannot be changed on the own account or an unknown one', async () => {
     const { id, token } = await portal.account('admin');
     for (const role of ['user', 'admin']) expect((await give(id, role, token)).status).toBe(409);
     expect((await give('tidak-ada', 'user', token)).status).toBe(404);
@@ -155,7 +155,7 @@ describe('a role', () => {
     expect((await give(resident.id, 'admin', '')).status).toBe(401);
   });
 
-  it('leaves one admin when two demote each other at once', async () => {
+  it('leaves one admin when two demote each other in parallel', async () => {
     await portal.env.DB.prepare("UPDATE users SET role = 'user'").run();
     const [one, two] = [await portal.account('admin'), await portal.account('admin')];
     const answers = await Promise.all([

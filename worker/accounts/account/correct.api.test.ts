@@ -31,8 +31,8 @@ const activitiesOf = async (subject: string) => {
   return (await portal.env.DB.prepare(sql).bind(subject).all()).results;
 };
 
-describe('one’s own correction', () => {
-  it('changes name and e-mail by the password, and keeps the session', async () => {
+describe('correcting the own account', () => {
+  it('changes name and e-mail with the password, and the session stays valid', async () => {
     const { id, token, email, password } = await portal.account();
     const typed = newEmail();
     const sent = { name: ' Siti  Aminah Dewi ', email: ` ${typed.toUpperCase()} `, password };
@@ -45,7 +45,7 @@ describe('one’s own correction', () => {
     expect(JSON.stringify(entries)).not.toContain(typed);
   });
 
-  it('changes only the field that is sent', async () => {
+  it('changes only fields in the body', async () => {
     const { token, email, password } = await portal.account();
     const { name } = await details(token);
     expect((await correctOwn(token, { name: 'Dewi', password })).body).toMatchObject({
@@ -59,7 +59,7 @@ describe('one’s own correction', () => {
     expect(name).not.toBe('Dewi');
   });
 
-  it('rejects an e-mail that is taken, and accepts one’s own', async () => {
+  it('rejects a taken e-mail and accepts the current one', async () => {
     const [{ token, email, password }, other] = [await portal.account(), await portal.account()];
     const taken = await correctOwn(token, { email: other.email, name: 'Dewi', password });
     expect([taken.status, taken.body]).toEqual([
@@ -70,7 +70,7 @@ describe('one’s own correction', () => {
     expect((await correctOwn(token, { email, password })).status).toBe(200);
   });
 
-  it('lets one of two accounts take an e-mail at once', async () => {
+  it('accepts one of two parallel changes to the same e-mail', async () => {
     const [one, other] = [await portal.account(), await portal.account()];
     const email = newEmail();
     const answers = await Promise.all(
@@ -103,8 +103,8 @@ describe('one’s own correction', () => {
   });
 });
 
-describe('an official’s correction', () => {
-  it('changes name and e-mail, is recorded, and the owner is told until dismissed', async () => {
+describe('correcting another account', () => {
+  it('changes name and e-mail, is audited, and shows the owner a notice until dismissed', async () => {
     const { id, token, password } = await portal.account();
     const email = newEmail();
     const { status, body } = await correct(id, { name: 'Dewi Sartika', email });
@@ -122,7 +122,7 @@ describe('an official’s correction', () => {
     expect((await details(token)).diubahPetugasPada).toBeNull();
   });
 
-  it('is not recorded where it changes nothing', async () => {
+  it('is not audited if nothing changes', async () => {
     const { id, token, email } = await portal.account();
     expect((await correct(id, { email })).status).toBe(200);
     expect((await correct(id, {})).status).toBe(200);
@@ -130,7 +130,7 @@ describe('an official’s correction', () => {
     expect((await details(token)).diubahPetugasPada).toBeNull();
   });
 
-  it('is for other accounts, known ones and free e-mails', async () => {
+  it('rejects the own account, unknown accounts and taken e-mails', async () => {
     const [one, other] = [await portal.account(), await portal.account()];
     expect((await correct(one.id, { email: other.email })).body).toEqual({
       message: 'Email sudah terdaftar.',
@@ -143,7 +143,7 @@ describe('an official’s correction', () => {
     expect((await correct(one.id, { name: 'Dewi' }, other)).status).toBe(403);
   });
 
-  it('needs no more than the token', async () => {
+  it('does not need a recently typed password', async () => {
     const { id } = await portal.account();
     const token = await portal.tokenOf(admin, 120);
     expect((await correct(id, { name: 'Dewi' }, { ...admin, token })).status).toBe(200);

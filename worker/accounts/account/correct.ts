@@ -38,7 +38,7 @@ export async function correctOwnAccount(
   return hasEmail(current, change) ? toDetails(current) : emailTaken();
 }
 
-/** Corrects the name or e-mail of another account, whose owner is told. 404 for an unknown account, 409 for a taken e-mail. */
+/** Corrects the name or e-mail of another account and sets a notice for its owner. 404 for an unknown account, 409 for a taken e-mail. */
 export async function correctUser(
   db: Db,
   id: string,

@@ -8,14 +8,14 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { accountById } from '../queries.ts';
 import { agreeToTerms, clearNotices } from './queries.ts';
 
-/** The version of the terms that holds today. */
+/** Version of the terms in force. */
 export const currentTerms = termsVersion(village);
 
 export function toAnswer({ name, email, role }: AccountRow): AccountAnswer {
   return { name, email, role };
 }
 
-/** The own account, with what its owner has to be told. */
+/** The own account with its open notices. */
 export function toDetails(account: AccountRow): AccountDetails {
   const { id, name, email, role, createdAt, termsVersion: versi, termsAt: pada } = account;
   return {
@@ -34,7 +34,7 @@ export function toDetails(account: AccountRow): AccountDetails {
   };
 }
 
-/** Changes an account and returns it. 401 where it was deleted meanwhile. */
+/** Runs the change and returns the account. 401 if it was deleted in the meantime. */
 export async function readDetails(
   db: Db,
   id: string,
@@ -49,7 +49,7 @@ export function dismissNotice(db: Db, account: AccountRow) {
   return readDetails(db, account.id, clearNotices(db, account));
 }
 
-/** Keeps that the account agrees to the terms. 409 for another version than today's. */
+/** Records the consent to the terms. 409 for another version than the current one. */
 export async function agree(
   db: Db,
   { id }: AccountRow,

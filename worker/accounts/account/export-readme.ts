@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { village } from '#village.config.ts';
 
-/** What stands in an export, for whoever opens it. `missing` names what could not be put in. */
+/** README of an export. `missing` lists files that could not be read. */
 export function readmeOf(missing: readonly string[], now: Date): string {
   const lines = [
     `Data Anda di ${village.portalTitle}`,

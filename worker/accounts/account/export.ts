@@ -12,8 +12,8 @@ import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { readmeOf } from './export-readme.ts';
 import * as queries from './queries.ts';
 
-/** Entries of the activity record that an export holds, the newest: an official has more than anybody reads. */
-const mostEntries = 10_000;
+/** Limit of activity entries in an export, newest first: an official may have many thousands. */
+const maxEntries = 10_000;
 
 interface Entry {
   name: string;
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * Everything that the portal keeps of an account, as a ZIP that is made while it is sent: no password, no secret. The rows are
- * read in one round trip; a file that is missing is named in README.txt.
+ * All data of an account as a streamed ZIP, without password hash and secrets. Reads the rows in one round trip; README.txt
+ * lists files that are missing.
  */
 export async function exportAccount(
   { db, files }: { db: Db; files: R2Bucket },
@@ -34,20 +34,20 @@ export async function exportAccount(
   const { now } = links;
   const [rows, entries, slips, logins] = await db.batch([
     applicationsOfAccount(db, id),
-    entriesOf(db, id, mostEntries),
+    entriesOf(db, id, maxEntries),
     queries.slipOf(db, id),
     queries.loginsOf(db, id),
     recordUse(db, { accountId: id, action: 'account.export', subject: id, now }),
   ]);
-  const papers = await Promise.all(rows.map((row) => toExportedApplication(row, links)));
+  const applications = await Promise.all(rows.map((row) => toExportedApplication(row, links)));
   const texts = [
     toJson('akun.json', { ...describe(account), slipKataSandi: slips }, now),
     toJson('aktivitas.json', { catatan: entries, masukBelumDicatat: logins }, now),
   ];
-  return makeZip(entriesOfZip(files, texts, papers, now));
+  return makeZip(zipEntries(files, texts, applications, now));
 }
 
-/** What of an account is its own: neither the password's hash nor secrets of codes. */
+/** Exported columns of an account: neither password hash nor code secrets. */
 function describe(account: AccountRow) {
   const { id, name, email, role, createdAt, termsVersion, termsAt, totpSince } = account;
   return {
@@ -70,16 +70,16 @@ const toJson = (name: string, value: object, lastModified: Date): Entry => ({
   input: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** One file after the other, so that one at a time is in memory; the word on what is missing comes last. */
-async function* entriesOfZip(
+/** Yields one file at a time to limit memory; README.txt comes last, when all missing files are known. */
+async function* zipEntries(
   files: R2Bucket,
   texts: readonly Entry[],
-  papers: readonly ExportedApplication[],
+  applications: readonly ExportedApplication[],
   now: Date,
 ): AsyncGenerator<Entry> {
   yield* texts;
   const missing: string[] = [];
-  for (const { reference, createdAt, data, files: own } of papers) {
+  for (const { reference, createdAt, data, files: own } of applications) {
     const folder = `pengajuan/${reference}`;
     yield toJson(`${folder}/data.json`, data, createdAt);
     for (const { name, key } of own) {
@@ -91,7 +91,7 @@ async function* entriesOfZip(
   yield { name: 'README.txt', lastModified: now, input: readmeOf(missing, now) };
 }
 
-/** A file's bytes; null where it is gone or cannot be read. */
+/** The bytes of a file; null if it is missing or unreadable. */
 async function read(files: R2Bucket, key: string): Promise<Uint8Array | null> {
   try {
     const object = await files.get(key);

@@ -14,7 +14,7 @@ export function insertAccount(db: Db, account: NewAccount) {
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
 
-/** Stores which version was agreed to; agreeing again does not change the moment. */
+/** Stores the accepted version; accepting the same version again does not change the time. */
 export function agreeToTerms(db: Db, id: string, termsVersion: string, termsAt: string) {
   return db
     .update(users)
@@ -22,7 +22,7 @@ export function agreeToTerms(db: Db, id: string, termsVersion: string, termsAt: 
     .where(and(eq(users.id, id), sql`${users.termsVersion} is not ${termsVersion}`));
 }
 
-/** Clears the notices that were read; newer ones stay. */
+/** Clears the notices that the request has read; newer ones stay. */
 export function clearNotices(
   db: Db,
   {
@@ -44,23 +44,23 @@ export function clearNotices(
     );
 }
 
-interface CorrectionTerms {
-  /** Hash of the password that the owner has typed. */
+interface CorrectionConditions {
+  /** Password hash that the account must still have. */
   passwordHash?: string;
-  /** When the owner has to be told of. */
+  /** Sets the notice of a change by an official. */
   untoldChangeAt?: string;
   onlyIf?: Condition;
 }
 
 /**
- * Changes name, e-mail or both where these terms hold. Returns no row where nothing would change and where another account has
- * the e-mail.
+ * Changes name, e-mail or both under these conditions. Returns no row if nothing would change or another account has the
+ * e-mail.
  */
 export function correctAccount(
   db: Db,
   id: string,
   { name, email }: Correction,
-  { passwordHash, untoldChangeAt, onlyIf }: CorrectionTerms,
+  { passwordHash, untoldChangeAt, onlyIf }: CorrectionConditions,
 ) {
   const next = {
     name: sql`coalesce(${name ?? null}, ${users.name})`,
@@ -85,7 +85,7 @@ export function correctAccount(
     .returning({ id: users.id });
 }
 
-/** The slip for a new password that an account has; without its code. */
+/** The reset slip of an account, without its code. */
 export function slipOf(db: Db, accountId: string) {
   const { expiresAt, usedAt } = passwordResets;
   return db
@@ -94,7 +94,7 @@ export function slipOf(db: Db, accountId: string) {
     .where(eq(passwordResets.accountId, accountId));
 }
 
-/** Logins that are not yet in the activity record. */
+/** Login counts that are not yet in the activity record. */
 export function loginsOf(db: Db, accountId: string) {
   const { day, succeeded, failed } = loginCounts;
   return db

@@ -9,8 +9,8 @@ import { currentTerms } from './details.ts';
 import { insertAccount } from './queries.ts';
 
 /**
- * Registers a resident. 409 when the e-mail is taken, 429 above the village's ceiling. Another version of the terms than today's
- * counts as none.
+ * Registers a resident. 409 when the e-mail is taken, 429 above the village's ceiling. Consent to an outdated version of the
+ * terms is not stored.
  */
 export async function register(
   db: Db,

@@ -4,8 +4,8 @@ import { applications, loginCounts, users } from '#worker/db/schema.ts';
 import { deletable } from '../queries.ts';
 
 /**
- * Who deletes an account: an official, never themself, or the portal itself (no id); or the resident whose account it is, by the
- * password that it has, while the limits of guessing it let them.
+ * Who deletes an account: an official (an empty id is the portal itself), who cannot delete the own account; or the owner, while
+ * the password is unchanged and the login limits are not reached.
  */
 export type Deleter =
   | { actorId: string }
@@ -15,7 +15,7 @@ export type Deleter =
 
 /** Residents without a login since a day and without a pending application. */
 function isUnused(db: Db, unusedSince: string) {
-  // A plus keeps SQLite from the index of all pending applications.
+  // The unary plus keeps SQLite from using the index of all pending applications.
   const pending = db
     .select({ id: applications.id })
     .from(applications)
@@ -32,16 +32,16 @@ export function unusedAccounts(db: Db, unusedSince: string, limit: number) {
     .limit(limit);
 }
 
-/** Accounts that never logged in count as used from the first night that sees them. */
+/** Accounts that never logged in count as used on the first night that finds them. */
 export function initializeLastUse(db: Db, today: string) {
   return db.update(users).set({ lastUsedOn: today }).where(isNull(users.lastUsedOn));
 }
 
-/** True in SQL while the account may be deleted; never the last admin. */
-function isDeletableBy(db: Db, id: string, by: Deleter) {
-  if ('actorId' in by) return deletable(id, by.actorId);
-  if ('unusedSince' in by) return and(eq(users.id, id), isUnused(db, by.unusedSince));
-  const { passwordHash, onlyIf } = by;
+/** SQL condition on `users`: this account may be deleted; never true for the last admin. */
+function isDeletableBy(db: Db, id: string, deleter: Deleter) {
+  if ('actorId' in deleter) return deletable(id, deleter.actorId);
+  if ('unusedSince' in deleter) return and(eq(users.id, id), isUnused(db, deleter.unusedSince));
+  const { passwordHash, onlyIf } = deleter;
   return and(
     eq(users.id, id),
     eq(users.role, 'user'),
@@ -50,34 +50,34 @@ function isDeletableBy(db: Db, id: string, by: Deleter) {
   );
 }
 
-/** The same as a condition on other tables' statements. */
-export function isAccountDeletable(db: Db, id: string, by: Deleter) {
+/** The same condition for statements on other tables. */
+export function isAccountDeletable(db: Db, id: string, deleter: Deleter) {
   const account = db
     .select({ id: users.id })
     .from(users)
-    .where(isDeletableBy(db, id, by));
+    .where(isDeletableBy(db, id, deleter));
   return exists(account);
 }
 
-export function deleteAccount(db: Db, id: string, by: Deleter) {
+export function deleteAccount(db: Db, id: string, deleter: Deleter) {
   return db
     .delete(users)
-    .where(isDeletableBy(db, id, by))
+    .where(isDeletableBy(db, id, deleter))
     .returning({ id: users.id });
 }
 
-/** Lets go of an account's logins of a day that is not over; its other rows go with the account's own. */
-export function deleteLoginCounts(db: Db, id: string, by: Deleter) {
+/** Deletes an account's login counts of days not yet in the activity record; other tables have triggers or cascades. */
+export function deleteLoginCounts(db: Db, id: string, deleter: Deleter) {
   return db
     .delete(loginCounts)
-    .where(and(eq(loginCounts.accountId, id), isAccountDeletable(db, id, by)));
+    .where(and(eq(loginCounts.accountId, id), isAccountDeletable(db, id, deleter)));
 }
 
-export function isAccount(db: Db, id: string) {
+export function accountIdById(db: Db, id: string) {
   return db.select({ id: users.id }).from(users).where(eq(users.id, id));
 }
 
-/** Which of these accounts there are. */
+/** Those of these accounts that exist. */
 export function existingAccounts(db: Db, ids: string[]) {
   return db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
 }

@@ -24,9 +24,9 @@ interface Storage {
 }
 
 /**
- * An official's deletion of an account, its pending applications, and of all its others the photos, answers, name and NIK, which can be
- * undone for a week; the files of its letters go too, and the register keeps number, type, day and name. 404 for an unknown id, 409 for
- * oneself and for the last admin.
+ * Deletes an account for an official; can be undone for a week. Deletes its pending applications, and photos, answers, name and NIK
+ * of the others. Letter files are deleted too; the register retains number, type, day and name. 404 for an unknown id, 409 for the
+ * own account and the last admin.
  */
 export async function deleteUser(
   storage: Storage,
@@ -39,7 +39,7 @@ export async function deleteUser(
   const context = { deletedBy: actor.id, now, undoable: true };
   const removed = await removeOne(db, id, { actorId: actor.id }, context, recordAction(db, entry));
   if (removed.outcome === 'unknown') return unknownAccount();
-  if (removed.outcome === 'kept') {
+  if (removed.outcome === 'refused') {
     return new Refusal(
       'conflict',
       id === actor.id
@@ -52,8 +52,8 @@ export async function deleteUser(
 }
 
 /**
- * Deletes the account of a resident who gives its password: 401 for a wrong one, which is limited like a login, and where the
- * account has changed its password or role meanwhile.
+ * Deletes the own account of a resident. 401 for a wrong password, limited like a login, and if password or role changed in the
+ * meantime.
  */
 export async function deleteOwnAccount(
   storage: Storage,
@@ -71,7 +71,7 @@ export async function deleteOwnAccount(
   return refusalOf(limits, await readFailures(db, limits, now), now) ?? noSession();
 }
 
-/** Deletes a resident's own account, final at once, while `onlyIf` holds. @returns whether it is deleted. */
+/** Deletes a resident's own account if `onlyIf` is true in SQL; cannot be undone. @returns whether it was deleted. */
 export async function deleteOwn(
   storage: Storage,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -80,15 +80,15 @@ export async function deleteOwn(
 ): Promise<boolean> {
   const { db } = storage;
   const entry = { accountId: id, action: 'account.delete', subject: id, now } as const;
-  const by = { passwordHash, onlyIf };
+  const deleter = { passwordHash, onlyIf };
   const context = { deletedBy: id, now, undoable: false };
-  const removed = await removeOne(db, id, by, context, recordAction(db, entry));
-  // An earlier try may have taken effect late, without a marker.
-  if (removed.outcome !== 'kept') await finish(storage, id, removed, { at: now, by: 'person' });
-  return removed.outcome !== 'kept';
+  const removed = await removeOne(db, id, deleter, context, recordAction(db, entry));
+  // An earlier attempt may have committed after its timeout, without a marker.
+  if (removed.outcome !== 'refused') await finish(storage, id, removed, { at: now, by: 'person' });
+  return removed.outcome !== 'refused';
 }
 
-/** Deletes those of these accounts that an older database has brought back. @returns how many. At most 90 ids. */
+/** Deletes those of these accounts that a restored database brought back. @returns how many. At most 90 ids. */
 export async function eraseAccounts(
   storage: Storage,
   erased: ReadonlyMap<string, Date>,
@@ -98,7 +98,7 @@ export async function eraseAccounts(
   let total = 0;
   for (const { id } of await queries.existingAccounts(db, [...erased.keys()])) {
     const record = recordRetention(db, 'retention.erased', now, id);
-    // With the day of the first deletion, so that the trash is emptied on time.
+    // The time of the first deletion, so that the trash is emptied on schedule.
     const context = { deletedBy: '', now: erased.get(id) ?? now, undoable: false };
     const { outcome, deletions } = await removeOne(db, id, { actorId: '' }, context, record);
     await moveFiles(storage, deletions);
@@ -107,12 +107,12 @@ export async function eraseAccounts(
   return total;
 }
 
-/** Each account takes some ten queries and the calls of R2 for its files. */
-const mostUnused = 20;
+/** Accounts per night: each takes about ten queries, and R2 calls for its files. */
+const maxUnused = 20;
 
 /**
- * Deletes accounts of residents that are unused since a day, final at once. An account with a pending application and an
- * admin's stay.
+ * Deletes accounts of residents without a login since a day; cannot be undone. Accounts with a pending application and admins
+ * are exempt.
  * @returns how many; the next night continues.
  */
 export async function deleteUnused(
@@ -123,7 +123,7 @@ export async function deleteUnused(
   const { db } = storage;
   await queries.initializeLastUse(db, isoDay(jakartaDay(now)));
   let total = 0;
-  for (const { id } of await queries.unusedAccounts(db, unusedSince, mostUnused)) {
+  for (const { id } of await queries.unusedAccounts(db, unusedSince, maxUnused)) {
     const record = recordRetention(db, 'retention.unused', now, id);
     const context = { deletedBy: '', now, undoable: false };
     const removed = await removeOne(db, id, { unusedSince }, context, record);
@@ -135,37 +135,37 @@ export async function deleteUnused(
 }
 
 interface Removed {
-  outcome: 'deleted' | 'kept' | 'unknown';
-  /** With the keys of their files. */
+  outcome: 'deleted' | 'refused' | 'unknown';
+  /** Recorded deletions with the R2 keys of their files. */
   deletions: RecordedDeletion[];
-  /** Applications of the counter that it had claimed. */
+  /** Ids of counter applications that the account had claimed. */
   claimed: string[];
 }
 
-/** All rows of an account go in one batch, or none where it may not be deleted. */
+/** Deletes all rows of an account in one batch, or none if it may not be deleted. */
 async function removeOne(
   db: Db,
   id: string,
-  by: queries.Deleter,
+  deleter: queries.Deleter,
   context: DeletionContext,
   record: ReturnType<typeof recordAction>,
 ): Promise<Removed> {
   const deletionId = crypto.randomUUID();
-  const onlyIf = queries.isAccountDeletable(db, id, by);
-  const [[target], papers, deletions, , , , , , , , deleted] = await db.batch([
-    queries.isAccount(db, id),
+  const onlyIf = queries.isAccountDeletable(db, id, deleter);
+  const [[target], applications, deletions, , , , , , , , deleted] = await db.batch([
+    queries.accountIdById(db, id),
     ...removalOfAccount(db, id, onlyIf, context, deletionId),
-    // An owner's deletion also makes earlier ones of officials final.
+    // A deletion by the owner also makes earlier deletions by officials final.
     endUndoOfAccount(db, id, onlyIf, context),
     recordDeletedAccount(db, id, deletionId, onlyIf, context),
-    queries.deleteLoginCounts(db, id, by),
-    queries.deleteAccount(db, id, by),
+    queries.deleteLoginCounts(db, id, deleter),
+    queries.deleteAccount(db, id, deleter),
     record,
   ]);
   if (deleted.length === 0)
-    return { outcome: target ? 'kept' : 'unknown', deletions: [], claimed: [] };
-  // The applications of the counter that it had claimed: an older database may not know whose they were.
-  const claimed = papers.filter(({ filedBy }) => filedBy !== null).map((paper) => paper.id);
+    return { outcome: target ? 'refused' : 'unknown', deletions: [], claimed: [] };
+  // Claimed counter applications need markers of their own: a restored database may not know that they were claimed.
+  const claimed = applications.filter(({ filedBy }) => filedBy !== null).map((paper) => paper.id);
   return { outcome: 'deleted', deletions, claimed };
 }
 

@@ -21,14 +21,14 @@ afterAll(() => portal.stop());
 type Errors = { errors?: Record<string, string> };
 const asksForCode = { kode: 'Ketik kode 6 angka dari aplikasi autentikator Anda.' };
 
-/** The app's code now, or so many steps later. */
+/** The authenticator code of now, or `steps` time steps later. */
 const codeOf = (rahasia: string, steps = 0) =>
   TOTP.generate({
     secret: Secret.fromBase32(rahasia),
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** A code of the same length that no step near now has. */
+/** A six-digit code that is not valid around now. */
 function wrongCodeOf(rahasia: string): string {
   const near = [-2, -1, 0, 1, 2, 3].map((steps) => codeOf(rahasia, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].find(
@@ -36,7 +36,7 @@ function wrongCodeOf(rahasia: string): string {
   ) as string;
 }
 
-/** Each session at an address of its own, as an address may ask only so often. */
+/** Each session has its own address, because of the rate limit by address. */
 const from = (token: string) => ({ 'cf-connecting-ip': token.slice(-20) });
 
 const begin = ({ token, password }: Pick<Account, 'token' | 'password'>) =>
@@ -66,7 +66,7 @@ function login(
   return portal.call<LoginAnswer & Errors>('POST', 'auth/login', { json, headers });
 }
 
-/** An admin whose app's codes are on, and none of whose steps counts as used. */
+/** An admin with codes turned on and no used time step. */
 async function withCodes() {
   const account = await portal.account('admin');
   const { rahasia } = (await begin(account)).body;
@@ -81,7 +81,7 @@ const column = (name: string, id: string) =>
   portal.env.DB.prepare(`SELECT ${name} FROM users WHERE id = ?`).bind(id).first<string>(name);
 
 describe('turning codes on', () => {
-  it('asks for the password, then for a code, and says nothing of the secret afterwards', async () => {
+  it('requires the password, then a code, and never returns the secret again', async () => {
     const account = await portal.account('admin');
     const wrong = await begin({ ...account, password: 'salah' });
     expect([wrong.status, wrong.body.errors]).toEqual([401, { password: 'Kata sandi salah.' }]);
@@ -116,7 +116,7 @@ describe('turning codes on', () => {
     expect((await entries.all()).results).toEqual([{ action: 'account.codes' }]);
   });
 
-  it('takes the newest secret only, and counts wrong passwords and codes as failed logins', async () => {
+  it('accepts only the newest secret, and counts wrong passwords and codes as failed logins', async () => {
     const account = await portal.account('admin');
     const first = (await begin(account)).body.rahasia;
     const second = (await begin(account)).body.rahasia;
@@ -130,7 +130,7 @@ describe('turning codes on', () => {
 });
 
 describe('a login with codes', () => {
-  it('asks for a code after the right password alone, and takes each once', async () => {
+  it('requires a code after the right password and accepts each code once', async () => {
     const account = await withCodes();
     const counts = portal.env.DB.prepare(
       'SELECT sum(succeeded) AS ok, sum(failed) AS failed FROM login_counts WHERE account_id = ?',
@@ -147,12 +147,12 @@ describe('a login with codes', () => {
     expect((await login(account, code)).status).toBe(200);
     expect((await login(account, code)).status).toBe(401);
     expect((await login(account, codeOf(account.rahasia, 1))).status).toBe(200);
-    // Whoever looked over a shoulder has nothing of an earlier step either.
+    // An observed code of an earlier step is not accepted either.
     expect((await login(account, code)).status).toBe(401);
     expect(await counts.first()).toEqual({ ok: before + 2, failed: 4 });
   });
 
-  it('lets one of two at once with the same code pass, of an app or of a recovery', async () => {
+  it('accepts one of two parallel logins with the same code, authenticator or recovery', async () => {
     const account = await withCodes();
     for (const code of [codeOf(account.rahasia), account.kodePemulihan[0]]) {
       const both = await Promise.all([login(account, code), login(account, code)]);
@@ -160,7 +160,7 @@ describe('a login with codes', () => {
     }
   });
 
-  it('takes each recovery code once, however it is typed, and says how many are left', async () => {
+  it('accepts each recovery code once in any notation and returns how many are left', async () => {
     const account = await withCodes();
     const [first = '', second = ''] = account.kodePemulihan;
     expect((await login(account, first)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a login with codes', () => {
     expect((await login(other, account.kodePemulihan[2])).status).toBe(401);
   });
 
-  it('refuses every code after too many, the right one too, and asks for none', async () => {
+  it('rejects every code after too many failures, even the right one', async () => {
     const account = await withCodes();
     const here = { headers: { 'cf-connecting-ip': randomUUID() } };
     const { email, password } = account;
@@ -184,7 +184,7 @@ describe('a login with codes', () => {
     expect((await loginHere()).status).toBe(429);
   });
 
-  it('lets ten wrong codes pass in a quarter of an hour, from wherever they come', async () => {
+  it('allows ten wrong codes in a quarter of an hour from all addresses together', async () => {
     const account = await withCodes();
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await login(account, wrongCodeOf(account.rahasia))).status).toBe(401);
@@ -194,7 +194,7 @@ describe('a login with codes', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('allows ten wrong codes in a quarter of an hour, however many devices are known', async () => {
+  it('allows ten wrong codes in a quarter of an hour from all known devices together', async () => {
     const account = await withCodes();
     const cookies: string[] = [];
     for (const code of account.kodePemulihan.slice(0, 3)) {
@@ -211,7 +211,7 @@ describe('a login with codes', () => {
       expect((await login(account, codeOf(account.rahasia), cookie)).status).toBe(429);
   });
 
-  it('keeps its codes when the password changes', async () => {
+  it('still requires codes after a password change', async () => {
     const account = await withCodes();
     const passwordBaru = 'ombak kopi jendela';
     const json = { passwordLama: account.password, passwordBaru };
@@ -224,7 +224,7 @@ describe('a login with codes', () => {
 });
 
 describe('turning codes off', () => {
-  it('asks for the password, and leaves nothing behind', async () => {
+  it('requires the password and deletes secret and recovery codes', async () => {
     const account = await withCodes();
     const wrong = await turnOff({ ...account, password: 'salah' });
     expect([wrong.status, wrong.body.errors]).toEqual([401, { password: 'Kata sandi salah.' }]);
@@ -235,7 +235,7 @@ describe('turning codes off', () => {
     expect(await column('recovery_codes', account.id)).toBe('[]');
   });
 
-  it('for somebody else is another admin’s, and ends the sessions', async () => {
+  it('on another account is allowed for admins and ends its sessions', async () => {
     const [account, helper] = [await withCodes(), await portal.account('admin')];
     const help = (id: string) => portal.call('DELETE', `auth/users/${id}/codes`, helper);
     expect((await help(helper.id)).status).toBe(409);
@@ -251,7 +251,7 @@ describe('turning codes off', () => {
   });
 });
 
-it('where the village requires codes an admin without them may only turn them on', async () => {
+it('restricts an admin without codes to turning them on if the village requires them', async () => {
   const [account, resident] = [await portal.account('admin'), await portal.account()];
   village.adminCodes = 'required';
   try {

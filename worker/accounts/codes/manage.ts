@@ -5,7 +5,7 @@ import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { fail } from '../login/login.ts';
+import { recordFailedLogin } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
 import { refuseWrongPassword } from '../password/confirm.ts';
 import { accountById } from '../queries.ts';
@@ -16,7 +16,7 @@ import { seal, unseal } from './sealed-secret.ts';
 import { wrongCode } from './second-factor.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
-/** Makes a secret for the authenticator app; logins do not require codes yet. 401 for a wrong password, 409 where codes are on. */
+/** Creates a secret for the authenticator app; logins do not require codes yet. 401 for a wrong password, 409 if codes are on. */
 export async function beginSetup(
   db: Db,
   account: AccountRow,
@@ -29,18 +29,18 @@ export async function beginSetup(
   if (wrong) return wrong;
   const rahasia = newSecret();
   const sealed = await seal(attempt.secrets, id, rahasia);
-  const [failures, kept] = await db.batch([
+  const [failures, stored] = await db.batch([
     readFailures(db, limits, attempt.now),
     storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now.getTime())),
   ]);
   const limited = refusalOf(limits, failures, attempt.now);
   if (limited) return limited;
-  if (kept.length === 0) return new Refusal('conflict', 'Kode autentikator sudah aktif.');
+  if (stored.length === 0) return new Refusal('conflict', 'Kode autentikator sudah aktif.');
   return { rahasia, uri: uriOf(rahasia, { issuer: `Desa ${village.name}`, email }) };
 }
 
 /**
- * Turns codes on by a first code of the app and returns the recovery codes, which are shown only once. 401 for a wrong code, limited
+ * Turns codes on after a valid first code and returns the recovery codes, which are shown only once. 401 for a wrong code, limited
  * like a login; 409 without a setup in progress.
  */
 export async function turnOn(
@@ -52,10 +52,11 @@ export async function turnOn(
   const { id, email, totpSecret, totpSince } = account;
   const { secrets, now } = attempt;
   const opened = totpSecret && totpSince === null ? await unseal(secrets, id, totpSecret) : null;
-  if (!opened || totpSecret === null) return nothingBegun();
+  if (!opened || totpSecret === null) return noSetup();
   const limits = await limitsOf(attempt, email, account);
   const totpStep = stepOf(opened.text, kode, now);
-  if (totpStep === null) return (await fail(db, limits, now, id, 'code')) ?? wrongCode();
+  if (totpStep === null)
+    return (await recordFailedLogin(db, limits, now, id, 'code')) ?? wrongCode();
   const kodePemulihan = newRecoveryCodes();
   const enrolled = {
     totpSince: now.toISOString(),
@@ -63,17 +64,17 @@ export async function turnOn(
     recoveryCodes: kodePemulihan.flatMap((code) => digestOf(id, code) ?? []),
   };
   const below = belowLimits(db, limits, now.getTime());
-  const [failures, turned] = await db.batch([
+  const [failures, changed] = await db.batch([
     readFailures(db, limits, now),
     turnOnCodes(db, { id, totpSecret }, enrolled, below),
     recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;
-  return turned.length > 0 ? { kodePemulihan } : nothingBegun();
+  return changed.length > 0 ? { kodePemulihan } : noSetup();
 }
 
-/** Turns the account's own codes off. 401 for a wrong password, 409 where they are off. */
+/** Turns the own codes off. 401 for a wrong password, 409 if they are off. */
 export async function turnOff(
   db: Db,
   account: AccountRow,
@@ -85,19 +86,19 @@ export async function turnOff(
   const limits = await limitsOf(attempt, email, account);
   const wrong = await refuseWrongPassword(db, account, password, { limits, now });
   if (wrong) return wrong;
-  const [failures, turned] = await db.batch([
+  const [failures, changed] = await db.batch([
     readFailures(db, limits, now),
     turnOffCodes(db, id, belowLimits(db, limits, now.getTime())),
     recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;
-  return turned.length > 0 ? turnedOff() : notOn();
+  return changed.length > 0 ? codesTurnedOff() : codesAreOff();
 }
 
 /**
- * Turns off the codes of another account, whose owner has lost the phone, and ends its sessions. 404 for an unknown account, 409
- * for the admin's own account and where codes are off.
+ * Turns off the codes of another account, e.g. after a lost phone, and ends its sessions. 404 for an unknown account, 409 for the
+ * admin's own account and if codes are off.
  */
 export async function turnOffUserCodes(
   db: Db,
@@ -109,18 +110,18 @@ export async function turnOffUserCodes(
     const message = 'Kode autentikator Anda sendiri dimatikan di Akun saya, dengan kata sandi.';
     return new Refusal('conflict', message);
   }
-  const [turned, , [account]] = await db.batch([
+  const [changed, , [account]] = await db.batch([
     resetCodes(db, id),
     recordAction(db, { accountId: actor.id, action: 'users.codes', subject: id, now }),
     accountById(db, id),
   ]);
   if (!account) return unknownAccount();
-  return turned.length > 0 ? turnedOff() : notOn();
+  return changed.length > 0 ? codesTurnedOff() : codesAreOff();
 }
 
-const turnedOff = () => ({ message: 'Kode autentikator dimatikan.' });
+const codesTurnedOff = () => ({ message: 'Kode autentikator dimatikan.' });
 
-const notOn = () => new Refusal('conflict', 'Kode autentikator tidak aktif.');
+const codesAreOff = () => new Refusal('conflict', 'Kode autentikator tidak aktif.');
 
-const nothingBegun = () =>
+const noSetup = () =>
   new Refusal('conflict', 'Pemasangan ini sudah tidak berlaku. Mulai lagi dari awal.');

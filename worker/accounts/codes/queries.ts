@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema.ts';
 
-/** Codes that are on: since when, so that a code of an enrolment before is none of this one. */
+/** Codes in force; `totpSince` distinguishes them from an earlier enrolment of the account. */
 export interface Enrolment {
   id: string;
   totpSince: string;
@@ -11,7 +11,7 @@ export interface Enrolment {
 const isEnrolment = ({ id, totpSince }: Enrolment) =>
   and(eq(users.id, id), eq(users.totpSince, totpSince));
 
-/** Keeps a secret that is not asked for yet; returns no row where codes are on. */
+/** Stores a secret that logins do not require yet; returns no row if codes are on. */
 export function storeTotpSecret(db: Db, id: string, totpSecret: string, onlyIf: Condition) {
   return db
     .update(users)
@@ -20,7 +20,7 @@ export function storeTotpSecret(db: Db, id: string, totpSecret: string, onlyIf: 
     .returning({ id: users.id });
 }
 
-/** Asks for codes from now on, where this secret still waits to be proven; returns no row otherwise. */
+/** Turns codes on if this secret is still unconfirmed; returns no row otherwise. */
 export function turnOnCodes(
   db: Db,
   { id, totpSecret }: { id: string; totpSecret: string },
@@ -34,27 +34,30 @@ export function turnOnCodes(
     .returning({ id: users.id });
 }
 
-const none = { totpSecret: null, totpSince: null, totpStep: null, recoveryCodes: [] };
+const noCodes = { totpSecret: null, totpSince: null, totpStep: null, recoveryCodes: [] };
 
-/** Asks for codes no more; returns no row where none were asked for. */
+/** Turns codes off; returns no row if they are off. */
 export function turnOffCodes(db: Db, id: string, onlyIf: Condition) {
   return db
     .update(users)
-    .set(none)
+    .set(noCodes)
     .where(and(eq(users.id, id), isNotNull(users.totpSince), onlyIf))
     .returning({ id: users.id });
 }
 
-/** The same for somebody else, whose sessions end with it. */
+/** Turns codes off for another account and ends its sessions. */
 export function resetCodes(db: Db, id: string) {
   return db
     .update(users)
-    .set({ ...none, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+    .set({ ...noCodes, sessionEpoch: sql`${users.sessionEpoch} + 1` })
     .where(and(eq(users.id, id), isNotNull(users.totpSince)))
     .returning({ id: users.id });
 }
 
-/** Uses a time step up, and all before it; returns no row where it was used. `totpSecret` is the secret sealed anew, where it is to be. */
+/**
+ * Marks a time step and all earlier ones as used; returns no row if it was used already. `totpSecret` replaces the sealed secret,
+ * null leaves it.
+ */
 export function consumeStep(
   db: Db,
   enrolment: Enrolment,
@@ -70,7 +73,7 @@ export function consumeStep(
     .returning({ id: users.id });
 }
 
-/** Uses a recovery code up; returns no row where it is not among those that are left. */
+/** Removes a recovery code; returns no row if it is unknown or used. */
 export function consumeRecoveryCode(
   db: Db,
   enrolment: Enrolment,
@@ -78,11 +81,11 @@ export function consumeRecoveryCode(
   onlyIf: Condition,
 ) {
   const { recoveryCodes } = users;
-  const others = sql`(select json_group_array(value) from json_each(${recoveryCodes}) where value <> ${digest})`;
-  const isLeft = sql`exists (select 1 from json_each(${recoveryCodes}) where value = ${digest})`;
+  const remaining = sql`(select json_group_array(value) from json_each(${recoveryCodes}) where value <> ${digest})`;
+  const isUnused = sql`exists (select 1 from json_each(${recoveryCodes}) where value = ${digest})`;
   return db
     .update(users)
-    .set({ recoveryCodes: others })
-    .where(and(isEnrolment(enrolment), isLeft, onlyIf))
+    .set({ recoveryCodes: remaining })
+    .where(and(isEnrolment(enrolment), isUnused, onlyIf))
     .returning({ id: users.id });
 }

@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The digest that is stored of a recovery code; null for what cannot be one. 80 random bits need no slow hash. */
+/** The stored digest of a recovery code; null for malformed input. 80 random bits need no slow hash. */
 export function digestOf(accountId: string, typed: string): string | null {
   const code = readPrintedCode(typed);
   return isPrintedCode(code, length) ? sha256(`${accountId} ${code}`, 'base64url') : null;

@@ -6,7 +6,7 @@ const rotated = { current: 'baru-'.repeat(8), previous: secrets.current };
 const again = { current: 'lagi-'.repeat(8), previous: rotated.current };
 const text = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-it('opens what it sealed, under the current secret and the previous one', async () => {
+it('decrypts a secret encrypted under the current or the previous key', async () => {
   const stored = await seal(secrets, 'akun-1', text);
   expect(stored).toMatch(/^v1\.[\w-]{16}\.[\w-]{64}$/);
   expect(await unseal(secrets, 'akun-1', stored)).toEqual({ text, isOld: false });
@@ -14,11 +14,11 @@ it('opens what it sealed, under the current secret and the previous one', async 
   expect(await unseal(again, 'akun-1', stored)).toBeNull();
 });
 
-it('never seals alike', async () => {
+it('encrypts the same text differently each time', async () => {
   expect(await seal(secrets, 'akun-1', text)).not.toBe(await seal(secrets, 'akun-1', text));
 });
 
-it('opens nothing that was changed or stood with another account', async () => {
+it('does not decrypt changed text or text of another account', async () => {
   const stored = await seal(secrets, 'akun-1', text);
   const [name, iv = '', sealed = ''] = stored.split('.');
   expect(await unseal(secrets, 'akun-2', stored)).toBeNull();

@@ -1,12 +1,12 @@
 import { deriveKey, everySecret, type Secrets } from '#worker/http/secrets/keys.ts';
 
 const version = 'v1';
-/** As AES-GCM wants it (NIST SP 800-38D, section 8.2). */
+/** IV length of AES-GCM (NIST SP 800-38D, section 8.2). */
 const ivBytes = 12;
 
 /**
- * An authenticator's secret as it is stored: `v1.IV.CIPHERTEXT` in base64url, AES-256-GCM under the current secret. Bound to
- * its account, so that it is nothing in another's row.
+ * Encrypts an authenticator secret for storage: `v1.IV.CIPHERTEXT` in base64url, AES-256-GCM under a key derived from the current
+ * secret. The account id is authenticated data, so the text cannot be decrypted in another account's row.
  */
 export async function seal(secrets: Secrets, accountId: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
@@ -16,7 +16,7 @@ export async function seal(secrets: Secrets, accountId: string, text: string): P
   return [version, toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
-/** What was sealed, and whether under the previous secret; null where neither opens it. */
+/** The decrypted text, and whether it was encrypted under the previous secret; null if no secret decrypts it. */
 export async function unseal(
   secrets: Secrets,
   accountId: string,

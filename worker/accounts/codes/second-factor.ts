@@ -7,26 +7,26 @@ import { digestOf } from './recovery.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { stepOf } from './totp.ts';
 
-/** A code that fits: `use` is the statement that uses it up, and returns no row where somebody else was first. */
-export interface FittingCode {
+/** A valid code. `use` is the statement that consumes it; it returns no row if another login consumed it first. */
+export interface ValidCode {
   use: (db: Db, onlyIf: Condition) => ReturnType<typeof consumeStep>;
 }
 
 /**
- * What a login with the right password has still to show: nothing (null), a code that it has not sent (`missing`), another
- * one than it has sent (a refusal, which is to be counted as a failed login), or what fits and is still to be used up.
+ * Checks the second factor of a login whose password is right. Returns null if the account has no codes, `missing` if no code was
+ * sent, a refusal for a wrong code (to be counted as a failed login), or the valid code, not yet consumed.
  */
 export async function checkSecondFactor(
   { id, totpSince, totpSecret, totpStep, recoveryCodes }: AccountRow,
   typed: string | undefined,
   { secrets, now }: { secrets: Secrets; now: Date },
-): Promise<FittingCode | 'missing' | Refusal | null> {
+): Promise<ValidCode | 'missing' | Refusal | null> {
   if (totpSince === null) return null;
   if (!typed) return 'missing';
   const enrolment: Enrolment = { id, totpSince };
   const digest = digestOf(id, typed);
   if (digest !== null) {
-    const use: FittingCode['use'] = (db, onlyIf) =>
+    const use: ValidCode['use'] = (db, onlyIf) =>
       consumeRecoveryCode(db, enrolment, digest, onlyIf);
     return recoveryCodes.includes(digest) ? { use } : wrongCode();
   }
@@ -34,13 +34,13 @@ export async function checkSecondFactor(
   if (!opened) return unreadable();
   const step = stepOf(opened.text, typed, now);
   if (step === null || step <= (totpStep ?? -1)) return wrongCode();
-  const sealedAnew = opened.isOld ? await seal(secrets, id, opened.text) : null;
+  const resealed = opened.isOld ? await seal(secrets, id, opened.text) : null;
   return {
-    use: (db, onlyIf) => consumeStep(db, enrolment, { step, totpSecret: sealedAnew }, onlyIf),
+    use: (db, onlyIf) => consumeStep(db, enrolment, { step, totpSecret: resealed }, onlyIf),
   };
 }
 
-export function askForCode(): Refusal {
+export function codeRequired(): Refusal {
   const kode = 'Ketik kode 6 angka dari aplikasi autentikator Anda.';
   return Refusal.fields({ kode }, 'unauthenticated');
 }
@@ -51,7 +51,7 @@ export function wrongCode(): Refusal {
   return Refusal.fields({ kode }, 'unauthenticated');
 }
 
-/** The secret of the app was sealed under one that is gone (docs/runbook.md). */
+/** The authenticator secret was encrypted under an AUTH_SECRET that no longer exists (docs/runbook.md). */
 function unreadable(): Refusal {
   const kode =
     'Kode autentikator Anda tidak dapat diperiksa lagi. Pakai kode pemulihan, atau minta admin lain mematikannya.';

@@ -10,7 +10,7 @@ import { humanCheck } from '#worker/http/turnstile.ts';
 import { issueDevice } from './device.ts';
 import type { Attempt } from './limit.ts';
 
-/** The client of a request, as the limits of logins need it. */
+/** The client of a request, as the login limits need it. */
 export function attemptOf(c: Context): Attempt {
   return {
     secrets: secretsOf(c.env),

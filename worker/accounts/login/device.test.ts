@@ -7,7 +7,7 @@ const owner = { accountId: 'akun-siti', fingerprint: 'sidik-jari' };
 const now = new Date('2026-11-02T01:00:00Z');
 const after = (days: number) => new Date(now.getTime() + days * dayMs);
 
-it('knows a device for 90 days, for the account that logged in', async () => {
+it('recognizes a device for 90 days, for the account that logged in', async () => {
   const cookie = await issueDevice(secrets, owner, now);
   expect(cookie).not.toContain('siti');
   expect(await readDevice(secrets, cookie, owner, after(89))).not.toBeNull();
@@ -26,7 +26,7 @@ it('retains the id of a device that logs in again, for another 90 days', async (
   );
 });
 
-it('does not know a device after a new password or a logout everywhere', async () => {
+it('does not recognize a device after a new password or a logout everywhere', async () => {
   const cookie = await issueDevice(secrets, owner, now);
   const changed = { ...owner, fingerprint: 'sidik-jari-baru' };
   expect(await readDevice(secrets, cookie, changed, now)).toBeNull();

@@ -4,13 +4,13 @@ import { limitsOf, refusalOf } from './limit.ts';
 
 const now = new Date('2026-11-02T01:00:00Z');
 
-/** A limit of ten a minute, and one of fifty in a quarter of an hour. */
+/** A limit of ten a minute and one of fifty in a quarter of an hour. */
 const limits = [
   { key: 'a', max: 10, windowMs: minuteMs, counts: 'all' as const },
   { key: 'b', max: 50, windowMs: 15 * minuteMs, counts: 'all' as const },
 ];
 
-/** What is refused when the oldest failures that count are so many milliseconds old; null where a limit is not reached. */
+/** The refusal when the oldest counted failures are so many milliseconds old; null for a limit that is not reached. */
 const refused = (...ages: (number | null)[]) =>
   refusalOf(
     limits,
@@ -23,15 +23,15 @@ it.each([
   [100, 60],
   [59_700, 1],
   [60_000, 1],
-  // Another isolate's clock is ahead.
+  // The clock of another isolate is ahead.
   [-5_000, 60],
-])('asks for patience until the tenth failure, %i ms ago, is a minute old: %i s', (ago, wait) => {
+])('with the tenth failure %i ms ago, retry after %i s', (ago, wait) => {
   const refusal = refused(ago, null);
   expect(refusal).toMatchObject({ code: 'too-many', retryAfter: wait });
   expect(refusal?.message).toContain(`${wait} detik`);
 });
 
-it('asks for the longest patience of all limits, a quarter of an hour at most', () => {
+it('returns the longest wait of all limits, at most a quarter of an hour', () => {
   expect(refused(20_000, 5 * minuteMs)).toMatchObject({
     retryAfter: 600,
     message: 'Terlalu banyak percobaan. Coba lagi dalam 10 menit.',
@@ -39,11 +39,11 @@ it('asks for the longest patience of all limits, a quarter of an hour at most', 
   expect(refused(null, -minuteMs)).toMatchObject({ retryAfter: 900 });
 });
 
-it('lets a try pass while no limit is reached', () => {
+it('returns null while no limit is reached', () => {
   expect(refused(null, null)).toBeNull();
 });
 
-it('names neither address nor e-mail in a key', async () => {
+it('has neither address nor e-mail in a key', async () => {
   const attempt = {
     secrets: { current: 'rahasia-'.repeat(8), previous: null },
     address: '203.0.113.7',

@@ -8,21 +8,21 @@ import { tooMany } from '#worker/intake/index.ts';
 import { deviceOwner, readDevice } from './device.ts';
 import { deleteOldFailures, insertFailures, type Limit, oldestFailures } from './queries.ts';
 
-/** How many failures within which time make every further try wait, the right password too. */
+/** Failures within a window after which every attempt is refused, even with the right password. */
 const rules = {
-  /** One address for one e-mail (CONTRACT, section 3). */
+  /** One address and one e-mail (CONTRACT, section 3). */
   pair: { max: 10, windowMs: minuteMs, counts: 'all' },
-  /** One e-mail from everywhere, whether anybody has registered it or not. */
+  /** One e-mail from all addresses, registered or not. */
   account: { max: 50, windowMs: 15 * minuteMs, counts: 'all' },
-  /** One address for everybody. */
+  /** One address for all e-mails. */
   address: { max: 100, windowMs: 15 * minuteMs, counts: 'all' },
-  /** A device that has logged in to this account before, in place of the two above. */
+  /** A device that has logged in to this account before; replaces `account` and `address`. */
   device: { max: 10, windowMs: minuteMs, counts: 'all' },
-  /** Wrong authenticator codes for an account, on known devices too: three of a million codes are right at a time. */
+  /** Wrong authenticator codes for an account, on known devices too: at any time three of a million codes are valid. */
   codes: { max: 10, windowMs: 15 * minuteMs, counts: 'codes' },
 } as const satisfies Record<string, Omit<Limit, 'key'>>;
 
-/** Failures that are older count nowhere. */
+/** Older failures count for no limit. */
 export const longestWindowMs = Math.max(...Object.values(rules).map(({ windowMs }) => windowMs));
 
 /** The client of a login attempt. */
@@ -68,7 +68,7 @@ export function readFailures(db: Db, limits: readonly Limit[], now: Date) {
 }
 
 /**
- * The 429 that limits lead to, by the moment of the oldest failure that counts for each; null while none is reached.
+ * The 429 of reached limits; null while none is reached. `failures` is the result of `readFailures`.
  */
 export function refusalOf(
   limits: readonly Limit[],
@@ -91,13 +91,13 @@ export function refusalOf(
   return new Refusal('too-many', message, { retryAfter });
 }
 
-/** What was wrong at a failed login. */
-export type Wrong = 'password' | 'code';
+/** What a failed login got wrong. */
+export type FailedCheck = 'password' | 'code';
 
-/** The statements that keep a failure and forget those that count nowhere any more. */
-export function recordFailure(db: Db, limits: readonly Limit[], now: Date, wrong: Wrong) {
+/** Statements that store a failure and delete those that count no more. */
+export function recordFailure(db: Db, limits: readonly Limit[], now: Date, failed: FailedCheck) {
   const at = now.getTime();
-  const counting = limits.filter(({ counts }) => counts === 'all' || wrong === 'code');
+  const counting = limits.filter(({ counts }) => counts === 'all' || failed === 'code');
   const keys = counting.map(({ key }) => key);
   return [deleteOldFailures(db, at - longestWindowMs), insertFailures(db, keys, at)] as const;
 }

@@ -16,7 +16,7 @@ afterAll(() => portal.stop());
 
 interface From {
   address?: string;
-  /** What the browser sends as its cookie. */
+  /** Value of the Cookie header. */
   cookie?: string;
 }
 
@@ -30,7 +30,7 @@ const login = (
     headers: { 'cf-connecting-ip': address, cookie },
   });
 
-/** As if strangers had failed so often, each at an address of its own: all at a moment so many milliseconds ago. */
+/** Inserts failures from distinct addresses at one time, so many milliseconds ago. */
 async function failBefore(
   which: 'account' | 'address',
   count: number,
@@ -50,13 +50,13 @@ async function failBefore(
 const setCookie = ({ headers }: { headers: Headers }) =>
   headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** The cookie that a login sets. */
+/** The device cookie that a login sets. */
 async function cookieOf({ email, password }: { email: string; password: string }, cookie?: string) {
   return setCookie(await login(email, password, cookie === undefined ? {} : { cookie }));
 }
 
-describe('an account that many addresses guess at', () => {
-  it.each([true, false])('waits after fifty failures, whether it exists: %s', async (exists) => {
+describe('guesses at one account from many addresses', () => {
+  it.each([true, false])('are blocked after fifty failures; account exists: %s', async (exists) => {
     const email = exists ? (await portal.account()).email : `${randomUUID()}@layung.test`;
     await failBefore('account', 49, 5 * minuteMs, { email });
     expect((await login(email, 'salah')).status).toBe(401);
@@ -68,7 +68,7 @@ describe('an account that many addresses guess at', () => {
     expect(body.message).toBe('Terlalu banyak percobaan. Coba lagi dalam 10 menit.');
   });
 
-  it('is open again when they are a quarter of an hour old', async () => {
+  it('are allowed again after a quarter of an hour', async () => {
     const { email, password } = await portal.account();
     await failBefore('account', 50, 15 * minuteMs + 1000, { email });
     expect((await login(email, password)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('an account that many addresses guess at', () => {
     expect(await old.first('n')).toBe(0);
   });
 
-  it('stays open to a device that has logged in before, which has ten tries a minute', async () => {
+  it('do not block a known device, which has ten attempts a minute', async () => {
     const account = await portal.account();
     const cookie = await cookieOf(account);
     await failBefore('account', 50, minuteMs, account);
@@ -92,7 +92,7 @@ describe('an account that many addresses guess at', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('counts one device once, however often it logs in', async () => {
+  it('share one limit per device, even after several logins', async () => {
     const account = await portal.account();
     const { email, password } = account;
     const first = await cookieOf(account);
@@ -103,7 +103,7 @@ describe('an account that many addresses guess at', () => {
     expect((await login(email, password, { cookie: again })).status).toBe(429);
   });
 
-  it('no longer knows a device after a logout everywhere', async () => {
+  it('block a known device after a logout everywhere', async () => {
     const account = await portal.account();
     const { email, password, token } = account;
     const cookie = await cookieOf(account);
@@ -112,7 +112,7 @@ describe('an account that many addresses guess at', () => {
     expect((await login(email, password, { cookie })).status).toBe(429);
   });
 
-  it('knows after a new password only the device that set it', async () => {
+  it('after a new password only leave the device that set it unblocked', async () => {
     const account = await portal.account();
     const { email, password, token } = account;
     const cookie = await cookieOf(account);
@@ -125,7 +125,7 @@ describe('an account that many addresses guess at', () => {
     expect((await login(email, passwordBaru, { cookie: setCookie(changed) })).status).toBe(200);
   });
 
-  it('is known by no cookie of another account, and by none that was made up', async () => {
+  it('block a device with a cookie of another account or a forged one', async () => {
     const [account, other] = [await portal.account(), await portal.account()];
     const foreign = await cookieOf(other);
     await failBefore('account', 50, minuteMs, account);
@@ -133,7 +133,7 @@ describe('an account that many addresses guess at', () => {
       expect((await login(account.email, account.password, { cookie })).status).toBe(429);
   });
 
-  it('is counted at resets and changes of the password too', async () => {
+  it('also count at resets and changes of the password', async () => {
     const account = await portal.account();
     await failBefore('account', 50, minuteMs, account);
     const headers = { 'cf-connecting-ip': randomUUID() };
@@ -148,8 +148,8 @@ describe('an account that many addresses guess at', () => {
   });
 });
 
-describe('an address that guesses at many accounts', () => {
-  it('waits after a hundred failures, and lets in who is known', async () => {
+describe('guesses from one address at many accounts', () => {
+  it('are blocked after a hundred failures, except for known devices', async () => {
     const account = await portal.account();
     const cookie = await cookieOf(account);
     const address = randomUUID();
@@ -189,7 +189,7 @@ it.each(['http', 'https'])(
   },
 );
 
-it('counts the logins of a day, those of nobody together', async () => {
+it('counts the logins of a day by account, those with unknown e-mails together', async () => {
   const { email, password, id } = await portal.account();
   const counts = async (accountId: string) => {
     const sql = 'SELECT succeeded, failed FROM login_counts WHERE day = ? AND account_id = ?';

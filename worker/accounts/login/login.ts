@@ -5,24 +5,24 @@ import { issueToken } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
-  askForCode,
   checkSecondFactor,
-  type FittingCode,
+  codeRequired,
+  type ValidCode,
   wrongCode,
 } from '../codes/second-factor.ts';
 import { dummyHash, verifyPassword } from '../password/hash.ts';
 import { accountByEmail } from '../queries.ts';
 import {
   type Attempt,
+  type FailedCheck,
   limitsOf,
   readFailures,
   recordFailure,
   refusalOf,
-  type Wrong,
 } from './limit.ts';
 import { belowLimits, countLogin, justChanged, type Limit, recordLastUse } from './queries.ts';
 
-/** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after too many failures (limit.ts). */
+/** Checks e-mail, password and second factor and issues a token. 401 if any is wrong, 429 after too many failures (limit.ts). */
 export async function login(
   db: Db,
   { email, password, kode }: Login,
@@ -36,44 +36,44 @@ export async function login(
 
   const fits = await verifyPassword(password, account?.passwordHash ?? dummyHash);
   if (!account || !fits) {
-    return (await fail(db, limits, attempt.now, account?.id)) ?? wrongLogin();
+    return (await recordFailedLogin(db, limits, attempt.now, account?.id)) ?? wrongLogin();
   }
   const code = await checkSecondFactor(account, kode, attempt);
   if (code instanceof Refusal) {
-    return (await fail(db, limits, attempt.now, account.id, 'code')) ?? code;
+    return (await recordFailedLogin(db, limits, attempt.now, account.id, 'code')) ?? code;
   }
   if (code === 'missing') {
-    // That the password is right is learned within the limits alone.
-    const meanwhile = await readFailures(db, limits, attempt.now);
-    return refusalOf(limits, meanwhile, attempt.now) ?? askForCode();
+    // Only attempts within the limits may learn that the password is right.
+    const current = await readFailures(db, limits, attempt.now);
+    return refusalOf(limits, current, attempt.now) ?? codeRequired();
   }
-  return succeed(db, limits, { account, code }, attempt);
+  return completeLogin(db, limits, { account, code }, attempt);
 }
 
 /**
- * Keeps a failed try and counts it for the day; the 429 where the limits had been reached meanwhile: of many tries sent at
- * once, none that ends after the last failure that is allowed learns anything.
+ * Stores a failed attempt and counts it for the day. Returns the 429 if a limit was reached before: of many parallel attempts, those
+ * beyond the limit do not learn whether they failed.
  */
-export async function fail(
+export async function recordFailedLogin(
   db: Db,
   limits: readonly Limit[],
   now: Date,
   accountId = '',
-  wrong: Wrong = 'password',
+  failed: FailedCheck = 'password',
 ): Promise<Refusal | null> {
   const [earlier] = await db.batch([
     readFailures(db, limits, now),
-    ...recordFailure(db, limits, now, wrong),
+    ...recordFailure(db, limits, now, failed),
     countLogin(db, dayOf(now), accountId, 'failed'),
   ]);
   return refusalOf(limits, earlier, now);
 }
 
-/** Issues the token, and uses the code up; 429 where the limits had been reached while the password was checked. */
-async function succeed(
+/** Consumes the code and issues the token; 429 if a limit was reached while the password was checked. */
+async function completeLogin(
   db: Db,
   limits: readonly Limit[],
-  { account, code }: { account: AccountRow; code: FittingCode | null },
+  { account, code }: { account: AccountRow; code: ValidCode | null },
   { secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const read = readFailures(db, limits, now);
@@ -85,8 +85,9 @@ async function succeed(
     : [(await db.batch([read, count(below), note]))[0], null];
   const limited = refusalOf(limits, earlier, now);
   if (limited) return limited;
-  // Of two logins at once with one code one has used it.
-  if (used?.length === 0) return (await fail(db, limits, now, account.id, 'code')) ?? wrongCode();
+  // A parallel login consumed the same code first.
+  if (used?.length === 0)
+    return (await recordFailedLogin(db, limits, now, account.id, 'code')) ?? wrongCode();
   return { token: await issueToken(secrets, account, now), role: account.role };
 }
 

@@ -3,13 +3,13 @@ import type { Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { endAllSessions, endSession } from './queries.ts';
 
-/** Ends this session, and no other of the account. */
+/** Ends this session only. */
 export async function logout(db: Db, session: Session): Promise<{ message: string }> {
   await endSession(db, session);
   return { message: 'Anda sudah logout.' };
 }
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, including this one. */
 export async function logoutEverywhere(
   db: Db,
   accountId: string,

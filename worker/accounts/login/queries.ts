@@ -4,18 +4,18 @@ import type { Condition, Db } from '#worker/db/client.ts';
 import { endedSessions, loginCounts, loginFailures, users } from '#worker/db/schema.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 
-/** At most so many failures under a key within a time. */
+/** At most `max` failures under a key within `windowMs`. */
 export interface Limit {
   key: string;
   max: number;
   windowMs: number;
-  /** What it counts: every failure, or wrong codes of an authenticator alone. */
+  /** Every failure, or only wrong authenticator codes. */
   counts: 'all' | 'codes';
-  /** Of a limit that a Turnstile token lifts. */
+  /** Set for a limit that a Turnstile token lifts. */
   human?: HumanCheck | undefined;
 }
 
-/** The moment of the oldest failure that a limit counts, in SQL; null while it is not reached. */
+/** SQL expression: time of the `max`-th newest failure within the window; null while the limit is not reached. */
 function oldestOf(db: Db, { key, max, windowMs }: Limit, now: number) {
   return db
     .select({ at: loginFailures.at })
@@ -26,7 +26,7 @@ function oldestOf(db: Db, { key, max, windowMs }: Limit, now: number) {
     .offset(max - 1);
 }
 
-/** One row: for each limit, by its place, the moment of the oldest failure that counts; null where it is not reached. */
+/** One row: for each limit, by its index, the time of the failure that must expire first; null while it is not reached. */
 export function oldestFailures(db: Db, limits: readonly Limit[], now: number) {
   const moments = limits.map(
     (limit, index) =>
@@ -35,16 +35,16 @@ export function oldestFailures(db: Db, limits: readonly Limit[], now: number) {
   return db.select(Object.fromEntries(moments)).from(sql`(select 1)`);
 }
 
-/** True in SQL while no limit is reached. */
+/** SQL condition: no limit is reached. */
 export function belowLimits(db: Db, limits: readonly Limit[], now: number): Condition {
   const full = limits.map((limit): SQL => isNull(oldestOf(db, limit, now)));
   return sql.join(full, sql` and `);
 }
 
-/** True in SQL where the statement right before this one changed something. */
+/** SQL condition: the previous statement of the batch changed a row. */
 export const justChanged: Condition = sql`changes() > 0`;
 
-/** Keeps a failure under each of these keys. */
+/** Stores a failure under each of these keys. */
 export function insertFailures(db: Db, keys: readonly string[], at: number) {
   return db.insert(loginFailures).values(keys.map((key) => ({ key, at })));
 }
@@ -53,7 +53,7 @@ export function deleteOldFailures(db: Db, before: number) {
   return db.delete(loginFailures).where(lt(loginFailures.at, before));
 }
 
-/** Notes the day of a login on the account, right behind the statement that counts it; writes once a day. */
+/** Stores the day of a login on the account, right after the statement that counts it; writes once a day. */
 export function recordLastUse(db: Db, accountId: string, day: string) {
   const isEarlier = or(isNull(users.lastUsedOn), lt(users.lastUsedOn, day));
   return db
@@ -62,7 +62,7 @@ export function recordLastUse(db: Db, accountId: string, day: string) {
     .where(and(eq(users.id, accountId), isEarlier, justChanged));
 }
 
-/** Counts a login of a day, where the condition holds; `accountId` is empty where nobody has the e-mail. */
+/** Counts a login of a day if `onlyIf` is true; `accountId` is empty for an unknown e-mail. */
 export function countLogin(
   db: Db,
   day: string,
@@ -72,11 +72,13 @@ export function countLogin(
 ) {
   const [succeeded, failed] = outcome === 'succeeded' ? [1, 0] : [0, 1];
   const column = loginCounts[outcome];
-  // Nothing is kept of an account that was deleted while its password was checked.
-  const stands = sql`(${accountId} = '' or exists (select 1 from users where id = ${accountId}))`;
+  // The account may have been deleted while its password was checked.
+  const accountExists = sql`(${accountId} = '' or exists (select 1 from users where id = ${accountId}))`;
   return db
     .insert(loginCounts)
-    .select(sql`select ${day}, ${accountId}, ${succeeded}, ${failed} where ${onlyIf} and ${stands}`)
+    .select(
+      sql`select ${day}, ${accountId}, ${succeeded}, ${failed} where ${onlyIf} and ${accountExists}`,
+    )
     .onConflictDoUpdate({
       target: [loginCounts.day, loginCounts.accountId],
       set: { [outcome]: sql`${column} + 1` },
@@ -87,7 +89,7 @@ export function endSession(db: Db, { id, until }: Session) {
   return db.insert(endedSessions).values({ id, until }).onConflictDoNothing();
 }
 
-/** Forgets sessions that have expired by themselves; `before` in milliseconds since 1970. */
+/** Deletes ended sessions whose token has expired; `before` in milliseconds since 1970. */
 export function deleteExpiredSessions(db: Db, before: number) {
   return db
     .delete(endedSessions)

@@ -12,8 +12,8 @@ import { deleteSlipAfterChange, replacePassword } from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
 
 /**
- * Sets a new password and answers a token; all others end, and a slip of the account. 400 for one that is too short or too common, 401 for a wrong old
- * one, which is limited like a login.
+ * Sets a new password and returns a token; all other sessions and the account's reset slip end. 400 for a password that is too
+ * short or too common, 401 for a wrong old one, limited like a login.
  */
 export async function changePassword(
   db: Db,
@@ -26,8 +26,8 @@ export async function changePassword(
   const { id, role, sessionEpoch } = account;
   const { secrets, now } = attempt;
   const limits = await limitsOf(attempt, account.email, account);
-  const asked = { limits, now, field: 'passwordLama' } as const;
-  const wrong = await refuseWrongPassword(db, account, passwordLama, asked);
+  const proof = { limits, now, field: 'passwordLama' } as const;
+  const wrong = await refuseWrongPassword(db, account, passwordLama, proof);
   if (wrong) return wrong;
   const passwordHash = await hashPassword(passwordBaru);
   const below = belowLimits(db, limits, now.getTime());
@@ -39,7 +39,7 @@ export async function changePassword(
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;
-  // Somebody else changed it meanwhile, and this session has ended.
+  // A parallel change came first and ended this session.
   if (changed.length === 0) return noSession();
   return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
 }

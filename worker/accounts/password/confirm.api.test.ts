@@ -20,7 +20,7 @@ const slip = (token: string, id: string) =>
 const statusOf = async (token: string) =>
   (await portal.call('GET', 'auth/dashboard', { token })).status;
 
-it('allows acts on other accounts for half an hour after a login', async () => {
+it('allows managing other accounts for half an hour after a login', async () => {
   const [admin, resident] = [await portal.account('admin'), await portal.account()];
   expect((await slip(await portal.tokenOf(admin, 29), resident.id)).status).toBe(200);
   const refused = await slip(await portal.tokenOf(admin, 31), resident.id);
@@ -32,7 +32,7 @@ it('allows acts on other accounts for half an hour after a login', async () => {
   expect((await slip(await portal.tokenOf(admin, 31), 'tidak-ada')).status).toBe(403);
 });
 
-it('allows them again once the password is confirmed, in the same session', async () => {
+it('allows it again after confirming the password, in the same session', async () => {
   const [admin, resident] = [await portal.account('admin'), await portal.account()];
   const old = await portal.tokenOf(admin, 7 * 60);
   const { status, body } = await confirm(old, admin.password);
@@ -54,7 +54,7 @@ it('counts wrong passwords as failed logins', async () => {
   expect(await portal.env.DB.prepare(counts).bind(admin.id).first('failed')).toBe(10);
 });
 
-it.each([{}, { password: [] }, { password: '' }])('is not confirmed by %j', async (json) => {
+it.each([{}, { password: [] }, { password: '' }])('rejects the body %j', async (json) => {
   const { token } = await portal.account();
   const { status, body } = await portal.call('POST', 'auth/confirm', { token, json });
   expect([status, body]).toMatchObject([400, { errors: { password: expect.any(String) } }]);

@@ -4,11 +4,11 @@ import { issueToken, type Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { fail } from '../login/login.ts';
+import { recordFailedLogin } from '../login/login.ts';
 import type { Limit } from '../login/queries.ts';
 import { verifyPassword } from './hash.ts';
 
-/** Returns another token of the session that says that the password was typed now. 401 for a wrong one, limited like a login. */
+/** Returns another token of the session with the current time as `passwordAt`. 401 for a wrong password, limited like a login. */
 export async function confirmPassword(
   db: Db,
   account: AccountRow,
@@ -25,13 +25,13 @@ export async function confirmPassword(
   return { token: await issueToken(secrets, account, now, session), role: account.role };
 }
 
-/** Fields that ask for the password that an account has, and what is said of a wrong one. */
-const wrong = {
+/** Messages for a wrong password by the field that contains it. */
+const wrongPasswordTexts = {
   password: 'Kata sandi salah.',
   passwordLama: 'Kata sandi lama salah.',
 } as const;
 
-/** Null for the account's own password; else the 401 of its field, counted and limited (429) like a failed login. */
+/** Null for the right password; else the 401 of its field, counted and limited (429) like a failed login. */
 export async function refuseWrongPassword(
   db: Db,
   { id, passwordHash }: AccountRow,
@@ -42,10 +42,10 @@ export async function refuseWrongPassword(
     field = 'password',
   }: Pick<Attempt, 'now'> & {
     limits: readonly Limit[];
-    field?: keyof typeof wrong;
+    field?: keyof typeof wrongPasswordTexts;
   },
 ): Promise<Refusal | null> {
   if (await verifyPassword(typed, passwordHash)) return null;
-  const limited = await fail(db, limits, now, id);
-  return limited ?? Refusal.fields({ [field]: wrong[field] }, 'unauthenticated');
+  const limited = await recordFailedLogin(db, limits, now, id);
+  return limited ?? Refusal.fields({ [field]: wrongPasswordTexts[field] }, 'unauthenticated');
 }

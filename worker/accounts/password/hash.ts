@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost of new hashes: RFC 7914 scrypt; a stored hash keeps the parameters that it was made with. */
+/** Cost of new hashes (scrypt, RFC 7914); a stored hash contains its own parameters. */
 const cost = { N: 16384, r: 8, p: 5 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return toStored(salt, await derive(password, salt, hashBytes, cost));
 }
 
-/** Whether a password fits a stored hash; false for a hash that cannot be read. */
+/** Whether a password matches a stored hash; false for a malformed hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = stored.split('$');
   if (scheme !== 'scrypt' || !salt || !hash) return false;
@@ -25,7 +25,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected);
 }
 
-/** Stands for the hash of an account that does not exist, so that a login takes the same time. */
+/** Verified in place of a missing hash, so that a login with an unknown e-mail takes the same time. */
 export const dummyHash = toStored(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function toStored(salt: Buffer, hash: Buffer): string {

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { passwordResets, users } from '#worker/db/schema.ts';
 
-/** Sets a password where the condition holds, and the hash of before where it is named; returns no row otherwise. */
+/** Sets a password if `onlyIf` is true and, with `before`, the old hash is unchanged; returns no row otherwise. */
 export function replacePassword(
   db: Db,
   { id, before }: { id: string; before?: string },
@@ -23,7 +23,7 @@ interface NewSlip {
   expiresAt: string;
 }
 
-/** Gives an account a slip in place of the one that it had; returns no row when the account has gone. */
+/** Stores the reset slip of an account, replacing an earlier one; returns no row if the account does not exist. */
 export function upsertSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: NewSlip) {
   const slip = { codeHash, issuedBy, expiresAt, usedAt: null };
   return db
@@ -35,12 +35,12 @@ export function upsertSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }:
     .returning({ accountId: passwordResets.accountId });
 }
 
-/** Notes that the account is to be told of a slip. */
+/** Sets the notice of a reset slip. */
 export function recordSlipNotice(db: Db, accountId: string, at: string) {
   return db.update(users).set({ untoldResetAt: at }).where(eq(users.id, accountId));
 }
 
-/** The slip of an account, while it is unused and has not expired. */
+/** The reset slip of an account if it is unused and has not expired. */
 export function validSlip(db: Db, accountId: string, now: string) {
   return db
     .select({ codeHash: passwordResets.codeHash })
@@ -54,7 +54,7 @@ export function validSlip(db: Db, accountId: string, now: string) {
     );
 }
 
-/** A slip as it was read: a new one has another hash. */
+/** A slip that was read earlier; its replacement has another hash. */
 interface ReadSlip {
   accountId: string;
   codeHash: string;
@@ -67,7 +67,7 @@ const isUnused = ({ accountId, codeHash }: ReadSlip) =>
     isNull(passwordResets.usedAt),
   );
 
-/** True in SQL while nobody has used the slip and none has replaced it. */
+/** SQL condition: the slip is unused and was not replaced. */
 export function isSlipUsable(db: Db, slip: ReadSlip): Condition {
   return exists(
     db.select({ id: passwordResets.accountId }).from(passwordResets).where(isUnused(slip)),
@@ -78,7 +78,7 @@ export function markUsed(db: Db, slip: ReadSlip, usedAt: string) {
   return db.update(passwordResets).set({ usedAt }).where(isUnused(slip));
 }
 
-/** Ends the slip of an account whose password has just been changed to this one. */
+/** Deletes the reset slip of an account if its password hash is this one, i.e. the change in the same batch succeeded. */
 export function deleteSlipAfterChange(db: Db, accountId: string, passwordHash: string) {
   const changed = db
     .select({ id: users.id })
@@ -89,7 +89,7 @@ export function deleteSlipAfterChange(db: Db, accountId: string, passwordHash: s
     .where(and(eq(passwordResets.accountId, accountId), exists(changed)));
 }
 
-/** Forgets slips that are past their time. */
+/** Deletes expired slips. */
 export function deleteExpiredSlips(db: Db, now: string) {
   return db
     .delete(passwordResets)

@@ -27,7 +27,7 @@ const slipFor = (id: string, token = admin.token) =>
   portal.call<ResetSlip>('POST', `auth/users/${id}/reset`, { token });
 const wrongOf = (kode: string) => (kode.startsWith('2') ? '3' : '2') + kode.slice(1);
 
-/** An account with a slip. */
+/** Registers an account and creates its reset slip. */
 async function withSlip(role: 'user' | 'admin' = 'user') {
   const account = await portal.account(role);
   const { kode, berlakuSampai } = (await slipFor(account.id)).body;
@@ -64,7 +64,7 @@ describe('a reset slip', () => {
     ]);
   });
 
-  it('is good once, and for one of two that come at once', async () => {
+  it('is valid once, also for two parallel requests', async () => {
     const { email, use } = await withSlip();
     const answers = await Promise.all([use('ombak kopi satu x'), use('ombak kopi dua x')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -91,7 +91,7 @@ describe('a reset slip', () => {
     },
   );
 
-  it('is not used up by wrong codes, which are limited like failed logins', async () => {
+  it('is not consumed by wrong codes, which are limited like failed logins', async () => {
     const { kode, email, use } = await withSlip();
     const here = elsewhere();
     const statuses: number[] = [];
@@ -103,7 +103,7 @@ describe('a reset slip', () => {
     expect((await use()).status).toBe(200);
   });
 
-  it('says the same to every code that does not fit', async () => {
+  it('returns the same error for every wrong code', async () => {
     const [late, wrong, other] = [await withSlip(), await withSlip(), await withSlip()];
     await setSlip(late.id, `expires_at = '${new Date(Date.now() - 1).toISOString()}'`);
     const none = await portal.account();
@@ -120,7 +120,7 @@ describe('a reset slip', () => {
     expect((await login(none.email, none.password)).status).toBe(200);
   });
 
-  it('is not spent by a new password that may not be set', async () => {
+  it('is not consumed by a rejected new password', async () => {
     const { use } = await withSlip('admin');
     const short = await use('p8$kzQ!');
     const common = await use('bismillah123');
@@ -132,7 +132,7 @@ describe('a reset slip', () => {
     expect((await use()).body.role).toBe('admin');
   });
 
-  it('does not stand for authenticator codes', async () => {
+  it('does not replace authenticator codes', async () => {
     const { id, email, use } = await withSlip('admin');
     const now = new Date().toISOString();
     await portal.env.DB.prepare('UPDATE users SET totp_since = ? WHERE id = ?').bind(now, id).run();
@@ -146,7 +146,7 @@ describe('a reset slip', () => {
     expect(email).toContain('@');
   });
 
-  it('is made for others by admins alone, and for accounts that exist', async () => {
+  it('is created by admins only, for other existing accounts', async () => {
     const own = await slipFor(admin.id);
     expect([own.status, String(own.body)]).toEqual([409, expect.anything()]);
     expect((await slipFor('tidak-ada')).status).toBe(404);
@@ -155,7 +155,7 @@ describe('a reset slip', () => {
     expect((await slipFor(id, '')).status).toBe(401);
   });
 
-  it('is told to the account until it has read of it', async () => {
+  it('shows the account a notice until it is dismissed', async () => {
     const { token, id } = await withSlip();
     const read = async () =>
       (await portal.call<AccountDetails>('GET', 'auth/account', { token })).body.slipDibuatPada;
@@ -172,7 +172,7 @@ describe('a reset slip', () => {
     [{ email: {}, kode: [], passwordBaru: {} }, ['email', 'kode', 'passwordBaru']],
     [{ email: 'a@b.id', kode: ' ', passwordBaru: newPassword }, ['kode']],
     [{ email: 'a@b.id', kode: '12345678', passwordBaru: 'x' }, ['passwordBaru']],
-  ])('is not asked for by %j', async (json, fields) => {
+  ])('rejects the body %j', async (json, fields) => {
     const { status, body } = await reset(json);
     expect([status, Object.keys((body as unknown as { errors: object }).errors).sort()]).toEqual([
       400,
@@ -185,7 +185,7 @@ describe('changing the password', () => {
   const change = (token: string, json: unknown) =>
     portal.call<LoginAnswer>('PUT', 'auth/password', { token, json, headers: elsewhere() });
 
-  it('answers a new session and ends all others', async () => {
+  it('returns a new session and ends all others', async () => {
     const { email, password, token } = await portal.account();
     const json = { passwordLama: password, passwordBaru: newPassword };
     const { status, body } = await change(token, json);
@@ -195,7 +195,7 @@ describe('changing the password', () => {
     expect((await change(token, json)).status).toBe(401);
   });
 
-  it('ends a slip that somebody else may have asked for', async () => {
+  it('ends an open reset slip', async () => {
     const { id, password, token, use } = await withSlip();
     const wrong = { passwordLama: 'salah', passwordBaru: newPassword };
     await change(token, wrong);
@@ -205,14 +205,14 @@ describe('changing the password', () => {
     expect((await use('jendela kopi ombak')).status).toBe(401);
   });
 
-  it('lets one of two at once win', async () => {
+  it('accepts one of two parallel changes', async () => {
     const { password, token } = await portal.account();
     const to = (passwordBaru: string) => change(token, { passwordLama: password, passwordBaru });
     const answers = await Promise.all([to('ombak kopi satu x'), to('ombak kopi dua x')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('refuses a wrong old one, as a failed login', async () => {
+  it('rejects a wrong old password and counts it as a failed login', async () => {
     const { email, token } = await portal.account();
     const json = { passwordLama: 'salah', passwordBaru: newPassword };
     const { status, body } = await change(token, json);
@@ -240,7 +240,7 @@ describe('changing the password', () => {
     [{ passwordLama: 'x', passwordBaru: 'p'.repeat(129) }, ['passwordBaru']],
     [{ passwordLama: 'x', passwordBaru: 'SitiAminah90' }, ['passwordBaru']],
     [{ passwordLama: 'x', passwordBaru: 'p8$kzQ!x9' }, ['passwordBaru']],
-  ])('refuses %j of an admin', async (json, fields) => {
+  ])('rejects the body %j of an admin', async (json, fields) => {
     const { status, body } = await change(admin.token, json);
     expect([status, Object.keys((body as unknown as { errors: object }).errors).sort()]).toEqual([
       400,

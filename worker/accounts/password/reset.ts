@@ -11,7 +11,7 @@ import { issueToken } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { fail } from '../login/login.ts';
+import { recordFailedLogin } from '../login/login.ts';
 import { newPrintedCode, readPrintedCode } from '../printed-code.ts';
 import { accountByEmail } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
 
-/** Makes a reset slip for an account and replaces an earlier one. 404 for an unknown account, 409 for the admin's own account. */
+/** Creates a reset slip for an account and replaces an earlier one. 404 for an unknown account, 409 for the admin's own account. */
 export async function makeSlip(
   db: Db,
   accountId: string,
@@ -53,9 +53,9 @@ export async function makeSlip(
 }
 
 /**
- * Sets a new password by the code of a slip and returns a token; all other sessions end. Every wrong code gets the same 401 after the
- * same work, whether account or slip exist, and is limited like a failed login. Only the right code reveals an admin's
- * account by the stricter rule for its password.
+ * Sets a new password by the code of a slip and returns a token; all other sessions end. A wrong code is a 401 that does not reveal
+ * whether account or slip exist, by text or by time, and is limited like a failed login. Only the right code reveals an admin's
+ * account, by the stricter password rule.
  */
 export async function resetPassword(
   db: Db,
@@ -73,9 +73,9 @@ export async function resetPassword(
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;
-  const fits = await verifyPassword(readPrintedCode(kode), slip?.codeHash ?? dummyHash);
-  if (!account || !slip || !fits) {
-    return (await fail(db, limits, now, account?.id)) ?? wrongCode();
+  const isRight = await verifyPassword(readPrintedCode(kode), slip?.codeHash ?? dummyHash);
+  if (!account || !slip || !isRight) {
+    return (await recordFailedLogin(db, limits, now, account?.id)) ?? wrongCode();
   }
   return (
     refuseNewPassword(passwordBaru, account) ??
@@ -100,7 +100,7 @@ async function setPassword(
   ]);
   if (changed.length === 0) return wrongCode();
   // A slip does not replace the second factor.
-  if (account.totpSince) return askForCode();
+  if (account.totpSince) return codeRequired();
   return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
 }
 
@@ -110,7 +110,7 @@ function wrongCode(): Refusal {
   return new Refusal('unauthenticated', message);
 }
 
-function askForCode(): Refusal {
+function codeRequired(): Refusal {
   const kode = 'Kata sandi sudah diganti. Login dengan kata sandi baru dan kode autentikator.';
   return Refusal.fields({ kode }, 'unauthenticated');
 }

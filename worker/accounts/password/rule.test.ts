@@ -6,11 +6,11 @@ const explain = (password: string) => explainNewPassword(password, siti);
 
 describe('a new password', () => {
   it.each(['ombak kopi jendela', 'p8$kzQ!x', 'sepeda biru di sawah', 'Xk29vLpq'])(
-    'may be %s',
+    'accepts %s',
     (password) => expect(explain(password)).toBeNull(),
   );
 
-  it('has eight characters, an admin’s twelve, as a person counts', () => {
+  it('has at least eight visible characters, twelve for an admin', () => {
     expect(explain('p8$kzQ!')).toBe('Kata sandi baru minimal 8 karakter.');
     expect(explain('🌳🌳🌳🌳🌳🌳🌳')).toBe('Kata sandi baru minimal 8 karakter.');
     const admin = { ...siti, role: 'admin' } as const;
@@ -30,11 +30,11 @@ describe('a new password', () => {
     ['the own name', 'SitiAminah'],
     ['the own name twice, with a year', 'sitisiti1985'],
     ['the own e-mail', 'siti.aminah@contoh.test'],
-  ])('is not %s', (_, password) => {
+  ])('rejects %s', (_, password) => {
     expect(explain(password)).toContain('terlalu mudah ditebak');
   });
 
-  it('may have line breaks, which say nothing to the list', () => {
+  it('may contain line breaks', () => {
     expect(explain('password\npassword')).toBeNull();
     expect(explain('\n\n\n\n\n\n\n\n')).toBeNull();
   });

@@ -7,19 +7,19 @@ import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 const common = new Set(commonPasswords);
 
-/** The account that sets a password. Its name and e-mail are the first words that an attacker tries. */
+/** The account that sets a password. An attacker tries its name and e-mail first. */
 interface Owner {
   email: string;
   name?: string;
 }
 
-/** Shorter words are part of too many other words. */
+/** Length in letters: shorter words occur within too many other words. */
 const shortestWord = 3;
 
-/** What anybody would try first for this portal. */
+/** Words that an attacker tries first at this portal. */
 const villageWords = [village.name, village.district, village.regency, 'desa', 'admin', 'warga'];
 
-/** What is wrong with a new password; null where nothing is. Of an owner of whom nobody knows the role only the e-mail counts. */
+/** Why a new password is not accepted; null if it is. Without a role the rule for residents applies. */
 export function explainNewPassword(
   password: string,
   { role = 'user', ...owner }: Owner & { role?: Role },
@@ -31,9 +31,9 @@ export function explainNewPassword(
     : null;
 }
 
-/** The refusal of a new password; null where it may be set. */
-export function refuseNewPassword(...asked: Parameters<typeof explainNewPassword>): Refusal | null {
-  const passwordBaru = explainNewPassword(...asked);
+/** The 400 of a new password that is not accepted, else null. */
+export function refuseNewPassword(...input: Parameters<typeof explainNewPassword>): Refusal | null {
+  const passwordBaru = explainNewPassword(...input);
   return passwordBaru === null ? null : Refusal.fields({ passwordBaru });
 }
 

@@ -5,12 +5,12 @@ import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
 import * as queries from './queries.ts';
 
-/** Most accounts that the plain list answers. */
+/** Limit of the list without pages. */
 const plainListLimit = 500;
 
 /**
- * Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. An id
- * as `q` finds the account that has it.
+ * Accounts, newest first, all or those whose name or e-mail contains the words of `q`: the newest 500, or one page. `q` may also be
+ * an account's id.
  */
 export async function listUsers(
   db: Db,
@@ -30,13 +30,13 @@ export async function listUsers(
   return toPage(found, page, named ? 1 : (count?.total ?? 0));
 }
 
-/** An account as lists have it. */
+/** An account as an item of the list. */
 export function toUserRecord(account: AccountRow): UserRecord {
   const { id, name, email, role, createdAt, totpSince } = account;
   return { _id: id, name, email, role, createdAt, kodeAutentikator: totpSince !== null };
 }
 
-/** Whether anybody has an account: a portal in use always has one, its admin's. */
+/** Whether any account exists; a portal in use always has an admin. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await queries.listAccounts(db, { page: 1, limit: 1 })).length > 0;
 }

@@ -13,12 +13,12 @@ function selectListed(db: Db) {
   return db.select({ _id, name, email, role, createdAt, kodeAutentikator }).from(users);
 }
 
-/** The account with this id, as lists have it. */
+/** The account with this id as an item of the list. */
 export function listedAccount(db: Db, id: string) {
   return selectListed(db).where(eq(users.id, id)).limit(1);
 }
 
-/** Accounts, all or those that match, newest first. */
+/** Accounts, all or those that match the search, newest first. */
 export function listAccounts(db: Db, request: PageRequest, search?: FullTextQuery) {
   return selectListed(db)
     .where(search && inArray(users.seq, matchingRows(search)))
@@ -27,14 +27,14 @@ export function listAccounts(db: Db, request: PageRequest, search?: FullTextQuer
     .offset(offsetOf(request));
 }
 
-/** How many accounts there are, or match. */
+/** The number of accounts, all or those that match the search. */
 export function countAccounts(db: Db, search?: FullTextQuery) {
   return search ? countMatches(db, search) : db.select({ total: count() }).from(users);
 }
 
 /**
- * Gives an account a role that it has not, and ends its sessions for good: going back to the old role does not bring them
- * back. Returns no row for oneself, and for the last admin.
+ * Changes the role of an account and ends its sessions; returning to the old role does not make them valid again. Returns no row
+ * for the own account, the last admin and an unchanged role.
  */
 export function changeRole(db: Db, id: string, role: Role, actorId: string) {
   return db

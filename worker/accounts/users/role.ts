@@ -9,8 +9,8 @@ import { toUserRecord } from './list.ts';
 import { changeRole } from './queries.ts';
 
 /**
- * Gives an account a role and ends its sessions; its current role changes nothing. 404 for an unknown account, 409 for the admin's
- * own account and for the last admin.
+ * Changes the role of an account and ends its sessions; the current role changes nothing. 404 for an unknown account, 409 for the
+ * admin's own account and the last admin.
  */
 export async function changeUserRole(
   db: Db,

@@ -37,13 +37,13 @@ describe('a search for users', () => {
     ['tani@layung', ['Asep Saepudin']],
     ['tidak ada', []],
     ['***', []],
-  ])('for %j finds %j, newest first', async (text, found) => {
+  ])('for %j returns %j, newest first', async (text, found) => {
     const page = await find(text);
     expect(names(page)).toEqual(found);
     expect(page.total).toBe(found.length);
   });
 
-  it('is paged, and plain without a page', async () => {
+  it('returns pages, or a plain list without `page`', async () => {
     const second = await find('as', { page: 2, limit: '1' });
     expect(second).toMatchObject({ currentPage: 2, totalPages: 2, total: 2 });
     expect(names(second)).toEqual(['Asep Saepudin']);
@@ -52,13 +52,13 @@ describe('a search for users', () => {
     expect((await ask({ q: '***' })).body).toEqual([]);
   });
 
-  it('for blanks lists all, as the list without a search does', async () => {
+  it('for blanks returns all accounts', async () => {
     const { body } = await portal.call('GET', 'auth/users?page=1', { token: admin });
     expect(await find('  ')).toEqual(body);
     expect(body.total).toBe(4);
   });
 
-  it('for an id finds its account alone', async () => {
+  it('for an id returns that account only', async () => {
     const id = await register('Ujang Sasmita', 'ujang@layung.test');
     for (const typed of [id, ` ${id.toUpperCase()} `]) {
       const found = await find(typed);
@@ -71,7 +71,7 @@ describe('a search for users', () => {
     expect(names(await find(id))).toEqual([]);
   });
 
-  it('follows changes and forgets whom is deleted', async () => {
+  it('follows changes and deletions', async () => {
     const id = await register('Eneng Hapus', 'eneng@layung.test');
     await portal.env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind('Neni', id).run();
     expect(names(await find('neni'))).toEqual(['Neni']);
@@ -80,13 +80,13 @@ describe('a search for users', () => {
     expect(names(await find('neni'))).toEqual([]);
   });
 
-  it('is plain text: nothing of it is syntax', async () => {
+  it('treats the words as plain text without syntax', async () => {
     for (const q of ['" OR 1', 'name : x', 'NEAR(a b)', "'; DROP TABLE users", '^a', 'a*']) {
       expect((await ask({ page: 1, q })).status).toBe(200);
     }
   });
 
-  it('stands in no address', async () => {
+  it('is not accepted in the URL', async () => {
     const { status, body } = await portal.call('GET', 'auth/users?page=1&q=as', { token: admin });
     expect(status).toBe(400);
     const q = 'Pencarian dikirim lewat POST auth/users/search, bukan di alamat.';
@@ -94,7 +94,7 @@ describe('a search for users', () => {
   });
 
   it.each([0, -1, 1.5, '0', '', '1 ', 1e21, null, true, [1], 9007199254740992])(
-    'of the page %j is refused',
+    'rejects the page %j',
     async (page) => {
       const { status, body } = await ask<{ errors: object }>({ page });
       const said = 'page harus bilangan bulat mulai dari 1.';
@@ -102,14 +102,14 @@ describe('a search for users', () => {
     },
   );
 
-  it('of more than 200 characters is refused', async () => {
+  it('rejects more than 200 characters', async () => {
     const { status, body } = await ask<{ errors: object }>({ q: 'a'.repeat(201) });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ q: 'Pencarian maksimal 200 karakter.' });
   });
 });
 
-it('lists the newest 500 where no page is asked for', async () => {
+it('lists the newest 500 without `page`', async () => {
   const { DB } = portal.env;
   await DB.prepare(
     `WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 501)
@@ -121,7 +121,7 @@ it('lists the newest 500 where no page is asked for', async () => {
   expect([body[0]?._id, body[499]?._id]).toEqual(['warga-501', 'warga-2']);
 });
 
-it('a portal whose accounts are all gone is known by it', async () => {
+it('detects a portal without accounts', async () => {
   const db = openDb(portal.env.DB);
   expect(await hasAccounts(db)).toBe(true);
   await portal.env.DB.prepare('DELETE FROM users').run();
