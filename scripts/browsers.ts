@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from '#tests/browsers/drivers/driver.ts';
-import { browserNames, whatIsMissing } from '#tests/browsers/drivers/find-browser.ts';
+import { browserNames, explainMissing } from '#tests/browsers/drivers/find-browser.ts';
 import { run } from './lib/run.ts';
 import { runMain } from './lib/run-main.ts';
 
@@ -18,7 +18,7 @@ runMain(async () => {
   if (unknown.length > 0) {
     throw new Error(`Unknown: ${unknown.join(', ')}. There are ${browserNames.join(', ')}.`);
   }
-  const missing = names.flatMap((name) => whatIsMissing(name as BrowserName) ?? []);
+  const missing = names.flatMap((name) => explainMissing(name as BrowserName) ?? []);
   if (missing.length > 0) throw new Error(missing.join('\n'));
   const env = { ...process.env, BROWSERS: names.join(',') };
   const only = values.name === undefined ? [] : ['-t', values.name];

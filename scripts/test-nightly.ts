@@ -1,4 +1,4 @@
-import { whatIsMissing } from '#tests/browsers/drivers/find-browser.ts';
+import { explainMissing } from '#tests/browsers/drivers/find-browser.ts';
 import { run } from './lib/run.ts';
 import { runMain } from './lib/run-main.ts';
 
@@ -9,7 +9,7 @@ runMain(async () => {
   await run('vitest', args, { stdio: 'inherit' });
   if (files.length > 0) return;
   for (const name of ['firefox', 'webkit'] as const) {
-    const missing = whatIsMissing(name);
+    const missing = explainMissing(name);
     if (missing) console.log(`Not tested in ${name}. ${missing}`);
     else await run('node', ['scripts/browsers.ts', name], { stdio: 'inherit' });
   }

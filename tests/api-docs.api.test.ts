@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
-/** The document of the API and its page, which are files of the build. */
+/** The OpenAPI document and its page, both prerendered by the build. */
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal();
@@ -18,7 +18,7 @@ async function open(path: string, method = 'GET') {
 it.each([
   ['/api/v1/openapi.json', 'application/json'],
   ['/api/v1/docs', 'text/html; charset=utf-8'],
-])('%s is there for anybody, with the headers of a file', async (path, type) => {
+])('serves %s to everyone, with the headers of a static file', async (path, type) => {
   const { status, headers } = await open(path);
   expect([status, headers.get('content-type')]).toEqual([200, type]);
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -29,7 +29,7 @@ it.each([
   expect((await open(path, 'POST')).status).toBe(405);
 });
 
-it('the page needs no script and nothing from elsewhere, and every link in it leads somewhere', async () => {
+it('renders the page without scripts or external resources, with valid links', async () => {
   const { text, headers } = await open('/api/v1/docs');
   expect(text).not.toContain('<script');
   const policy = headers.get('content-security-policy');
@@ -45,6 +45,6 @@ it('the page needs no script and nothing from elsewhere, and every link in it le
     else expect(href).toMatch(/^\//);
   }
   expect(text.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull();
-  // Last, as it takes seconds, in which the Worker lets go of an idle connection.
+  // Last, because it takes seconds and the Worker closes idle connections.
   expect(await findHtmlFaults(text)).toEqual([]);
 });

@@ -45,7 +45,7 @@ const restoreTo = (storage: Storage, path: string, report: Progress = silent) =>
 const rowsOf = async (database: D1Database, sql: string) =>
   (await database.prepare(sql).all<Record<string, unknown>>()).results;
 
-/** Inserts an application and its log entry in one batch: neither exists without the other. */
+/** Inserts an application and its log entry in one batch, so an archive must hold both or neither. */
 async function submitAndLog(database: D1Database, index: number): Promise<void> {
   await database.batch([
     database
@@ -53,12 +53,12 @@ async function submitAndLog(database: D1Database, index: number): Promise<void> 
         `INSERT INTO applications (id, type, status, nama, answers, photos, created_at)
           VALUES (?, 'SKU', 'Menunggu', 'Sementara', '{}', '{}', '2026-11-22T00:00:00.000Z')`,
       )
-      .bind(`meanwhile-${index}`),
+      .bind(`concurrent-${index}`),
     database
       .prepare(
-        "INSERT INTO audit_entries (at, account_id, action, subject) VALUES ('2026-11-22T00:00:00.000Z', 'x', 'meanwhile', ?)",
+        "INSERT INTO audit_entries (at, account_id, action, subject) VALUES ('2026-11-22T00:00:00.000Z', 'x', 'concurrent', ?)",
       )
-      .bind(`meanwhile-${index}`),
+      .bind(`concurrent-${index}`),
   ]);
 }
 
@@ -72,7 +72,7 @@ it('makes an archive of one moment while rows are written', async () => {
   })();
   manifest = await archiveTo(source.env, archive, { report });
   await writing;
-  // The table was read again after a change.
+  // A table that changes while it is read is read again.
   expect(starts.length).toBeGreaterThan(1);
   expect(manifest.missing).toEqual([]);
   expect(readdirSync(folder).sort()).toEqual(['portal.tar', 'source', 'target']);
@@ -105,7 +105,7 @@ it('continues an interrupted restore until every row and byte is the same', asyn
   expect(differences).toEqual([]);
   expect(compared.rows).toBeGreaterThan(400);
   expect(compared.files).toBe(files.length);
-  const log = "SELECT subject FROM audit_entries WHERE action = 'meanwhile' ORDER BY 1";
+  const log = "SELECT subject FROM audit_entries WHERE action = 'concurrent' ORDER BY 1";
   const applications = "SELECT id AS subject FROM applications WHERE nama = 'Sementara' ORDER BY 1";
   expect(await rowsOf(DB, applications)).toEqual(await rowsOf(DB, log));
   expect(await rowsOf(DB, "SELECT job, outcome, at FROM job_runs WHERE outcome = 'ok'")).toEqual([

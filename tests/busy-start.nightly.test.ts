@@ -8,7 +8,7 @@ import { completeState, readState } from './support/prepared-state.ts';
 import { makeFolder } from './support/runtime/folder.ts';
 import { startScript } from './support/script-process.ts';
 
-/** The project by symbolic links, with a state folder of its own. */
+/** Symbolic links to the project's files, with a separate state folder. */
 const folder = makeFolder();
 const state = join(folder, '.wrangler/state');
 /** Keeps a core busy until this process ends. */
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-  'npm start serves a new portal beside eight busy processes, time %i',
+  'npm start serves a new portal on a machine with eight busy processes, run %i',
   async () => {
     rmSync(state, { recursive: true, force: true });
     const port = await freePort();

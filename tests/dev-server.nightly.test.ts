@@ -7,7 +7,7 @@ import { freePort } from '#scripts/lib/free-port.ts';
 import { makeFolder } from './support/runtime/folder.ts';
 import { startScript } from './support/script-process.ts';
 
-/** A copy of the project, whose files the test may change. */
+/** Copies the project, so that the test can change its files. */
 function copyProject(): string {
   const folder = makeFolder();
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
@@ -19,7 +19,7 @@ function copyProject(): string {
   return folder;
 }
 
-it('npm run dev serves pages and the API, and shows a change of each without a build', async () => {
+it('npm run dev serves pages and the API, and reloads a change of each', async () => {
   const folder = copyProject();
   const port = await freePort();
   const dev = startScript('scripts/dev.ts', { cwd: folder, env: { PORT: String(port) } });

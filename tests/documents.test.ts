@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What the repository's Markdown promises: files that are there, commands that exist, versions with their notes. */
+/** Checks the repository's Markdown files: links, commands, and the versions of the changelog. */
 const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string;
   scripts: Record<string, string>;
@@ -19,7 +19,7 @@ const documents = [
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** As the code host makes it of a heading. */
+/** The anchor that the code host generates for a heading. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -30,14 +30,14 @@ const anchor = (heading: string) =>
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchor(heading));
 
-/** Links and pictures of a document that lead to something of the repository. */
+/** Links and pictures of a document, without external ones. */
 const linksOf = (file: string) =>
   [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, inText, inTag]) => inText ?? inTag ?? '')
     .filter((link) => !/^[a-z]+:/.test(link));
 
 describe.each(documents)('%s', (file) => {
-  it('links to files and headings that are there', () => {
+  it('links to existing files and headings', () => {
     const missing = linksOf(file).filter((link) => {
       const [path = '', heading] = link.split('#');
       const target = path ? normalize(join(dirname(file), path)) : file;
@@ -66,7 +66,7 @@ it('README.md describes every command', () => {
   expect(missing).toEqual([]);
 });
 
-it('has a text for every picture', () => {
+it('has an alternative text for every picture', () => {
   const unnamed = documents.flatMap(
     (file) => read(file).match(/!\[\s*\]\(|<img (?![^>]*alt="[^"]+")[^>]*>/g) ?? [],
   );
@@ -78,7 +78,7 @@ describe('CHANGELOG.md', () => {
   const [head = '', ...entries] = changelog.split(/^## /m);
   const versions = entries.map((entry) => /^\[([^\]]+)\]/.exec(entry)?.[1] ?? '');
 
-  it('has the version of package.json, the newest after what is unreleased', () => {
+  it('lists the version of package.json first after the unreleased changes', () => {
     expect(head).toContain('Keep a Changelog');
     expect(versions[0]).toBe('Unreleased');
     expect(versions[1]).toBe(packages.version);
@@ -91,9 +91,9 @@ describe('CHANGELOG.md', () => {
       expect(entry).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d\n/);
   });
 
-  it('names every migration with the version that brings it', () => {
+  it('names every migration', () => {
     const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
-    const told = new Set(
+    const named = new Set(
       [...changelog.matchAll(/`(\d{4})_\w+\.sql`(?: to `(\d{4})_\w+\.sql`)?/g)].flatMap(
         ([, first = '', last = first]) => {
           const from = Number(first);
@@ -101,7 +101,7 @@ describe('CHANGELOG.md', () => {
         },
       ),
     );
-    expect(files.filter((name) => !told.has(Number(name.slice(0, 4))))).toEqual([]);
+    expect(files.filter((name) => !named.has(Number(name.slice(0, 4))))).toEqual([]);
     for (const [name] of changelog.matchAll(/\d{4}_\w+\.sql/g)) expect(files).toContain(name);
   });
 });

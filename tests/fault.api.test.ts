@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What a person types and a log must never hold; letters and digits only, as some fields take no other. */
+/** Personal data that must never reach the log; letters and digits only, as some fields accept nothing else. */
 const secret = {
   nama: 'Rahasia Bin Bocor',
   nik: '3204990101770007',
@@ -42,13 +42,13 @@ afterEach(async () => {
   undo = [];
 });
 
-async function lose(table: string) {
+async function hideTable(table: string) {
   await run(`ALTER TABLE ${table} RENAME TO hilang`);
   undo.push(`ALTER TABLE hilang RENAME TO ${table}`);
 }
 
-/** From now on the database refuses to write this table, and its own message repeats what it was given. */
-async function refuse(table: string, when: 'INSERT' | 'UPDATE', columns: readonly string[]) {
+/** Makes writes to this table fail with a message that repeats the written values. */
+async function failWrites(table: string, when: 'INSERT' | 'UPDATE', columns: readonly string[]) {
   const values = columns.map((column) => `NEW.${column}`).join(" || ' ' || ");
   await run(
     `CREATE TRIGGER ujian BEFORE ${when} ON ${table} BEGIN SELECT RAISE(ABORT, ${values}); END`,
@@ -56,15 +56,15 @@ async function refuse(table: string, when: 'INSERT' | 'UPDATE', columns: readonl
   undo.push('DROP TRIGGER ujian');
 }
 
-describe('a page, while the database fails,', () => {
+describe('a page, when the database fails,', () => {
   it.each([
     ['/', '/'],
     ['/semua-berita', '/semua-berita'],
     ['/statistik', '/statistik'],
     ['/beritas/rahasia', '/beritas/[id]'],
     ['/sitemap.xml', '/sitemap.xml'],
-  ])('%s says that something went wrong, and nothing of what', async (path, route) => {
-    await lose('content_records');
+  ])('%s shows a general error without details', async (path, route) => {
+    await hideTable('content_records');
     const response = await fetch(new URL(path, portal.url));
     const html = await response.text();
     expect(response.status).toBe(500);
@@ -82,7 +82,7 @@ describe('a page, while the database fails,', () => {
 });
 
 describe('the log', () => {
-  it('holds nothing of what people enter, whatever goes well', async () => {
+  it('contains no personal data after successful requests', async () => {
     const { nama, email, password } = secret;
     const { call } = portal;
     await call('POST', 'auth/register', { json: { name: nama, email, password } });
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(JSON.stringify(portal.logs())).not.toMatch(secrets);
   });
 
-  it('holds nothing of it when the database fails, even where its own message repeats it', async () => {
+  it('contains no personal data when the database fails with a message that repeats it', async () => {
     const { nama, email, password } = secret;
     const { call } = portal;
     const { token } = await portal.account('admin');
@@ -108,22 +108,22 @@ describe('the log', () => {
     const fails = async (answer: Promise<{ status: number }>) =>
       expect((await answer).status).toBe(500);
 
-    await refuse('users', 'INSERT', ['name', 'email']);
+    await failWrites('users', 'INSERT', ['name', 'email']);
     const json = { name: nama, email: `lain-${email}`, password };
     await fails(call('POST', 'auth/register', { json }));
     await run(undo.pop() ?? '');
 
     const { _id } = await submit(portal, token, secret);
-    await refuse('applications', 'UPDATE', ['nama', 'nik', 'answers']);
+    await failWrites('applications', 'UPDATE', ['nama', 'nik', 'answers']);
     const rejection = { status: 'Ditolak', adminNotes: nama };
     await fails(call('PUT', `applications/${_id}`, { token, json: rejection }));
     await run(undo.pop() ?? '');
 
-    await refuse('content_records', 'INSERT', ['title']);
+    await failWrites('content_records', 'INSERT', ['title']);
     await fails(call('POST', 'beritas/add', { token, json: { judulBerita: nama } }));
     await run(undo.pop() ?? '');
 
-    await lose('user_search');
+    await hideTable('user_search');
     await fails(call('POST', 'auth/users/search', { token, json: { q: nama } }));
 
     expect(faults().length).toBeGreaterThanOrEqual(before + 4);
@@ -135,14 +135,14 @@ describe('the log', () => {
     });
   });
 
-  it("knows a request by Cloudflare's own id where it has one, and by nothing else that is sent", async () => {
-    await lose('job_runs');
-    for (const [ray, kept] of [
+  it("uses Cloudflare's ray id as request id, and ignores an invalid one", async () => {
+    await hideTable('job_runs');
+    for (const [ray, isValid] of [
       ['8f2b1c0d9e3a4b5c-SIN', true],
       ['rahasia', false],
     ] as const) {
       const { headers } = await portal.call('GET', 'health', { headers: { 'cf-ray': ray } });
-      expect(headers.get('x-request-id') === ray).toBe(kept);
+      expect(headers.get('x-request-id') === ray).toBe(isValid);
       expect(lastFault()?.requestId).toBe(headers.get('x-request-id'));
     }
   });

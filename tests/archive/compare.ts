@@ -35,7 +35,7 @@ function openWith(folder: string, table: string): DatabaseSync {
 }
 
 /** Tables that archives leave out (scripts/archive/tables.ts), and the platform's. */
-const apart = new Set([
+const ignoredTables = new Set([
   'table_versions',
   'job_runs',
   'login_failures',
@@ -65,7 +65,7 @@ function compareTables(result: Comparison, databases: [DatabaseSync, DatabaseSyn
   }
 }
 
-/** Tables with content of their own. */
+/** Tables that store content, without the virtual tables that only read an index. */
 const contentTables = `SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%USING fts5vocab%'`;
 
 function tablesOf(database: DatabaseSync): { name: string; full: boolean }[] {
@@ -76,7 +76,9 @@ function tablesOf(database: DatabaseSync): { name: string; full: boolean }[] {
   }));
   const indexes = tables.filter(({ full }) => full).map(({ name }) => `${name}_`);
   return tables
-    .filter(({ name }) => !apart.has(name) && !indexes.some((index) => name.startsWith(index)))
+    .filter(
+      ({ name }) => !ignoredTables.has(name) && !indexes.some((index) => name.startsWith(index)),
+    )
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 

@@ -7,14 +7,14 @@ import {
   auditEntry,
   contentRecord,
   letter,
-  looseFile,
   type TestFile,
   type TestRecord,
+  trashedFile,
 } from './records.ts';
 
 interface Kind {
   table: string;
-  /** Of all records. */
+  /** The share of all records. */
   share: number;
   make: (index: number, accounts: number) => TestRecord;
 }
@@ -33,8 +33,10 @@ const rowsAtOnce = 200;
 /** Fills an empty, migrated portal with records of all kinds and their files. */
 export async function fill(storage: Storage, records: number): Promise<void> {
   for (const kind of kinds) await fillTable(storage, kind, records);
-  const loose = Array.from({ length: Math.ceil(records / 100) }, (_, index) => looseFile(index));
-  await forEach(loose, (file) => put(storage.FILES, file));
+  const trashed = Array.from({ length: Math.ceil(records / 100) }, (_, index) =>
+    trashedFile(index),
+  );
+  await forEach(trashed, (file) => put(storage.FILES, file));
   await leaveGaps(storage.DB);
 }
 
@@ -71,7 +73,7 @@ async function put(files: R2Bucket, { key, bytes, ...metadata }: TestFile): Prom
   await files.put(key, bytes, metadata);
 }
 
-/** Deletes and changes rows as in a portal in use, the newest of a table too, so that triggers run. */
+/** Deletes and changes rows, also the newest of a table, so that triggers run as in a portal in use. */
 async function leaveGaps(database: D1Database): Promise<void> {
   await database.batch(
     [

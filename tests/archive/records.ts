@@ -72,7 +72,7 @@ export function application(index: number, accounts: number): TestRecord {
   const row = {
     seq: index + 1,
     id,
-    // The account of every ninth was deleted.
+    // Every ninth application belongs to a deleted account.
     account_id: index % 9 === 8 ? null : idOf('account', index % accounts),
     idempotency_key: index % 3 === 0 ? null : idOf('key', index),
     content_digest: idOf('digest', index),
@@ -100,7 +100,7 @@ export function letter(index: number): TestRecord {
   const row = {
     seq: index + 1,
     id,
-    // Every second application is approved; that of every thirteenth letter was deleted.
+    // Every second application is approved; every thirteenth letter belongs to a deleted application.
     application_id: index % 13 === 12 ? null : idOf('application', index * 2),
     type: pick(['SKU', 'SKDP'], index),
     counter: '',
@@ -158,7 +158,7 @@ export function auditEntry(index: number): TestRecord {
 }
 
 /** A file in the trash, which no row names. */
-export function looseFile(index: number): TestFile {
+export function trashedFile(index: number): TestFile {
   const key = `trash/2026-11-${10 + (index % 20)}/applications/${idOf('gone', index)}/fotoKk.png`;
   const cacheExpiry = new Date(1_790_000_000_000);
   return { key, bytes: bytesOf(key), httpMetadata: { contentType: 'image/png', cacheExpiry } };

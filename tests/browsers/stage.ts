@@ -7,15 +7,16 @@ import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { startPortal } from '../support/portal.ts';
 import { makeFolder } from '../support/runtime/folder.ts';
 import { closeAtEnd } from '../support/runtime/process-wide.ts';
-import type { BrowserName, Setup } from './drivers/driver.ts';
-import { openDriver } from './drivers/open-driver.ts';
-import { startGateway } from './page/gateway.ts';
-import { type Page, usePage } from './page/page.ts';
+import type { BrowserName, Driver, Setup } from './drivers/driver.ts';
+import { openPuppeteer } from './drivers/puppeteer-driver.ts';
+import { openWebkit } from './drivers/webkit-driver.ts';
+import { startGateway } from './gateway.ts';
+import { type Page, usePage } from './page.ts';
 
-/** Those that scripts/browsers.ts was asked for. */
-const asked = (process.env.BROWSERS ?? 'chromium').split(',') as BrowserName[];
+/** The browsers that scripts/browsers.ts was started with. */
+const browsers = (process.env.BROWSERS ?? 'chromium').split(',') as BrowserName[];
 
-/** The portal of all journeys, with the sample village; whoever needs an account or a letter makes one of their own. */
+/** The portal of all journeys, with the sample village. Each journey makes its own accounts and letters. */
 let shared: ReturnType<typeof openPortal> | undefined;
 
 async function openPortal() {
@@ -24,28 +25,28 @@ async function openPortal() {
   await fillWhereNew(env.DB, env.FILES);
   const gateway = await startGateway(url);
   closeAtEnd(gateway);
-  // By the address that the browsers know, as a letter's statement names it.
+  // Through the gateway, so that letters carry the address that the browsers use.
   const call = callsBy((path, init) => fetch(new URL(path, gateway.url), init), checkByBuilt);
   return { account, call, gateway };
 }
 
 interface Stage extends Awaited<ReturnType<typeof openPortal>> {
-  /** A page of its own, on a phone where nothing else is said. */
+  /** A new page, by default of a phone's size. */
   open: (setup?: Setup & { width?: number; height?: number }) => Promise<Page>;
-  /** Cuts the connection of every page, or gives it back. */
+  /** Cuts or restores the connection of every page. */
   setOnline: (online: boolean) => void;
-  /** Each thing that the portal refused since it was last asked, as 'GET /path 404', and that went wrong in a page. */
+  /** Failed responses, as 'GET /path 404', and errors in pages since the last call. */
   faults: () => Promise<string[]>;
 }
 
-/** Takes these journeys in each browser that was asked for. */
+/** Defines journeys for each requested browser. */
 export function journeys(define: (stage: Stage, name: BrowserName) => void): void {
-  describe.each(asked)('%s', (name) => {
+  describe.each(browsers)('%s', (name) => {
     const stage = {} as Stage;
     const pages: Page[] = [];
     beforeAll(async () => {
       shared ??= openPortal();
-      Object.assign(stage, await shared, waysOf(await shared, name, pages));
+      Object.assign(stage, await shared, actionsOf(await shared, name, pages));
     });
     afterEach(async () => {
       stage.setOnline(true);
@@ -56,7 +57,10 @@ export function journeys(define: (stage: Stage, name: BrowserName) => void): voi
   });
 }
 
-function waysOf(
+const openDriver = (name: BrowserName, setup: Setup): Promise<Driver> =>
+  name === 'webkit' ? openWebkit(setup) : openPuppeteer(name, setup);
+
+function actionsOf(
   { gateway: { state, url, quiet } }: Pick<Stage, 'gateway'>,
   name: BrowserName,
   pages: Page[],
@@ -78,7 +82,7 @@ function waysOf(
   };
 }
 
-/** Writes a file that a journey chooses. */
+/** Writes a file for a journey to upload. */
 export async function makeFile(name: string, bytes: Uint8Array): Promise<string> {
   const path = join(makeFolder(), name);
   await writeFile(path, bytes);

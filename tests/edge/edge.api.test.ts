@@ -26,7 +26,7 @@ let measure: ReturnType<typeof inProcess>;
 let edge: Edge;
 const records: { definition: CollectionDefinition; id: string }[] = [];
 
-const askWorker = (path: string, headers: Headers) =>
+const requestWorker = (path: string, headers: Headers) =>
   fetch(new URL(path, portal.url), { headers, redirect: 'manual' });
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(() => {
   return portal.stop();
 });
 beforeEach(() => {
-  edge = new Edge(askWorker);
+  edge = new Edge(requestWorker);
   cache.purge = edge.purge;
 });
 
@@ -74,7 +74,7 @@ const typePages = villageTypes.flatMap((type) => [
   `/surat/${type.toLowerCase()}`,
 ]);
 
-/** Every path whose response is the same for everyone. */
+/** Every path with the same response for every client. */
 const shared = () => [
   ...publicPaths,
   '/api/v1/letter-types',
@@ -84,8 +84,8 @@ const shared = () => [
   ...recordPages(),
 ];
 
-/** A random number generator with the same numbers in each run (Park and Miller). */
-function chances(seed: number) {
+/** A seeded random number generator (Park and Miller). */
+function seededRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -93,13 +93,13 @@ function chances(seed: number) {
   };
 }
 
-type Chance = ReturnType<typeof chances>;
+type Random = ReturnType<typeof seededRandom>;
 
 /** Adds, changes or deletes a record of a collection, or puts its list in another order. */
-async function write(definition: CollectionDefinition, chance: Chance, step: number) {
+async function write(definition: CollectionDefinition, random: Random, step: number) {
   const own = records.filter((record) => record.definition === definition);
-  const one = own[chance(own.length)];
-  const kind = ['add', 'change', 'delete', 'order'][chance(4)];
+  const one = own[random(own.length)];
+  const kind = ['add', 'change', 'delete', 'order'][random(4)];
   if (!one || kind === 'add') return add(definition, step);
   const path = `${definition.path}/${one.id}`;
   if (kind === 'delete' && own.length > 1 && isDeletable(definition)) {
@@ -114,32 +114,32 @@ async function write(definition: CollectionDefinition, chance: Chance, step: num
   return measure('PUT', path, { body: await bodyOf(definition, step) });
 }
 
-/** Public pages that depend on the query or redirect by session, so the edge never keeps them. */
-const neverKept = ['/cari', '/verifikasi', '/login', '/register', '/lupa-kata-sandi', '/protect'];
+/** Public pages that depend on the query or redirect by session, so the edge never caches them. */
+const neverCached = ['/cari', '/verifikasi', '/login', '/register', '/lupa-kata-sandi', '/protect'];
 
-/** Requests everything that the edge may keep and has no copy of. */
+/** Requests everything that the edge may cache and has no copy of. */
 async function fillEdge(): Promise<void> {
-  for (const path of shared()) if (!neverKept.includes(path)) await edge.get(path);
+  for (const path of shared()) if (!neverCached.includes(path)) await edge.get(path);
 }
 
-/** Compares the copies that are left at the edge with what the Worker answers now. */
+/** Compares the remaining copies at the edge with the Worker's current responses. */
 async function expectCurrentCopies(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const copy = edge.copies.get(path);
     if (!copy) continue;
-    const response = await askWorker(path, new Headers());
+    const response = await requestWorker(path, new Headers());
     expect({ path, text: copy.text }).toEqual({ path, text: await response.text() });
   }
 }
 
 it('purges the copies that show a written record, and no others, in one call', async () => {
-  const chance = chances(20_261_122);
-  const order = [...collections].sort(() => chance(3) - 1);
+  const random = seededRandom(20_261_122);
+  const order = [...collections].sort(() => random(3) - 1);
   for (const [step, definition] of order.entries()) {
     await fillEdge();
     const before = [...edge.copies];
     const purged = edge.purges.length;
-    await write(definition, chance, 10 + step);
+    await write(definition, random, 10 + step);
     expect(edge.purges.length, definition.path).toBe(purged + 1);
     const others = before.filter(([, { tags }]) => !tags.includes(contentTag(definition.path)));
     expect(others.filter(([path]) => !edge.copies.has(path))).toEqual([]);
@@ -148,7 +148,7 @@ it('purges the copies that show a written record, and no others, in one call', a
   }
 });
 
-/** Changes of letter types in order, with the status of each; only a 200 but for `save`, which changes a draft, is public. */
+/** Changes of letter types in order, each with its status. Every 200 changes public pages, except `save`, which changes a draft. */
 const letterTypeChanges = [
   ['publish', 'SKBM', 404],
   ['save', 'SKBM', 200],
@@ -193,8 +193,8 @@ it('purges the copies that show letter types when one is published, retired or d
   }
   await fillEdge();
   const tagged = [...edge.copies].filter(([, { tags }]) => tags.includes(letterTypesTag));
-  const kept = tagged.map(([path]) => path.replace(/SK.*/, ':type'));
-  expect(new Set(kept)).toEqual(
+  const cachedPaths = tagged.map(([path]) => path.replace(/SK.*/, ':type'));
+  expect(new Set(cachedPaths)).toEqual(
     new Set(['/layanan', '/api/v1/letter-types', '/api/v1/letter-types/:type']),
   );
 });
@@ -214,8 +214,8 @@ it('purges the copies that show a pause of online applications', async () => {
   }
 });
 
-it('keeps no private page, search result or missing page, whoever requests it', async () => {
-  const asked = [
+it('caches no private page, search result or missing page, with any session', async () => {
+  const paths = [
     ...privatePaths,
     ...missingPaths,
     ...[
@@ -231,13 +231,13 @@ it('keeps no private page, search result or missing page, whoever requests it', 
     ),
   ];
   const resident = await portal.account();
-  for (const path of asked)
+  for (const path of paths)
     for (const token of [admin.token, resident.token, ''])
       await edge.get(path, token ? { 'x-auth-token': token } : {});
   expect([...edge.copies.keys()]).toEqual([]);
 });
 
-it('keeps no copy of an address with a query parameter that the page does not read', async () => {
+it('caches no address with a query parameter that the page does not read', async () => {
   const lists = ['/semua-berita', '/api/v1/beritas', '/data/beritas.csv'];
   const queries = ['x=1', 'fbclid=IwAR0', 'page=1&x=2', 'page=1&page=1'];
   for (const [at, path] of shared().entries()) {
@@ -252,18 +252,18 @@ it('keeps no copy of an address with a query parameter that the page does not re
 
 it('answers If-None-Match with a 304 without a body until the page changes', async () => {
   const marked = [
-    ...publicPaths.filter((path) => !neverKept.includes(path)),
+    ...publicPaths.filter((path) => !neverCached.includes(path)),
     '/berita.xml',
     '/sitemap.xml',
     '/data/beritas.csv',
   ];
   const marks = new Map<string, string>();
-  const ask = (path: string) =>
-    askWorker(path, new Headers({ 'if-none-match': `"x", ${marks.get(path)}` }));
+  const conditionalGet = (path: string) =>
+    requestWorker(path, new Headers({ 'if-none-match': `"x", ${marks.get(path)}` }));
   for (const path of marked) {
-    const first = await askWorker(path, new Headers());
+    const first = await requestWorker(path, new Headers());
     marks.set(path, first.headers.get('etag') ?? '');
-    const again = await ask(path);
+    const again = await conditionalGet(path);
     const { status, headers } = again;
     expect([path, status, await again.text()]).toEqual([path, 304, '']);
     for (const name of ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag'])
@@ -273,14 +273,14 @@ it('answers If-None-Match with a 304 without a body until the page changes', asy
   const [one] = records.filter(({ definition }) => definition.path === 'beritas');
   await measure('PUT', `beritas/${one?.id}`, { body: { judulBerita: 'Kerja bakti' } });
   for (const path of ['/', '/semua-berita', '/berita.xml'])
-    expect(await (await askWorker(path, new Headers())).text(), path).toContain('Kerja bakti');
+    expect(await (await requestWorker(path, new Headers())).text(), path).toContain('Kerja bakti');
   const changed = await Promise.all(
-    marked.map(async (path) => ((await ask(path)).status === 200 ? path : [])),
+    marked.map(async (path) => ((await conditionalGet(path)).status === 200 ? path : [])),
   );
   expect(changed.flat()).toEqual(['/', '/semua-berita', '/berita.xml', '/data/beritas.csv']);
 });
 
-it('serves a copy at most a minute old after a purge that failed, and logs the failure', async () => {
+it('serves a stale copy for at most a minute after a failed purge, and logs the failure', async () => {
   const page = '/sejarah';
   const before = (await edge.get(page)).text;
   edge.broken = true;

@@ -3,20 +3,20 @@ interface Purge {
   purgeEverything?: boolean;
 }
 
-/** Asks the Worker. */
+/** Sends a request to the Worker. */
 type Origin = (path: string, headers: Headers) => Promise<Response>;
 
 interface Copy {
   headers: Headers;
   text: string;
   tags: readonly string[];
-  /** When it was fetched or found unchanged, and for how long from then it is fresh and may be shown stale, in ms. */
+  /** When it was fetched or revalidated, how long it is fresh from then, and how long it may be served stale after that, in ms. */
   since: number;
   freshMs: number;
   staleMs: number;
 }
 
-export interface EdgeAnswer {
+export interface EdgeResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -25,25 +25,25 @@ export interface EdgeAnswer {
 }
 
 /**
- * Cloudflare's cache before a Worker, as its documentation says (developers.cloudflare.com/cache): a copy for each address,
- * whoever asks; `Cloudflare-CDN-Cache-Control` before `Cache-Control` (RFC 9213); stale-while-revalidate (RFC 5861);
- * `Cache-Tag`. Stricter where that is unsafe for the portal: an answer that says nothing of caches is kept for two hours.
+ * A model of Cloudflare's cache in front of a Worker (developers.cloudflare.com/cache): one copy per URL for all clients,
+ * `Cloudflare-CDN-Cache-Control` before `Cache-Control` (RFC 9213), stale-while-revalidate (RFC 5861) and `Cache-Tag`. It
+ * caches a response without cache headers for two hours, which is the worst case for the portal.
  */
 export class Edge {
   now = 0;
-  /** Every call, as the Worker made it. */
+  /** The tags of every purge. */
   readonly purges: string[][] = [];
-  /** Has a purge be refused. */
+  /** Makes every purge fail. */
   broken = false;
   readonly copies = new Map<string, Copy>();
   readonly #origin: Origin;
-  #renewing: Promise<unknown> = Promise.resolve();
+  #revalidation: Promise<unknown> = Promise.resolve();
 
   constructor(origin: Origin) {
     this.#origin = origin;
   }
 
-  /** What the Worker calls (`cache.purge` of `cloudflare:workers`). */
+  /** Stands for `cache.purge` of `cloudflare:workers`. */
   readonly purge = async ({ tags = [], purgeEverything = false }: Purge) => {
     this.purges.push(tags);
     if (this.broken) return { success: false, errors: [{ code: 1134 }] };
@@ -52,36 +52,36 @@ export class Edge {
     return { success: true };
   };
 
-  async get(path: string, init: HeadersInit = {}): Promise<EdgeAnswer> {
-    await this.#renewing;
+  async get(path: string, init: HeadersInit = {}): Promise<EdgeResponse> {
+    await this.#revalidation;
     const headers = new Headers(init);
     const copy = this.copies.get(path);
     const age = copy ? this.now - copy.since : Number.POSITIVE_INFINITY;
     if (copy && age < copy.freshMs + copy.staleMs) {
-      if (age >= copy.freshMs) this.#renewing = this.#renew(path, copy);
+      if (age >= copy.freshMs) this.#revalidation = this.#revalidate(path, copy);
       return this.#fromCopy(copy, headers);
     }
     const response = await this.#origin(path, headers);
     const text = await response.text();
-    // The answer to a condition says nothing of those who did not set it.
-    if (!headers.has('if-none-match')) this.#keep(path, response, text);
+    // A conditional response is not valid for unconditional requests.
+    if (!headers.has('if-none-match')) this.#store(path, response, text);
     return { status: response.status, headers: response.headers, text, hit: false };
   }
 
-  #fromCopy({ headers, text }: Copy, asked: Headers): EdgeAnswer {
+  #fromCopy({ headers, text }: Copy, requestHeaders: Headers): EdgeResponse {
     const mark = headers.get('etag');
-    const known = mark !== null && asked.get('if-none-match') === mark;
+    const known = mark !== null && requestHeaders.get('if-none-match') === mark;
     return { status: known ? 304 : 200, headers, text: known ? '' : text, hit: true };
   }
 
-  async #renew(path: string, copy: Copy): Promise<void> {
+  async #revalidate(path: string, copy: Copy): Promise<void> {
     const mark = copy.headers.get('etag');
     const response = await this.#origin(path, new Headers(mark ? { 'if-none-match': mark } : {}));
-    if (response.status === 304) this.#keep(path, response, copy.text);
-    else this.#keep(path, response, await response.text());
+    if (response.status === 304) this.#store(path, response, copy.text);
+    else this.#store(path, response, await response.text());
   }
 
-  #keep(path: string, response: Response, text: string): void {
+  #store(path: string, response: Response, text: string): void {
     const { headers, status } = response;
     const policy = headers.get('cloudflare-cdn-cache-control') ?? headers.get('cache-control');
     const seconds = (name: string) => Number(policy?.match(`\\b${name}=(\\d+)`)?.[1] ?? 0);

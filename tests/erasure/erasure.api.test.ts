@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
 import { bringBack } from '#scripts/archive/bring-back.ts';
 import { verifyArchive } from '#scripts/archive/read-archive.ts';
 import { restore } from '#scripts/archive/restore.ts';
@@ -12,21 +13,21 @@ import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 import { silent } from '#scripts/lib/progress.ts';
 import { village } from '#village.config.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { archiveTo } from '../support/make-archive.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
 import { addMarkedPerson, type MarkedPerson } from './marked-person.ts';
 import { readZip } from './read-zip.ts';
-import { hashOf, type Places, readContents, searchMarks } from './search-marks.ts';
+import { type Places, readContents, searchMarks } from './search-marks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'erasure-test-'));
 const archive = join(folder, 'portal.tar');
-const day = 24 * 60 * 60 * 1000;
 
 let portal: Portal;
 let admin: Account;
-/** Who deletes the own account, whose account or applications an official deletes, and who stays, under the retention schedule. */
-let people: Record<'own' | 'byAdmin' | 'applications' | 'stays', MarkedPerson>;
+/** Who deletes the own account, whose account or applications an official deletes, and who remains, subject to the retention schedule. */
+let people: Record<'own' | 'byAdmin' | 'applications' | 'remaining', MarkedPerson>;
 beforeAll(async () => {
   portal = await startPortal();
   admin = await portal.account('admin');
@@ -35,7 +36,7 @@ beforeAll(async () => {
     own: await add('alba', 1),
     byAdmin: await add('beta', 2),
     applications: await add('ceta', 3),
-    stays: await add('delta', 4),
+    remaining: await add('delta', 4),
   };
   await archiveTo(portal.env, archive);
 });
@@ -44,36 +45,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const look = async (person: MarkedPerson) =>
+const findMarks = async (person: MarkedPerson) =>
   searchMarks(await readContents(portal.env), person.marks);
-const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * day));
+const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * dayMs));
 
-/** The one table of what may be left: the name in the register, as the law asks of one (CONTRACT, section 9.3). */
-const register: Places = {
+/** The only places where a mark may remain: the name in the register, which the law requires to be kept. */
+const registerPlaces: Places = {
   name: ['letter_search.nama', 'letter_search.term', 'letter_search_content.c2', 'letters.nama'],
 };
 
 const isTrash = (place: string) => place.startsWith('bucket:trash/');
 
-/** Blocks of an index hold its words again, whole or shortened as it happens. */
-const blocks = ['letter_search_data.block', 'user_search_data.block'];
+/** Blocks of a full-text index repeat its words, whole or prefix-compressed. */
+const indexBlocks = ['letter_search_data.block', 'user_search_data.block'];
 
-/** Where marks are outside of the trash. */
-function kept(places: Places, left: readonly string[] = []): Places {
+/** The places of marks outside the trash, without those that `allowed` names. */
+function outsideTrash(places: Places, allowed: readonly string[] = []): Places {
   const entries = Object.entries(places).map(
     ([mark, list]) =>
       [
         mark,
-        list.filter((place) => !isTrash(place) && ![...blocks, ...left].includes(place)),
+        list.filter((place) => !isTrash(place) && ![...indexBlocks, ...allowed].includes(place)),
       ] as const,
   );
   return Object.fromEntries(entries.filter(([, list]) => list.length > 0));
 }
 
-const trashed = (places: Places) =>
+const marksInTrash = (places: Places) =>
   Object.entries(places).flatMap(([mark, list]) => (list.some(isTrash) ? [mark] : []));
 
-it('finds every mark while all is there', async () => {
+it('finds every mark before any deletion', async () => {
   const contents = await readContents(portal.env);
   for (const person of Object.values(people)) {
     const places = searchMarks(contents, person.marks);
@@ -82,22 +83,22 @@ it('finds every mark while all is there', async () => {
       [...Object.keys(words), ...Object.keys(files)].sort(),
     );
     expect(places.name).toEqual(expect.arrayContaining(['users.name', 'letters.nama']));
-    expect(trashed(places)).toEqual([]);
+    expect(marksInTrash(places)).toEqual([]);
   }
 });
 
-/** Everything that the portal keeps of an account, as the account gets it. */
-async function takeAlong({ token }: MarkedPerson) {
+/** Downloads the data export of an account. */
+async function exportData({ token }: MarkedPerson) {
   const address = new URL('/api/v1/auth/export', portal.url);
   const answer = await fetch(address, { headers: { 'x-auth-token': token } });
   const files = readZip(Buffer.from(await answer.arrayBuffer()));
   return { status: answer.status, headers: answer.headers, files };
 }
 
-describe('what an account may take along', () => {
-  it('is all that is kept of it: no word is missing, and no password, secret or link is in it', async () => {
+describe('the data export of an account', () => {
+  it('contains all data of the account, but no password, secret or signed link', async () => {
     const { marks, papers, token } = people.own;
-    const { headers, files } = await takeAlong(people.own);
+    const { headers, files } = await exportData(people.own);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/^attachment;/);
@@ -111,20 +112,20 @@ describe('what an account may take along', () => {
     expect(names.map((name) => name.slice(folder.length + 1)).sort()).toEqual(
       ['data.json', 'fotoKtp.jpg', 'surat-bertanda.pdf', 'surat.pdf'].sort(),
     );
-    const hashes = new Set([...files.values()].map(hashOf));
-    // But for the photo of what was filed at the counter, whose twin is in it.
-    for (const { sha256 } of Object.values(marks.files)) expect(hashes).toContain(sha256);
+    const hashes = new Set([...files.values()].map((bytes) => sha256(bytes)));
+    // The photo of the counter filing is not exported, but has the same bytes as the other photos.
+    for (const file of Object.values(marks.files)) expect(hashes).toContain(file.sha256);
     const counter = [...files.keys()].filter((name) => name.includes(referenceOf(papers.counter)));
     expect(counter.some((name) => name.endsWith('.jpg'))).toBe(false);
   });
 
-  it('names a file that is missing rather than fail', async () => {
+  it('lists a missing file instead of failing', async () => {
     const { FILES } = portal.env;
     const { objects } = await FILES.list({ prefix: `applications/${people.own.papers.pending}/` });
     const key = objects[0]?.key ?? '';
     const bytes = (await (await FILES.get(key))?.arrayBuffer()) ?? '';
     await FILES.delete(key);
-    const { status, files } = await takeAlong(people.own);
+    const { status, files } = await exportData(people.own);
     await FILES.put(key, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
     expect(status).toBe(200);
     const missing = `pengajuan/${referenceOf(people.own.papers.pending)}/fotoKtp.jpg`;
@@ -133,7 +134,7 @@ describe('what an account may take along', () => {
   });
 });
 
-/** Rolls the rows back to the archive's, as D1's Time Travel does, which knows nothing of files. */
+/** Restores only the rows of the archive, as D1's Time Travel does. */
 async function rollBack() {
   const { DB } = portal.env;
   const verified = await verifyArchive(openFile(archive), silent);
@@ -143,36 +144,39 @@ async function rollBack() {
   await endRestore(DB, verified.manifest);
 }
 
-/** Until an official's deletion is final it can be undone. */
-const undo = 'deletions.rows';
+/** An official's deletion can be undone until it is final, so its rows are stored here. */
+const undoPlace = 'deletions.rows';
 
-/** Expects nothing of these people outside of the register and the trash, and of what may be `left` by mark. */
-async function expectGone(names: readonly (keyof typeof people)[], left: readonly string[] = []) {
+/** Expects marks of these people only in the register, in the trash and in the places that `allowed` names. */
+async function expectErased(
+  names: readonly (keyof typeof people)[],
+  allowed: readonly string[] = [],
+) {
   const contents = await readContents(portal.env);
   for (const name of names) {
     const person = people[name];
     const places = searchMarks(contents, person.marks);
-    const { name: named = [], ...others } = kept(places, left);
+    const { name: named = [], ...others } = outsideTrash(places, allowed);
     const account = name === 'applications' ? accountPlaces : { name: [] };
     expect({ person: name, ...others, name: named.sort() }).toEqual({
       person: name,
       ...account,
-      name: [...(register.name ?? []), ...account.name].sort(),
+      name: [...(registerPlaces.name ?? []), ...account.name].sort(),
     });
-    expect(trashed(places).sort()).toEqual(Object.keys(person.marks.files).sort());
+    expect(marksInTrash(places).sort()).toEqual(Object.keys(person.marks.files).sort());
   }
 }
 
-/** Whose applications go keeps the account. */
+/** A person whose applications are deleted still has the account. */
 const accountPlaces = {
   email: ['user_search.email', 'user_search_content.c1', 'users.email'],
   name: ['user_search.name', 'user_search.term', 'user_search_content.c0', 'users.name'],
 };
 
-const gone = ['own', 'byAdmin', 'applications'] as const;
+const erasedPeople = ['own', 'byAdmin', 'applications'] as const;
 
-describe('what was deleted', () => {
-  it('is left in the register and in the trash alone, and where an official deleted it, to undo that', async () => {
+describe('deleted data', () => {
+  it('remains only in the register and the trash, and for undo when an official deleted it', async () => {
     const { own, byAdmin, applications } = people;
     const remove = (path: string, token: string, json?: object) =>
       portal.call('DELETE', path, { token, ...(json && { json }) });
@@ -183,13 +187,13 @@ describe('what was deleted', () => {
     expect((await remove(`auth/users/${byAdmin.id}`, admin.token)).status).toBe(200);
     for (const id of Object.values(applications.papers))
       expect((await remove(`applications/${id}`, admin.token)).status).toBe(200);
-    await expectGone(['own']);
-    await expectGone(['byAdmin', 'applications'], [undo]);
-    expect((await look(byAdmin)).email).toEqual([undo]);
-    expect((await look(applications)).nik).toEqual([undo]);
+    await expectErased(['own']);
+    await expectErased(['byAdmin', 'applications'], [undoPlace]);
+    expect((await findMarks(byAdmin)).email).toEqual([undoPlace]);
+    expect((await findMarks(applications)).nik).toEqual([undoPlace]);
   });
 
-  it('leaves letters that anybody can have checked', async () => {
+  it('leaves issued letters verifiable', async () => {
     const { own, byAdmin, applications } = people;
     for (const [{ kode }, status] of [
       [own, 'berlaku'],
@@ -208,32 +212,33 @@ describe('what was deleted', () => {
     ]);
   });
 
-  it('is deleted again by restore --from-trash after the database was rolled back, but not what officials deleted', async () => {
+  it('is deleted again by restore --from-trash after a database rollback, except what officials deleted', async () => {
     await rollBack();
-    expect(kept(await look(people.own)).nik).toContain('applications.nik');
+    expect(outsideTrash(await findMarks(people.own)).nik).toContain('applications.nik');
     const { erased } = await bringBack(portal.env, silent);
     expect(erased).toBeGreaterThan(0);
-    await expectGone(['own']);
+    await expectErased(['own']);
     for (const name of ['byAdmin', 'applications'] as const)
-      expect(kept(await look(people[name])).nik).toContain('applications.nik');
+      expect(outsideTrash(await findMarks(people[name])).nik).toContain('applications.nik');
     expect(await erasures()).toBeGreaterThan(0);
   });
 
-  it('is deleted again by a restore of an older backup, and with --erase-all also what officials deleted', async () => {
+  it('is deleted again when an older backup is restored, with --erase-all also what officials deleted', async () => {
     const options = { overwrite: true, report: silent };
     const { erased } = await restore(portal.env, openFile(archive), options);
-    await expectGone(['own']);
+    await expectErased(['own']);
     for (const name of ['byAdmin', 'applications'] as const)
-      expect(kept(await look(people[name])).nik).toContain('applications.nik');
+      expect(outsideTrash(await findMarks(people[name])).nik).toContain('applications.nik');
     const all = await restore(portal.env, openFile(archive), { ...options, eraseAll: true });
     expect([erased, all.erased]).toEqual([1, 7]);
-    await expectGone(gone);
+    await expectErased(erasedPeople);
   });
 
-  it('is nowhere but in the register after thirty days', async () => {
+  it('remains only in the register after thirty days', async () => {
     await sweepAfter(31);
     const contents = await readContents(portal.env);
-    for (const name of gone) expect(trashed(searchMarks(contents, people[name].marks))).toEqual([]);
+    for (const name of erasedPeople)
+      expect(marksInTrash(searchMarks(contents, people[name].marks))).toEqual([]);
   });
 });
 
@@ -249,45 +254,45 @@ const erasures = () =>
     "SELECT sum(total) AS total FROM audit_entries WHERE action = 'retention.erased'",
   ).first<number>('total');
 
-describe('the schedule', () => {
-  /** Names of the marks of a person's photos, which are those with some of their bytes. */
+describe('the retention schedule', () => {
+  /** The marks of a person's photos: those with a part of their bytes. */
   const photosOf = ({ marks: { files } }: MarkedPerson) =>
     Object.keys(files).filter((name) => files[name]?.part);
 
-  it('has taken the photos of decided applications, which went to the trash', async () => {
-    const places = await look(people.stays);
+  it('has moved the photos of decided applications to the trash', async () => {
+    const places = await findMarks(people.remaining);
     expect(places.nik).toContain('applications.nik');
-    // Every photo is of the same bytes: the one that still waits has them too.
-    for (const photo of photosOf(people.stays)) {
+    // All photos have the same bytes, so the pending applications still contain them.
+    for (const photo of photosOf(people.remaining)) {
       const folders = (places[photo] ?? []).filter((place) => !isTrash(place));
-      const { corrected, pending } = people.stays.papers;
+      const { corrected, pending } = people.remaining.papers;
       expect(folders).toEqual([corrected, pending].map((id) => `bucket:applications/${id}`).sort());
     }
   });
 
-  it('takes what a rejected application held after its time', async () => {
-    const { notes, fieldNote, rejectedAddress } = await look(people.stays);
+  it('erases the answers of a rejected application after its retention period', async () => {
+    const { notes, fieldNote, rejectedAddress } = await findMarks(people.remaining);
     expect([notes, fieldNote, rejectedAddress].every((places) => places?.length)).toBe(true);
     await sweepAfter(village.retention.rejectedDays + 1);
-    const places = await look(people.stays);
+    const places = await findMarks(people.remaining);
     for (const mark of ['notes', 'fieldNote', 'rejectedAddress'])
       expect(places[mark] ?? []).toEqual([]);
     const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', admin);
-    const record = body.find(({ _id }) => _id === people.stays.papers.rejected);
+    const record = body.find(({ _id }) => _id === people.remaining.papers.rejected);
     expect(record).toMatchObject({ status: 'Ditolak', nama: '-', nik: null, fotoKtp: null });
     expect(record?.dihapusPada).toEqual(expect.any(String));
   });
 
-  it('forgets which deletions there were once no archive of before may be restored', async () => {
+  it('deletes the deletion markers once no earlier archive may be restored', async () => {
     const { FILES } = portal.env;
     expect((await FILES.list({ prefix: 'erased/' })).objects).toEqual([]);
   });
 
-  it('lets no archive of before be restored without being told', async () => {
-    vi.setSystemTime(Date.now() + (village.retention.backupDays + 1) * day);
+  it('requires --old to restore an archive after its retention period', async () => {
+    vi.setSystemTime(Date.now() + (village.retention.backupDays + 1) * dayMs);
     const late = restore(portal.env, openFile(archive), { overwrite: true, report: silent });
     await expect(late).rejects.toThrow('--old');
     vi.useRealTimers();
-    expect(kept(await look(people.own))).toEqual(register);
+    expect(outsideTrash(await findMarks(people.own))).toEqual(registerPlaces);
   });
 });

@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { LoginAnswer } from '#contract/accounts.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { letterForm, otherAnswers, skuAnswers } from '../support/letters/submissions.ts';
 import type { Account, Portal } from '../support/portal.ts';
-import { hashOf, type Marks } from './search-marks.ts';
+import type { Marks } from './search-marks.ts';
 
-/** A person of whom everything that the portal takes is unlike anybody else's. */
+/** A person whose data contains words and bytes that occur nowhere else. */
 export interface MarkedPerson {
   id: string;
   token: string;
   password: string;
-  /** Applications by what became of them. */
+  /** Ids of applications by their state. */
   papers: Record<'approved' | 'rejected' | 'corrected' | 'pending' | 'counter', string>;
   kode: string;
   marks: Marks;
 }
 
-/** Texts with a word in each that is in nobody else's, from a few letters; names take letters alone. */
+/** Texts that each contain a unique word with this suffix; names may contain letters only. */
 const textsOf = (sign: string, digit: number) => ({
   name: `Xylo${sign} Quaffer${sign}`,
   before: `Xilo${sign} Kwafer${sign}`,
@@ -32,7 +33,7 @@ const textsOf = (sign: string, digit: number) => ({
   purpose: `melamar kerja Gizmo${sign}`,
 });
 
-/** The odd word of each text: words stand alone in a full-text index. */
+/** The unique word of each text: a full-text index stores single words. */
 const marksOf = (texts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -41,7 +42,7 @@ const marksOf = (texts: Record<string, string>) =>
     ]),
   );
 
-/** A photo of noise: some bytes of it as it is stored are in no other file. */
+/** A photo of noise, whose stored bytes are unique. */
 async function takeMarkedPhoto(): Promise<Uint8Array> {
   const raw = { width: 64, height: 64, channels: 3 } as const;
   return sharp(randomBytes(64 * 64 * 3), { raw })
@@ -50,9 +51,8 @@ async function takeMarkedPhoto(): Promise<Uint8Array> {
 }
 
 /**
- * Makes a person who has done everything: an account with a slip and logins, an application that was mended and approved and
- * whose signed letter came back, one that was rejected with notes, its correction, one that waits, and one of the counter
- * that the person has claimed.
+ * Makes a person with every kind of data: an account with a reset slip and login counts, an approved application with a corrected
+ * answer and a signed letter, a rejected one with notes, its replacement, a pending one, and a claimed counter filing.
  */
 export async function addMarkedPerson(
   portal: Portal,
@@ -100,7 +100,7 @@ export async function addMarkedPerson(
   return { id, token, password, papers, kode, marks: { words: marksOf(texts), files } };
 }
 
-/** An account with all that the portal keeps of one beside: a slip for a new password, logins of the day. */
+/** Registers an account with a reset slip and login counts. */
 async function register(
   portal: Portal,
   { name, email }: { name: string; email: string },
@@ -129,7 +129,7 @@ function idOf({ status, body }: { status: number; body: Record<string, unknown> 
   return String(body._id);
 }
 
-/** The files of these applications as they are stored: photos by some of their bytes, letters by their hash. */
+/** The stored files of these applications: photos by a part of their bytes, letters by their hash. */
 async function filesOf({ env: { DB, FILES } }: Portal, ids: readonly string[]) {
   const files: Marks['files'] = {};
   for (const id of ids) {
@@ -146,7 +146,7 @@ async function filesOf({ env: { DB, FILES } }: Portal, ids: readonly string[]) {
       );
       const half = bytes.length / 2;
       const part = key.endsWith('.jpg') ? { part: bytes.subarray(half, half + 48) } : {};
-      files[`${id.slice(0, 4)} ${index}`] = { sha256: hashOf(bytes), ...part };
+      files[`${id.slice(0, 4)} ${index}`] = { sha256: sha256(bytes), ...part };
     }
   }
   return files;

@@ -1,26 +1,23 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 
 type Storage = Pick<Env, 'DB' | 'FILES'>;
 
-/** Where a mark was found: `table.column`, or `bucket:` and the folder. */
+/** Where each mark was found, by its name: `table.column`, or `bucket:` and the folder. */
 export type Places = Record<string, string[]>;
 
-/** What identifies a person, by name: words as they are in a row, and the hashes of whole files or some of their bytes. */
+/** What identifies a person, by name: words of rows, and files by their hash or a part of their bytes. */
 export interface Marks {
   words: Record<string, string>;
   files: Record<string, { sha256: string; part?: Buffer }>;
 }
 
-/** Every row and object at one moment, with their texts in lower case. */
+/** Every value of the database and every object of the bucket, with their texts in lower case. */
 export interface Contents {
   values: readonly { place: string; text: string }[];
   objects: readonly { place: string; text: string; bytes: Buffer; sha256: string }[];
 }
 
-/**
- * Reads every row of every table, with the words that SQLite keeps for a full-text index, and every object of the bucket
- * with its key, metadata and bytes.
- */
+/** Reads all rows of all tables, the words of full-text indexes, and all objects of the bucket with key, metadata and bytes. */
 export async function readContents({ DB, FILES }: Storage): Promise<Contents> {
   const values: Contents['values'][number][] = [];
   for await (const { table, column, text } of everyValue(DB))
@@ -28,7 +25,7 @@ export async function readContents({ DB, FILES }: Storage): Promise<Contents> {
   return { values, objects: await readObjects(FILES) };
 }
 
-/** @returns the places of each mark, by its name; without those that are nowhere. */
+/** @returns the places of each mark by its name, without marks that were not found. */
 export function searchMarks({ values, objects }: Contents, { words, files }: Marks): Places {
   const found: Record<string, Set<string>> = {};
   const note = (mark: string, place: string) => {
@@ -39,16 +36,14 @@ export function searchMarks({ values, objects }: Contents, { words, files }: Mar
     for (const [name, word] of Object.entries(words))
       if (text.includes(word.toLowerCase())) note(name, place);
   }
-  for (const { place, bytes, sha256 } of objects) {
+  for (const { place, bytes, sha256: hash } of objects) {
     for (const [name, file] of Object.entries(files))
-      if (file.sha256 === sha256 || (file.part && bytes.includes(file.part))) note(name, place);
+      if (file.sha256 === hash || (file.part && bytes.includes(file.part))) note(name, place);
   }
   const places: Places = {};
   for (const [name, set] of Object.entries(found)) places[name] = [...set].sort();
   return places;
 }
-
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** 'trash/applications' of 'trash/2026-11-22/applications/ID/fotoKtp.jpg'. */
 const folderOf = (key: string) => key.replace(/^trash\/[^/]+/, 'trash').replace(/\/[^/]*$/, '');
@@ -64,7 +59,7 @@ async function* everyValue(DB: D1Database) {
   }
 }
 
-/** A full-text index holds words shortened by what they share with the word before: its vocabulary has them whole. */
+/** A full-text index stores words prefix-compressed; its vocabulary table returns them whole. */
 async function* wordsOf(DB: D1Database, index: string) {
   await DB.prepare(`CREATE VIRTUAL TABLE words USING fts5vocab(${index}, row)`).run();
   yield* valuesOf(DB, index, 'SELECT term FROM words');
@@ -77,7 +72,7 @@ async function* valuesOf(DB: D1Database, table: string, sql: string) {
     for (const [column, value] of Object.entries(row)) yield { table, column, text: toText(value) };
 }
 
-/** Bytes come as numbers from D1. */
+/** D1 returns blobs as arrays of numbers. */
 function toText(value: unknown): string {
   if (value instanceof Uint8Array || Array.isArray(value))
     return Buffer.from(value as Uint8Array).toString('latin1');
@@ -99,7 +94,7 @@ async function readObjects(FILES: R2Bucket): Promise<Contents['objects']> {
       const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
       const metadata = JSON.stringify([httpMetadata, customMetadata]);
       const text = `${key} ${metadata} ${bytes.toString('latin1')}`.toLowerCase();
-      return { place: `bucket:${folderOf(key)}`, text, bytes, sha256: hashOf(bytes) };
+      return { place: `bucket:${folderOf(key)}`, text, bytes, sha256: sha256(bytes) };
     }),
   );
 }

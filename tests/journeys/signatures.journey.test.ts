@@ -55,7 +55,7 @@ it('tells an official what a signed PDF is, and how to mend it', async () => {
   await page.getByText(/^Dibuat .* oleh Penanda Waktu Desa Contoh\.$/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize(phone);
-  await examine('bad/v1-after-dss-text.pdf');
+  await examine('../falsified/v1-after-dss-text.pdf');
   await see(page, 'Berkas ini tidak akan diterima.');
   expect(await findBarriers(page)).toEqual([]);
   await examine('plain.pdf');

@@ -1,36 +1,36 @@
-/** The browsers in which the journeys are taken. Chromium shows that a journey itself is right. */
+/** The browsers that run the journeys. Chromium is the reference for a journey's own correctness. */
 export type BrowserName = 'firefox' | 'webkit' | 'chromium';
 
-/** How the reader's browser is set up. */
+/** Settings of the browser. */
 export interface Setup {
-  /** The reader prefers dark pages. */
+  /** Prefers a dark colour scheme. */
   dark?: boolean;
-  /** Without: the browser runs no script of a page, and shows what stands in <noscript>. */
+  /** False disables JavaScript, so that <noscript> is shown. */
   scripts?: boolean;
 }
 
-/** One page of one browser: the least that every browser can do by its own protocol. */
+/** One page of one browser, with the actions that every browser's protocol supports. */
 export interface Driver {
-  /** The folder into which the browser puts what is downloaded. */
+  /** The browser's download folder. */
   downloads: string;
   goto: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** Runs a function of its own in the page, also where the page's scripts don't run: no promises. */
-  evaluate: <Given, Answer>(read: (given: Given) => Answer, given: Given) => Promise<Answer>;
-  /** Presses and releases the pointer at a point of the window, in CSS pixels. */
+  /** Runs a synchronous function in the page, also when JavaScript is disabled. */
+  evaluate: <Input, Result>(run: (input: Input) => Result, input: Input) => Promise<Result>;
+  /** Clicks a point of the window, in CSS pixels. */
   clickAt: (x: number, y: number) => Promise<void>;
-  /** A key by its DOM name, after those that are held: 'Tab', 'Shift+Tab', 'Control+a'. */
+  /** Presses a key by its DOM name, with modifiers: 'Tab', 'Shift+Tab', 'Control+a'. */
   press: (keys: string) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Ends it, with all that the browser keeps of it. */
+  /** Closes the page and deletes its browser data. */
   close: () => Promise<void>;
 }
 
-/** The keys of a combination: those that are held, and the one that is pressed. */
-export function splitKeys(keys: string): { held: string[]; key: string } {
+/** Splits 'Control+a' into its modifiers and its key. */
+export function splitKeys(keys: string): { modifiers: string[]; key: string } {
   const names = keys.split('+');
-  return { held: names.slice(0, -1), key: names.at(-1) ?? '' };
+  return { modifiers: names.slice(0, -1), key: names.at(-1) ?? '' };
 }

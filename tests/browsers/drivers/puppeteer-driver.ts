@@ -10,10 +10,10 @@ interface Running {
   downloads: string;
 }
 
-/** The process's browsers by name and set-up: starting one takes longer than most journeys. */
+/** This process's browsers by name and settings: starting one takes longer than most journeys. */
 const running = new Map<string, Promise<Running>>();
 
-/** A page of its own, with nothing kept from others, in Firefox by WebDriver BiDi or in Chromium. */
+/** Opens a page with its own browser context, in Firefox by WebDriver BiDi or in Chromium. */
 export async function openPuppeteer(name: 'firefox' | 'chromium', setup: Setup): Promise<Driver> {
   const key = JSON.stringify([name, setup]);
   const started = running.get(key) ?? launch(name, setup);
@@ -24,7 +24,7 @@ export async function openPuppeteer(name: 'firefox' | 'chromium', setup: Setup):
   });
   const page = await context.newPage();
   if (name === 'chromium') {
-    // Firefox has these from its preferences, as BiDi can't set them yet.
+    // In Firefox these are preferences (firefoxOptions), as BiDi cannot set them yet.
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: setup.dark ? 'dark' : 'light' },
     ]);
@@ -32,15 +32,15 @@ export async function openPuppeteer(name: 'firefox' | 'chromium', setup: Setup):
   }
   return {
     downloads,
-    goto: (url) => arrive(() => page.goto(url)),
-    reload: () => arrive(() => page.reload()),
-    evaluate: async (read, given) => (await page.evaluate(read as never, given as never)) as never,
+    goto: (url) => navigate(() => page.goto(url)),
+    reload: () => navigate(() => page.reload()),
+    evaluate: async (run, input) => (await page.evaluate(run as never, input as never)) as never,
     clickAt: (x, y) => page.mouse.click(x, y),
     press: async (keys) => {
-      const { held, key: pressed } = splitKeys(keys);
-      for (const one of held) await page.keyboard.down(one as KeyInput);
+      const { modifiers, key: pressed } = splitKeys(keys);
+      for (const one of modifiers) await page.keyboard.down(one as KeyInput);
       await page.keyboard.press(pressed as KeyInput);
-      for (const one of held.reverse()) await page.keyboard.up(one as KeyInput);
+      for (const one of modifiers.reverse()) await page.keyboard.up(one as KeyInput);
     },
     type: (text) => page.keyboard.type(text),
     chooseFile: async (selector, path) => {
@@ -53,9 +53,9 @@ export async function openPuppeteer(name: 'firefox' | 'chromium', setup: Setup):
   };
 }
 
-/** Firefox reports a navigation as failed where the page leads on before it is loaded: what is shown then decides. */
-async function arrive(go: () => Promise<unknown>): Promise<void> {
-  await go().catch((error: unknown) => {
+/** Firefox reports a navigation as aborted when the page redirects before it is loaded. */
+async function navigate(start: () => Promise<unknown>): Promise<void> {
+  await start().catch((error: unknown) => {
     if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
   });
 }

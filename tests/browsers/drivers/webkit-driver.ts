@@ -2,16 +2,16 @@ import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 import { type Driver, type Setup, splitKeys } from './driver.ts';
 import { startWebkit, type WebkitProcesses } from './webkit-processes.ts';
 
-/** The process's own, started by the first journey. */
+/** Started by the first journey of this process. */
 let started: Promise<WebkitProcesses> | undefined;
 
-/** As WebDriver names the keys that the journeys press. */
+/** WebDriver's codes of the keys that journeys press. */
 const keys: Record<string, string> = {
   ...{ Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE },
   ...{ Shift: Key.SHIFT, Control: Key.CONTROL, Delete: Key.DELETE, ArrowDown: Key.ARROW_DOWN },
 };
 
-/** A new window of WebKitGTK's MiniBrowser, in which nothing is kept from another. */
+/** Opens a window of WebKitGTK's MiniBrowser with its own browser data. */
 export async function openWebkit(setup: Setup): Promise<Driver> {
   started ??= startWebkit();
   const { server, browser, downloads } = await started;
@@ -26,7 +26,7 @@ export async function openWebkit(setup: Setup): Promise<Driver> {
     downloads,
     goto: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
-    evaluate: (read, given) => driver.executeScript(`return (${read})(arguments[0])`, given),
+    evaluate: (run, input) => driver.executeScript(`return (${run})(arguments[0])`, input),
     clickAt: (x, y) => {
       const point = { x: Math.round(x), y: Math.round(y), duration: 0 };
       return driver.actions().move(point).click().perform();
@@ -46,8 +46,8 @@ const argsOf = ({ dark, scripts }: Setup) => [
 ];
 
 function press(driver: WebDriver, combination: string): Promise<void> {
-  const { held, key } = splitKeys(combination);
-  const codes = held.map((name) => keys[name] ?? name);
+  const { modifiers, key } = splitKeys(combination);
+  const codes = modifiers.map((name) => keys[name] ?? name);
   const code = keys[key] ?? key;
   const actions = driver.actions();
   for (const one of codes) actions.keyDown(one);
@@ -56,7 +56,7 @@ function press(driver: WebDriver, combination: string): Promise<void> {
   return actions.perform();
 }
 
-/** Makes the page this large; WebDriver itself knows the window with its bar only. */
+/** Sets the size of the page. WebDriver sets that of the window, which includes its toolbar. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
   const sizeNow = () =>
@@ -65,9 +65,9 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
   for (let tries = 0; tries < 50; tries += 1) {
     const [wide, high, outer] = await sizeNow();
     if (wide === width && high === height) return;
-    // The bar may come up, and take its height, only after the first time.
+    // The toolbar may appear only after the first resize.
     await window.setRect({ width, height: height + outer - high, x: 0, y: 0 });
-    await new Promise((go) => setTimeout(go, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the window does not become ${width} x ${height}: ${await sizeNow()}`);
+  throw new Error(`the window does not reach ${width} x ${height}: ${await sizeNow()}`);
 }

@@ -8,23 +8,24 @@ import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { closeAtEnd } from '#tests/support/runtime/process-wide.ts';
 import { findWebkit } from './find-browser.ts';
 
-/** Where WebKit's driver listens, and what its browser needs. */
+/** The address of WebKit's driver, and the paths that its sessions need. */
 export interface WebkitProcesses {
   server: string;
   browser: string;
   downloads: string;
 }
 
-/** The bar of MiniBrowser would keep the window wider than a phone. */
-const narrowBar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }\n';
+/** Without this style, MiniBrowser's toolbar keeps the window wider than a phone. */
+const narrowToolbar =
+  '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }\n';
 
-/** Starts WebKit's driver on a display of its own, for the process's tests. */
+/** Starts WebKit's driver on a virtual display; it runs until this process ends. */
 export async function startWebkit(): Promise<WebkitProcesses> {
   const found = findWebkit();
-  if (!found) throw new Error('WebKit is not on this machine.');
+  if (!found) throw new Error('WebKit is not installed.');
   const [config, downloads] = [makeFolder(), makeFolder()];
   mkdirSync(join(config, 'gtk-3.0'));
-  writeFileSync(join(config, 'gtk-3.0', 'gtk.css'), narrowBar);
+  writeFileSync(join(config, 'gtk-3.0', 'gtk.css'), narrowToolbar);
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const display = await startDisplay(found.display);
   const port = await freePort();
@@ -32,28 +33,30 @@ export async function startWebkit(): Promise<WebkitProcesses> {
     ...process.env,
     DISPLAY: display,
     XDG_CONFIG_HOME: config,
-    // No bus of the desktop's aids, which it would wait for.
+    // Without this, GTK waits for the accessibility bus of a desktop.
     NO_AT_BRIDGE: '1',
     LANGUAGE: 'id',
     TZ: 'Asia/Jakarta',
   };
-  keep(spawn(found.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+  closeWithProcess(spawn(found.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
   const server = `http://127.0.0.1:${port}`;
   await tryAgain(() => fetch(`${server}/status`));
   return { server, browser: found.browser, downloads };
 }
 
-/** A display without a screen. It chooses its number and writes it into the pipe. */
+/** Starts a virtual display, which writes its number into the pipe. */
 async function startDisplay(command: string): Promise<string> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
-  const child = keep(spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] }));
+  const child = closeWithProcess(
+    spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] }),
+  );
   const pipe = child.stdio[3];
   if (!pipe) throw new Error(`${command} has no pipe`);
   const [number] = (await once(pipe, 'data')) as [Buffer];
   return `:${number.toString().trim()}`;
 }
 
-function keep<Child extends ReturnType<typeof spawn>>(child: Child): Child {
+function closeWithProcess<Child extends ReturnType<typeof spawn>>(child: Child): Child {
   closeAtEnd({
     close: async () => {
       if (child.kill()) await once(child, 'exit');

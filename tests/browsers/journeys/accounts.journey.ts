@@ -12,7 +12,7 @@ journeys((stage) => {
     await page.fill('email', 'rina');
     await page.fill('password', 'sawah-kuning-pagi');
     await page.click('button', 'Daftar');
-    await page.holds('the wrong field', () =>
+    await page.waitFor('the wrong field', () =>
       page.run(() => document.activeElement?.getAttribute('name') === 'email', null),
     );
     await page.fill('email', email);
@@ -39,7 +39,7 @@ journeys((stage) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('lets an official out of the panel', async () => {
+  it('logs an official out of the panel', async () => {
     const page = await stage.open(desk);
     await page.openAs(await stage.account('admin'), '/adminpanel?menu=pengaturan');
     await page.seeTarget('button', 'Logout');
@@ -51,7 +51,7 @@ journeys((stage) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('leads through the login to the form that was meant', async () => {
+  it('returns to the requested form after the login', async () => {
     const { email, password } = await stage.account();
     const page = await stage.open();
     await page.open('/sktm');

@@ -6,7 +6,7 @@ import { journeys, makeFile } from '../stage.ts';
 const desk = { width: 1280, height: 800 };
 
 journeys((stage, name) => {
-  it('lets an official give a news item another text and picture', async () => {
+  it('changes the text and picture of a news item', async () => {
     const admin = await stage.account('admin');
     const { token } = admin;
     const json = { judulBerita: `Kabar ${name}`, deskripsiBerita: 'Baris satu.' };
@@ -22,7 +22,7 @@ journeys((stage, name) => {
     await page.see('Berita updated successfully');
     await page.open(`/beritas/${body._id}`);
     await page.see('Baris dua.');
-    await page.holds('the picture', () =>
+    await page.waitFor('the picture', () =>
       page.run(() => {
         const shown = document.querySelector<HTMLImageElement>('main img[src^="/media/"]');
         return Boolean(shown?.complete && shown.naturalWidth > 0);
@@ -38,12 +38,12 @@ journeys((stage, name) => {
     const page = await stage.open(size);
     await page.open('/statistik');
     for (const id of ['kas', 'pekerjaan']) {
-      await page.run((sought) => {
-        document.querySelector(`#${sought} .chart`)?.scrollIntoView({ behavior: 'instant' });
+      await page.run((section) => {
+        document.querySelector(`#${section} .chart`)?.scrollIntoView({ behavior: 'instant' });
       }, id);
-      await page.holds(`the chart of ${id}`, () =>
-        page.run((sought) => {
-          const canvas = document.querySelector<HTMLCanvasElement>(`#${sought} canvas`);
+      await page.waitFor(`the chart of ${id}`, () =>
+        page.run((section) => {
+          const canvas = document.querySelector<HTMLCanvasElement>(`#${section} canvas`);
           const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
           return pixels?.data.some((value) => value > 0) ?? false;
         }, id),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { skuAnswers, takePhoto } from '#tests/support/letters/submissions.ts';
-import type { Page } from '../page/page.ts';
+import type { Page } from '../page.ts';
 import { journeys, makeFile } from '../stage.ts';
 
 journeys((stage) => {
@@ -10,14 +10,14 @@ journeys((stage) => {
     await page.chooseFile('fotoKtp', await makeFile('ktp.jpg', await takePhoto()));
     await page.seeTarget('selector', 'img[alt*="Foto KTP"]');
   };
-  /** Types into the question's field, where the Tab key leads. */
+  /** Reaches the question's field by Tab and replaces its value. */
   const answer = async (page: Page, name: string, text: string) => {
     await page.tabTo('selector', `[name=${name}]`);
     await page.press('Control+a');
     await page.type(text);
   };
 
-  it('takes a SKU from start to end by the keyboard, with a mistake and a reload', async () => {
+  it('completes an SKU application by keyboard, with a mistake and a reload', async () => {
     const account = await stage.account();
     const page = await stage.open();
     await page.openAs(account, '/sku');
@@ -52,7 +52,7 @@ journeys((stage) => {
     await page.tabTo('button', 'Kirim');
     await page.press('Enter');
     await page.see('Pengajuan Berhasil!');
-    const reference = await page.holds('the reference', () =>
+    const reference = await page.waitFor('the reference', () =>
       page.run(() => document.querySelector('dialog dd')?.textContent ?? '', null),
     );
     await page.tabTo('button', 'Kembali');
@@ -65,7 +65,7 @@ journeys((stage) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('takes a SKTM by the pointer, with the helper for the date', async () => {
+  it('completes an SKTM application by pointer, with the date helper', async () => {
     const account = await stage.account();
     const page = await stage.open();
     await page.openAs(account, '/sktm');
@@ -81,8 +81,8 @@ journeys((stage) => {
     await page.click('button', 'Lanjut');
     await page.see('Tempat belum ada.');
     await page.type('bandung');
-    await page.holds('the composed date', async () =>
-      /^bandung, 0?1 januari 1980$/i.test((await page.answerOf('tempatTanggalLahir')) ?? ''),
+    await page.waitFor('the composed date', async () =>
+      /^bandung, 0?1 januari 1980$/i.test((await page.fieldValue('tempatTanggalLahir')) ?? ''),
     );
     await page.click('button', 'Lanjut');
     const rest = {

@@ -11,7 +11,7 @@ journeys((stage, name) => {
     return new Uint8Array(await response.arrayBuffer());
   };
 
-  it('lets an official approve by the keyboard and reject by the pointer', async () => {
+  it('approves an application by keyboard and rejects one by pointer', async () => {
     const resident = await stage.account();
     const names = [`Warga Satu ${name}`, `Warga Dua ${name}`];
     const [one = '', two = ''] = names;
@@ -19,7 +19,7 @@ journeys((stage, name) => {
     const page = await stage.open(desk);
     await page.openAs(await stage.account('admin'), '/adminpanel?menu=surat&tipe=SKU');
     await page.click('button', /Lihat Detail/, one);
-    await page.holds('the photo', () =>
+    await page.waitFor('the photo', () =>
       page.run(() => {
         const photo = document.querySelector<HTMLImageElement>('dialog img[alt^="Foto KTP milik"]');
         return Boolean(photo?.complete && photo.naturalWidth > 0);
@@ -31,7 +31,7 @@ journeys((stage, name) => {
     await page.press('Enter');
     await page.see('Application disetujui successfully!');
     await page.press('Escape');
-    await page.holds('no dialog', () =>
+    await page.waitFor('no dialog', () =>
       page.run(() => document.querySelector('dialog:modal') === null, null),
     );
     await page.click('button', /^Tolak/, two);
@@ -52,7 +52,7 @@ journeys((stage, name) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('gives a resident the PDF, and keeps it on the device', async () => {
+  it('downloads the PDF and stores it on the device', async () => {
     const resident = await stage.account();
     const admin = await stage.account('admin');
     const { _id } = await submit(stage, resident.token);
@@ -72,7 +72,7 @@ journeys((stage, name) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('lets a clerk check a letter by its code, its file and its signed statement', async () => {
+  it('verifies a letter by its code, its file and its signed statement', async () => {
     const { token } = await stage.account('admin');
     const letter = await issueLetter(stage, token);
     const pdf = await fileOf(letter.pdfPath);

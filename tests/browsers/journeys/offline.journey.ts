@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { readPrintedCode } from '#tests/support/letters/read-printed-code.ts';
-import type { Page } from '../page/page.ts';
+import type { Page } from '../page.ts';
 import { journeys } from '../stage.ts';
 
 journeys((stage) => {
-  /** Opens a page and waits until the portal's worker is there to keep it. */
-  const openKept = async (page: Page, path: string) => {
+  /** Opens a page that the service worker caches. */
+  const openCached = async (page: Page, path: string) => {
     await page.open('/tentang');
-    await page.holds('the service worker', () =>
+    await page.waitFor('the service worker', () =>
       page.run(() => navigator.serviceWorker.controller?.state === 'activated', null),
     );
     await page.open(path);
-    // It keeps a page when that is already seen.
-    await new Promise((go) => setTimeout(go, 1500));
+    // The service worker caches a page after it is shown.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
   };
 
-  it('reads again without a signal what was read, and says what else can be read', async () => {
+  it('shows visited pages offline, and lists them on a page that was not visited', async () => {
     const page = await stage.open();
-    await openKept(page, '/semua-berita');
+    await openCached(page, '/semua-berita');
     stage.setOnline(false);
     await page.reload();
     await page.see('tidak ada sinyal.');
@@ -31,11 +31,11 @@ journeys((stage) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('keeps a form and its draft without a signal', async () => {
+  it('keeps a form and its draft offline', async () => {
     const account = await stage.account();
     const page = await stage.open();
     await page.openAs(account, '/tentang');
-    await openKept(page, '/sku');
+    await openCached(page, '/sku');
     await page.fill('nama', 'Siti Aminah');
     await page.click('button', 'Lanjut');
     await page.seeTarget('selector', '[name=nik]');
@@ -47,13 +47,13 @@ journeys((stage) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('tells without a signal that a letter is genuine, and refuses an altered statement', async () => {
+  it('verifies a letter offline, and rejects an altered statement', async () => {
     const { token } = await stage.account('admin');
     const letter = await issueLetter(stage, token);
     const response = await fetch(new URL(letter.pdfPath, stage.gateway.url));
     const { statement } = await readPrintedCode(new Uint8Array(await response.arrayBuffer()));
     const page = await stage.open();
-    await openKept(page, '/verifikasi');
+    await openCached(page, '/verifikasi');
     stage.setOnline(false);
     await page.open(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
     await page.see('Asli menurut tanda tangan digital');

@@ -3,7 +3,7 @@ import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { journeys } from '../stage.ts';
 
 journeys((stage) => {
-  it('shows every public page without scripts, and says where one is needed', async () => {
+  it('shows every public page without scripts, with a note where they are required', async () => {
     const page = await stage.open({ scripts: false });
     const empty: string[] = [];
     for (const { path, framed } of publicPages) {
@@ -19,7 +19,7 @@ journeys((stage) => {
     expect(await stage.faults()).toEqual([]);
   });
 
-  it('pages, searches and checks a code by plain links and forms', async () => {
+  it('paginates, searches and verifies a code by plain links and forms', async () => {
     const page = await stage.open({ scripts: false });
     await page.open('/perangkat');
     await page.click('link', 'Berikutnya');

@@ -5,7 +5,7 @@ import {
   makeHolder,
 } from '#tests/fixtures/signed/certificates.ts';
 import { prepareLetter } from '#tests/fixtures/signed/certified-letters.ts';
-import { saveAgain } from '#tests/fixtures/signed/signature-place.ts';
+import { appendUpdate } from '#tests/fixtures/signed/signature-place.ts';
 
 const { root, official, original, sign, signInTurn, read, refusalOf } = await prepareLetter();
 const stranger = makeHolder({ name: 'Penerbit Lain', kind: 'ec', authority: true });
@@ -48,7 +48,7 @@ describe('who signed', () => {
   });
 
   it('is not read of more than forty saves', async () => {
-    const again = (file: Uint8Array) => saveAgain(file, { 300: '<< >>' });
+    const again = (file: Uint8Array) => appendUpdate(file, { 300: '<< >>' });
     let file: Uint8Array = await sign();
     for (let saves = 1; saves < 40; saves += 1) file = again(file);
     expect(await refusalOf(file)).toBeUndefined();
@@ -63,9 +63,9 @@ describe('what a file is', () => {
 
   it('is said of what was added before any signature and after the last', async () => {
     const added = { 203: '<< /Length 1 >>\nstream\nx\nendstream' };
-    expect(await refusalOf(saveAgain(original, added))).toBe('changed');
-    expect(await refusalOf(saveAgain(await sign(), added))).toBe('afterSignature');
-    expect(await refusalOf(saveAgain(original, { 203: '<< /Kind /Note >>' }))).toBe('unsigned');
+    expect(await refusalOf(appendUpdate(original, added))).toBe('changed');
+    expect(await refusalOf(appendUpdate(await sign(), added))).toBe('afterSignature');
+    expect(await refusalOf(appendUpdate(original, { 203: '<< /Kind /Note >>' }))).toBe('unsigned');
   });
 
   it('is not told of an original that does not say when it was made', async () => {

@@ -10,7 +10,7 @@ import {
   loadedDrawing,
   pixels,
   secret,
-  tellingTiff,
+  tiffWithSecret,
   width,
 } from '#tests/fixtures/image-files.ts';
 import { cleanImage } from './clean-image.ts';
@@ -86,9 +86,9 @@ describe('cleanJpeg and the orientation', () => {
   });
 
   it('reads the first EXIF only, and none after a scan has begun', () => {
-    const two = insert(plain, 2, join(exif(tellingTiff(3)), exif(tellingTiff(6))));
+    const two = insert(plain, 2, join(exif(tiffWithSecret(3)), exif(tiffWithSecret(6))));
     expect(cleanJpeg(two)).toMatchObject({ width, height });
-    const late = insert(plain, plain.length - 2, exif(tellingTiff(6)));
+    const late = insert(plain, plain.length - 2, exif(tiffWithSecret(6)));
     expect(cleanJpeg(late)?.bytes).toEqual(plain);
   });
 });

@@ -11,7 +11,7 @@ import {
   pixels,
   pngChunk,
   secret,
-  tellingTiff,
+  tiffWithSecret,
   width,
 } from '#tests/fixtures/image-files.ts';
 import { cleanImage } from './clean-image.ts';
@@ -91,7 +91,7 @@ describe('cleanPng drops', () => {
     ['tEXt', pngChunk('tEXt', join('Author\0', secret))],
     ['zTXt', pngChunk('zTXt', join('Author\0\0', secret))],
     ['iTXt', pngChunk('iTXt', join('XML:com.adobe.xmp\0\0\0\0\0', secret))],
-    ['eXIf', pngChunk('eXIf', tellingTiff(6))],
+    ['eXIf', pngChunk('eXIf', tiffWithSecret(6))],
     ['tIME', pngChunk('tIME', [7, 234, 1, 1, 0, 0, 0])],
     ['acTL', pngChunk('acTL', [0, 0, 0, 1, 0, 0, 0, 0])],
     ['an unknown ancillary chunk', pngChunk('geHm', join(secret))],

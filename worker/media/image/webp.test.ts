@@ -8,7 +8,7 @@ import {
   loadedDrawing,
   pixels,
   secret,
-  tellingTiff,
+  tiffWithSecret,
   webpBody,
   webpChunk,
   webpFile,
@@ -81,7 +81,7 @@ describe('cleanWebp and the orientation', () => {
     const loaded = webpFile(
       webpHeader(flags.exif),
       webpBody(lossy),
-      exif(join(name, tellingTiff(6))),
+      exif(join(name, tiffWithSecret(6))),
     );
     const kept = webpFile(webpHeader(flags.exif), webpBody(lossy), exif(orientationTiff(6)));
     expect(cleanWebp(loaded)).toMatchObject({ width, height, bytes: kept });
@@ -95,9 +95,9 @@ describe('cleanWebp drops', () => {
   it.each([
     [
       'an upright orientation',
-      webpFile(webpHeader(flags.exif), webpBody(lossy), exif(tellingTiff(1))),
+      webpFile(webpHeader(flags.exif), webpBody(lossy), exif(tiffWithSecret(1))),
     ],
-    ['EXIF that is not announced', webpFile(webpHeader(0), webpBody(lossy), exif(tellingTiff(6)))],
+    ['EXIF that is not announced', webpFile(webpHeader(0), webpBody(lossy), exif(tiffWithSecret(6)))],
     [
       'a profile that is not announced',
       webpFile(webpHeader(0), webpChunk('ICCP', join(secret)), webpBody(lossy)),
@@ -119,7 +119,7 @@ describe('cleanWebp drops', () => {
   });
 
   it('all but the picture of a simple file', () => {
-    expect(cleanWebp(webpFile(webpBody(lossy), exif(tellingTiff(6)), extra))?.bytes).toEqual(lossy);
+    expect(cleanWebp(webpFile(webpBody(lossy), exif(tiffWithSecret(6)), extra))?.bytes).toEqual(lossy);
   });
 
   it('alpha beside a picture that has its own', () => {

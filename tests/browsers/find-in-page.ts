@@ -1,25 +1,25 @@
-/** What a journey points at: by what a reader is told that it is and is called, or where it has no name by a selector. */
+/** An element by its role and accessible name, or by a selector where it has no name. */
 export interface Target {
   kind: 'button' | 'link' | 'heading' | 'choice' | 'row' | 'selector';
-  /** All of the name, or what it matches; of a selector the selector. */
+  /** The whole name, or a pattern that it matches; the selector for kind 'selector'. */
   name: string | RegExp;
-  /** Within the row of this text. */
+  /** Only within a table row with this text. */
   row?: string;
 }
 
-/** The same as JSON, as it goes into the page. */
-interface Sought {
+/** A target in JSON, which can be passed into the page. */
+interface TargetQuery {
   selector: string;
   exact: string | null;
   pattern: string | null;
   row: string | null;
 }
 
-/** Where to press, in CSS pixels of the window; or what lies over it. */
+/** Where to click, in CSS pixels of the window, and the element that covers it. */
 interface Place {
   x: number;
   y: number;
-  under: string | null;
+  coveredBy: string | null;
   focused: boolean;
 }
 
@@ -31,7 +31,7 @@ const selectors = {
   row: 'tr',
 };
 
-export function soughtBy({ kind, name, row = '' }: Target): Sought {
+export function toQuery({ kind, name, row = '' }: Target): TargetQuery {
   if (kind === 'selector') {
     return { selector: String(name), exact: null, pattern: null, row: row || null };
   }
@@ -43,8 +43,8 @@ export function soughtBy({ kind, name, row = '' }: Target): Sought {
   };
 }
 
-/** Runs in the page: brings what is sought into sight and tells where it is; null where it is not, or cannot be used. */
-export function findInPage({ selector, exact, pattern, row }: Sought): Place | null {
+/** Runs in the page: scrolls the target into view and returns its position; null when it is missing or disabled. */
+export function findInPage({ selector, exact, pattern, row }: TargetQuery): Place | null {
   const tidy = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -57,7 +57,7 @@ export function findInPage({ selector, exact, pattern, row }: Sought): Place | n
     if (exact !== null) return nameOf(element) === exact;
     return pattern === null || new RegExp(pattern).test(nameOf(element));
   };
-  // Behind an open dialog nothing can be used.
+  // Elements behind an open dialog are inert.
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const found = [...(modal ?? document).querySelectorAll(selector)].find(fits);
   if (!found) return null;
@@ -75,12 +75,12 @@ export function findInPage({ selector, exact, pattern, row }: Sought): Place | n
   const free = hit !== null && found.contains(hit);
   return {
     ...place,
-    under: free ? null : (hit?.outerHTML.slice(0, 200) ?? 'nothing'),
+    coveredBy: free ? null : (hit?.outerHTML.slice(0, 200) ?? 'nothing'),
     focused: document.activeElement === found,
   };
 }
 
-/** Runs in the page: all of its text that is shown, with single blanks. */
+/** Runs in the page: returns its visible text, with whitespace collapsed. */
 export function readShownText(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let text = '';

@@ -1,29 +1,29 @@
 export const recorderPath = '/.recorder.js';
 export const reportPath = '/.report';
-/** A script that goes wrong in every way that a script can: a check of the recorder itself. */
+/** A script with every kind of error, to test the recorder. */
 export const faultyPath = '/.faulty.js';
 
-/** Runs in the page before all else of it. */
+/** Runs in the page before its other scripts. */
 function record(path: string) {
-  const tell = (text: string) => navigator.sendBeacon(path, `${text} on ${location.pathname}`);
+  const report = (text: string) => navigator.sendBeacon(path, `${text} on ${location.pathname}`);
   window.addEventListener(
     'error',
     (event: Event) => {
-      if (event instanceof ErrorEvent) tell(`error: ${event.message}`);
-      // Firefox reports preloads of modules as failed whose import works; an import that fails tells so itself.
+      if (event instanceof ErrorEvent) report(`error: ${event.message}`);
+      // Firefox reports an error for module preloads although the import works; a failing import has its own error.
       else if (event.target instanceof Element && !event.target.matches('[rel=modulepreload]')) {
-        tell(`not loaded: ${event.target.outerHTML}`);
+        report(`not loaded: ${event.target.outerHTML}`);
       }
     },
     true,
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(`rejection: ${reason}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(`rejection: ${reason}`));
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    tell(`policy: ${effectiveDirective} ${blockedURI}`),
+    report(`policy: ${effectiveDirective} ${blockedURI}`),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    tell(`console: ${words.join(' ')}`);
+    report(`console: ${words.join(' ')}`);
     error(...words);
   };
 }

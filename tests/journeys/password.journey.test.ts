@@ -1,0 +1,154 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newPassword, oldPassword, setAccountStage } from '../support/browser/accounts.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { focused, heading } from '../support/browser/panel.ts';
+import { button, logIn, see } from '../support/browser/steps.ts';
+
+const { stage, openSection, register, login, openPhone } = setAccountStage();
+
+/**
+ * Acts like a person and adds up the time by the keystroke-level model: 1.35 s to think and 1.1 s to point for each step, and half
+ * a second per character on a phone.
+ */
+function measurePerson() {
+  let seconds = 0;
+  return {
+    click: async (target: Locator) => {
+      await target.click();
+      seconds += 1.35 + 1.1;
+    },
+    type: async (target: Locator, text: string) => {
+      await target.fill(text);
+      seconds += 1.35 + 1.1 + text.length / 2;
+    },
+    seconds: () => seconds,
+  };
+}
+
+it('resets a forgotten password at the counter within a minute', async () => {
+  const { name, email } = await register('Entin Suhartini', 'entin@layung.test');
+  const office = await openSection('pengguna', { viewport: desk });
+  const phone = await openPhone();
+  const { click, type, seconds } = measurePerson();
+
+  const { page } = office;
+  await page.getByRole('row', { name }).waitFor();
+  await click(page.getByRole('row', { name }).getByRole('button', { name: 'Kelola' }));
+  await click(button(page, 'Slip kata sandi'));
+  await page.getByRole('dialog', { name: 'Buat slip kata sandi?' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await click(button(page, 'Buat slip'));
+  const slip = page.getByRole('region', { name: 'Slip kata sandi baru' });
+  const code = (await slip.getByText(/^([0-9A-Z]{4} ?){3}$/).textContent()) ?? '';
+  expect(await focused(page)).toBe('judul-slip');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await slip.isVisible()).toBe(true);
+  expect(await heading(page, 'Slip kata sandi').isVisible()).toBe(false);
+  expect(await slip.textContent()).not.toContain(email);
+  await page.emulateMedia({ media: 'screen' });
+  await see(page, email);
+
+  await phone.page.goto('/login');
+  await click(phone.page.getByRole('link', { name: 'Lupa kata sandi?' }));
+  await phone.page.waitForURL('**/lupa-kata-sandi');
+  expect(await findBarriers(phone.page)).toEqual([]);
+  await type(phone.page.locator('[name=email]'), email);
+  await type(phone.page.locator('[name=kode]'), code.toLowerCase());
+  await type(phone.page.locator('[name=passwordBaru]'), newPassword);
+  expect((await login(email, oldPassword)).status).toBe(200);
+  await click(button(phone.page, 'Ganti kata sandi'));
+  await phone.page.waitForURL('**/dashboard');
+  // The rest of the minute is for showing the identity card and printing the slip.
+  expect(seconds()).toBeLessThan(45);
+
+  expect((await login(email, oldPassword)).status).toBe(401);
+  await phone.page.getByText(/^Petugas membuat slip kata sandi baru/).waitFor();
+  expect(await findBarriers(phone.page)).toEqual([]);
+  await button(phone.page, 'Saya mengerti').click();
+  await see(phone.page, 'Pemberitahuan ditutup.');
+  await phone.page.reload();
+  await heading(phone.page, 'Surat apa yang Anda perlukan?').waitFor();
+  expect(await phone.page.getByText(/^Petugas membuat slip/).count()).toBe(0);
+
+  await button(page, 'Selesai').click();
+  await page.getByRole('row', { name }).waitFor();
+  expect([...office.faults, ...phone.faults]).toEqual([]);
+
+  // A slip cannot be used twice.
+  await phone.page.goto('/lupa-kata-sandi');
+  await phone.page.fill('[name=email]', email);
+  await phone.page.fill('[name=kode]', code.slice(1));
+  await phone.page.fill('[name=passwordBaru]', 'pendek');
+  await button(phone.page, 'Ganti kata sandi').click();
+  await see(phone.page, 'Kode terdiri dari 12 huruf dan angka');
+  await see(phone.page, 'Kata sandi baru minimal 8 karakter');
+  expect(await findBarriers(phone.page)).toEqual([]);
+  await phone.page.fill('[name=kode]', code);
+  await phone.page.fill('[name=passwordBaru]', oldPassword);
+  await button(phone.page, 'Ganti kata sandi').click();
+  await phone.page.getByText(/Kode tidak cocok atau sudah tidak berlaku/).waitFor();
+  expect(await phone.page.inputValue('[name=kode]')).toBe(code);
+  expect(await findBarriers(phone.page)).toEqual([]);
+});
+
+it('explains a lost password without scripts', async () => {
+  const { page } = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
+  await page.goto('/lupa-kata-sandi');
+  await page.getByText('Datang ke loket kantor desa dan bawa KTP.').waitFor();
+  await page.getByRole('link', { name: '(022) 555-0100' }).first().waitFor();
+});
+
+it('changes the password, and keeps the entries after a wrong password, a lost connection or an ended session', async () => {
+  const { email } = await register('Asep Sunandar', 'asep@layung.test');
+  const otherToken = (await login(email, oldPassword)).body.token;
+  const { page, context, faults } = await openPhone();
+  await logIn(page, { email, password: oldPassword });
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'Akun saya', exact: true }).first().click();
+  await heading(page, 'Ganti kata sandi').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const send = button(page, 'Ganti kata sandi');
+  await send.click();
+  await see(page, 'Kata sandi lama wajib diisi');
+  await page.fill('[name=passwordLama]', 'bukan ini');
+  await page.fill('[name=passwordBaru]', newPassword);
+  await send.click();
+  await see(page, 'Kata sandi lama salah.');
+  await page.locator('[name=passwordLama]:focus').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.fill('[name=passwordLama]', oldPassword);
+  await context.setOffline(true);
+  await send.click();
+  await page.getByText(/Tidak ada sambungan ke server/).waitFor();
+  await context.setOffline(false);
+
+  await page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
+  await send.click();
+  const again = page.getByRole('link', { name: 'Login lagi' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
+  await tab.waitForURL('**/login**');
+  await logIn(tab, { email, password: oldPassword });
+  await tab.waitForURL('**/akun');
+  await heading(tab, 'Data akun').waitFor();
+  expect(await page.inputValue('[name=passwordLama]')).toBe(oldPassword);
+  await send.click();
+  await see(page, 'Kata sandi sudah diganti.');
+  expect(await page.inputValue('[name=passwordBaru]')).toBe('');
+  expect(await findBarriers(page)).toEqual([]);
+  const call = { token: otherToken };
+  expect((await stage.portal.call('GET', 'auth/dashboard', call)).status).toBe(401);
+
+  await page.reload();
+  await button(page, 'Logout dari semua perangkat').click();
+  expect(await findBarriers(page)).toEqual([]);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await button(page, 'Logout').click();
+  await page.waitForURL(stage.portal.url.href);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const { status } = await stage.portal.call('GET', 'auth/dashboard', { token: token ?? '' });
+  expect(status).toBe(401);
+  expect(faults).toEqual([]);
+});
