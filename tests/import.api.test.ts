@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
@@ -75,7 +76,7 @@ const run = (
 };
 
 /** Imports a CSV with this text. */
-async function bring(kind: string, text: string, options?: Options): Promise<Result> {
+async function importCsv(kind: string, text: string, options?: Options): Promise<Result> {
   const path = join(folder, `${kind}.csv`);
   writeFileSync(path, text);
   const [result] = await run([{ kind, table: readTable(path) }], options);
@@ -100,13 +101,13 @@ Musyawarah;Isi;;2025-01-15;Admin
 ${more}`;
 
 it('reports in a dry run, then imports, and adds nothing the second time', async () => {
-  const dry = await bring('beritas', news(), { dry: true });
+  const dry = await importCsv('beritas', news(), { dry: true });
   expect(dry.counts).toEqual(counts(2, 0, 0, 0, 0));
   expect(dry.notes).toEqual(['beritas.csv: kolom yang tidak dipakai: penulis']);
   expect(await newsOf()).toEqual([]);
   expect(portal.objects.size).toBe(0);
-  expect((await bring('beritas', news())).counts).toEqual(counts(2, 0, 0, 0, 0));
-  expect((await bring('beritas', news())).counts).toEqual(counts(0, 0, 2, 0, 0));
+  expect((await importCsv('beritas', news())).counts).toEqual(counts(2, 0, 0, 0, 0));
+  expect((await importCsv('beritas', news())).counts).toEqual(counts(0, 0, 2, 0, 0));
   const [newest, older] = await newsOf();
   expect(newest).toMatchObject({
     judulBerita: 'Musyawarah',
@@ -119,28 +120,28 @@ it('reports in a dry run, then imports, and adds nothing the second time', async
 });
 
 it('updates records that changed in the file, except those that officials edited or deleted', async () => {
-  await bring('beritas', news());
+  await importCsv('beritas', news());
   const changed = news().replace(';Isi;', ';Isi baru;');
-  expect((await bring('beritas', changed)).counts).toEqual(counts(0, 1, 1, 0, 0));
+  expect((await importCsv('beritas', changed)).counts).toEqual(counts(0, 1, 1, 0, 0));
   const [newest, older] = await newsOf();
   expect(newest?.deskripsiBerita).toBe('Isi baru');
   await call('PUT', `beritas/${newest?._id}`, { token, json: { deskripsiBerita: 'Dari petugas' } });
   await call('DELETE', `beritas/${older?._id}`, { token });
-  const left = await bring('beritas', changed);
+  const left = await importCsv('beritas', changed);
   expect(left.counts).toEqual(counts(0, 0, 0, 2, 0));
   expect([...left.left.keys()].sort().join()).toMatch(/diubah atau diisi di portal.*sudah dihapus/);
   expect((await newsOf())[0]?.deskripsiBerita).toBe('Dari petugas');
-  expect((await bring('beritas', changed, { overwrite: true })).counts).toEqual(
+  expect((await importCsv('beritas', changed, { overwrite: true })).counts).toEqual(
     counts(1, 1, 0, 0, 0),
   );
 });
 
-it('names each fault by row and column, imports the other rows, and accepts the corrected file', async () => {
+it('reports each fault by row and column, imports the other rows, and accepts the corrected file', async () => {
   const wrong = news(`;Tanpa judul;;;
 Panen Raya;Dua kali;;;
 Jalan;Isi;../rahasia.jpg;kemarin;
 `);
-  const result = await bring('beritas', wrong);
+  const result = await importCsv('beritas', wrong);
   expect(result.counts).toEqual(counts(2, 0, 0, 0, 3));
   expect(result.faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
     '4 judulBerita',
@@ -148,9 +149,9 @@ Jalan;Isi;../rahasia.jpg;kemarin;
     '6 createdAt',
     '6 image',
   ]);
-  const mended = await bring('beritas', news('Jalan;Isi;;;\n'));
-  expect(mended.counts).toEqual(counts(1, 0, 2, 0, 0));
-  await expect(bring('beritas', 'a;b\n1;2\n')).rejects.toThrow('kolom judulBerita tidak ada');
+  const corrected = await importCsv('beritas', news('Jalan;Isi;;;\n'));
+  expect(corrected.counts).toEqual(counts(1, 0, 2, 0, 0));
+  await expect(importCsv('beritas', 'a;b\n1;2\n')).rejects.toThrow('kolom judulBerita tidak ada');
 });
 
 it('continues after an interruption', async () => {
@@ -162,10 +163,10 @@ it('continues after an interruption', async () => {
     },
   });
   const text = news().replace('Isi;;', 'Isi;keripik.jpg;');
-  await expect(bring('beritas', text, { env: { ...portal.env, FILES: broken } })).rejects.toThrow(
-    'terputus',
-  );
-  await bring('beritas', text);
+  await expect(
+    importCsv('beritas', text, { env: { ...portal.env, FILES: broken } }),
+  ).rejects.toThrow('terputus');
+  await importCsv('beritas', text);
   expect((await newsOf()).map(({ judulBerita }) => judulBerita)).toEqual([
     'Musyawarah',
     'Panen Raya',
@@ -174,10 +175,12 @@ it('continues after an interruption', async () => {
 
 it('does not replace figures that officials entered', async () => {
   await call('POST', 'penduduks/add', { token, json: { laki: '10' } });
-  expect((await bring('penduduks', 'laki,perempuan\n1200,1300\n')).counts).toEqual(
+  expect((await importCsv('penduduks', 'laki,perempuan\n1200,1300\n')).counts).toEqual(
     counts(0, 0, 0, 1, 0),
   );
-  const overwritten = await bring('penduduks', 'laki,perempuan\n1200,1300\n', { overwrite: true });
+  const overwritten = await importCsv('penduduks', 'laki,perempuan\n1200,1300\n', {
+    overwrite: true,
+  });
   expect(overwritten.counts).toEqual(counts(0, 1, 0, 0, 0));
   const { body } = await call<ContentRecord[]>('GET', 'penduduks');
   expect(body).toMatchObject([{ laki: '1200', perempuan: '1300' }]);
@@ -186,12 +189,12 @@ it('does not replace figures that officials entered', async () => {
 it('creates accounts without a password for rows with an e-mail address, and stores no other column', async () => {
   const text =
     'nama,email,nik\nSiti Aminah,SITI@contoh.test,3205011501900001\nTanpa Surel,,3205011501900002\nSalah,bukan-email,1\n';
-  const result = await bring('warga', text);
+  const result = await importCsv('warga', text);
   expect(result.counts).toEqual(counts(1, 0, 0, 1, 1));
   expect(result.notes[0]).toBe('warga.csv: tidak disimpan portal: nik');
   expect(describeResult(result).join()).not.toMatch(/3205|siti|bukan-email/i);
-  expect((await bring('warga', text)).counts).toEqual(counts(0, 0, 1, 1, 1));
-  expect((await bring('warga', text.replace('Aminah', 'Aisyah'))).counts).toEqual(
+  expect((await importCsv('warga', text)).counts).toEqual(counts(0, 0, 1, 1, 1));
+  expect((await importCsv('warga', text.replace('Aminah', 'Aisyah'))).counts).toEqual(
     counts(0, 1, 0, 1, 1),
   );
   const found = await call<{ email: string; _id: string }[]>('POST', 'auth/users/search', {
@@ -205,7 +208,7 @@ it('creates accounts without a password for rows with an e-mail address, and sto
   const stored = JSON.stringify(portal.database.prepare('SELECT * FROM users').all());
   expect(stored).not.toContain('3205011501900001');
   await call('DELETE', `auth/users/${account?._id}`, { token });
-  expect((await bring('warga', text)).left.get('akunnya sudah dihapus di portal')).toBe(1);
+  expect((await importCsv('warga', text)).left.get('akunnya sudah dihapus di portal')).toBe(1);
 });
 
 const letters = `nomor,tanggal,jenis,nama,nomorSurat,dicabutPada,alasan,berkas
@@ -214,12 +217,12 @@ const letters = `nomor,tanggal,jenis,nama,nomorSurat,dicabutPada,alasan,berkas
 `;
 
 it('adds issued letters to the register, and numbers continue after them', async () => {
-  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 7 * hourMs).toISOString().slice(0, 10);
   const text = `${letters}7,${day},SKU,Budi,,,,\n`;
-  const result = await bring('surat', text);
+  const result = await importCsv('surat', text);
   expect(result.counts).toEqual(counts(3, 0, 0, 0, 0));
   expect(result.notes).toContain(`Buku nomor desa, tahun ${day.slice(0, 4)}: nomor terakhir 7.`);
-  expect((await bring('surat', text)).counts).toEqual(counts(0, 0, 3, 0, 0));
+  expect((await importCsv('surat', text)).counts).toEqual(counts(0, 0, 3, 0, 0));
   const register = await registerOf();
   expect(register).toMatchObject([
     { number: 7, asal: 'luar', kodeVerifikasi: null },
@@ -230,7 +233,7 @@ it('adds issued letters to the register, and numbers continue after them', async
     'application/pdf',
   );
   expect((await issueLetter({ call }, token)).nomorSurat).toContain('/008/');
-  const withdrawn = await bring(
+  const withdrawn = await importCsv(
     'surat',
     text.replace('I/2025,,,surat', 'I/2025,2025-02-01,Salah,surat'),
   );
@@ -247,7 +250,7 @@ x,2025-05-06,SKU,Huruf,,,,
 10,2025-05-06,SKU,Rusak,,,,bukan.pdf
 11,2025-05-06,SKU,Hilang,,,,tidak-ada.pdf
 `;
-  const result = await bring('surat', text);
+  const result = await importCsv('surat', text);
   expect(result.counts).toEqual(counts(2, 0, 0, 0, 6));
   expect(result.faults.map(({ row, column }) => `${row} ${column}`).sort()).toEqual([
     '4 nomor',

@@ -7,10 +7,10 @@ import { showAnswer } from '#contract/answers/show-answer.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { readAnswer } from '#contract/fields.ts';
 import { typedKinds } from '../support/letters/submissions.ts';
-import { casesOf, longest } from './cases.ts';
+import { casesOf, timeout } from './cases.ts';
 import { nearly, oddText } from './values.ts';
 
-/** Amounts, spoilt in the ways in which people write them. */
+/** Amounts with common spelling mistakes. */
 const amounts = fc
   .tuple(
     fc.constantFrom('', 'Rp', 'Rp ', 'rp. ', 'Rp -', '-'),
@@ -21,14 +21,14 @@ const amounts = fc
   )
   .map(([before, parts, after]) => `${before}${parts.join('')}${after}`);
 
-/** Of these the form mends places and commas that would pass, too; of all others it changes nothing that is stored. */
-const mended = ['address', 'place-date'];
+/** The form may change valid answers of these kinds; for all others, tidying does not change the stored value. */
+const tidiedKinds = ['address', 'place-date'];
 
 describe.each(typedKinds)('an answer of kind $field.kind', ({ field, answer }) => {
   const typed = fc.oneof(oddText, nearly(answer), amounts);
 
   it(
-    'is helped with, whatever was typed',
+    'is explained, tidied and printed for any input',
     () => {
       const property = fc.property(typed, (text) => {
         for (const words of [explainAnswer(field, text), offerCapitals(field, text)])
@@ -37,12 +37,12 @@ describe.each(typedKinds)('an answer of kind $field.kind', ({ field, answer }) =
         const before = readAnswer(field, text);
         if (!before.ok) return;
         expect(readAnswer(field, shown)).toEqual(before);
-        if (!mended.includes(field.kind))
+        if (!tidiedKinds.includes(field.kind))
           expect(readAnswer(field, tidyAnswer(field, text))).toEqual(before);
         expect(printAnswer(field, before.text)).not.toBe('');
       });
       fc.assert(property, casesOf(200, 0.02));
     },
-    longest,
+    timeout,
   );
 });

@@ -21,15 +21,15 @@ import { printAnswers } from '#worker/letters/wording/answers.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { fillDraft } from '../support/letters/fill-draft.ts';
-import { casesOf, longest } from './cases.ts';
-import { definitions, harmed } from './definitions.ts';
+import { casesOf, timeout } from './cases.ts';
+import { definitions, invalidDefinitions } from './definitions.ts';
 
 const fonts = readFonts();
 const photo = new Blob(['foto'], { type: 'image/jpeg' });
 type Answers = Record<string, string>;
 
-/** How answers are made: at times what may be left empty is. */
-const ways: readonly ((letter: LetterData) => Answers)[] = [
+/** How answers are made: samples, the longest ones, and samples without optional answers. */
+const answerMakers: readonly ((letter: LetterData) => Answers)[] = [
   sampleAnswers,
   longestAnswers,
   (letter) => {
@@ -38,9 +38,9 @@ const ways: readonly ((letter: LetterData) => Answers)[] = [
   },
 ];
 
-const cases = fc.tuple(definitions, fc.constantFrom(...ways));
+const cases = fc.tuple(definitions, fc.constantFrom(...answerMakers));
 
-/** The form, filled in question by question, up to sending; what it sends as the server reads it. */
+/** Fills in the form question by question, and returns the answers as the server reads them. */
 function sendForm(letter: LetterDefinition, answers: Answers): Answers {
   const draft = fillDraft(letter, answers, photo);
   const stored = checkAnswers(letter, Object.fromEntries(makeForm(letter, draft)));
@@ -64,7 +64,7 @@ const content = (letter: LetterDefinition, answers: Answers) => {
   };
 };
 
-/** Of what is printed what no hyphen or end of a line changes. */
+/** Printed text without spaces, line ends and hyphens, which the layout changes. */
 const bare = (text: string) => text.normalize('NFC').replace(/[\s\u00ad-]/g, '');
 
 let printedLetters = 0;
@@ -101,22 +101,22 @@ async function tryLetter([data, answer]: [LetterData, (letter: LetterData) => An
   const text = bare(pdf.text);
   expect(text).toContain(bare(document.nomor));
   for (const { label, value } of rows) {
-    // A label of several lines stands beside its value, line by line.
+    // A label of several lines is printed next to its value, line by line.
     for (const word of [...label.split(' '), ...value.split(' ')])
       expect(text).toContain(bare(word));
   }
 }
 
-it('whatever type a village makes goes from its form to its letter', {
-  timeout: longest,
+it('renders a letter of any generated type from its form', {
+  timeout,
 }, async () => {
   await fc.assert(fc.asyncProperty(cases, tryLetter), casesOf(15, 0.01));
   // Most letters fit their page; without some of them the property would hold for no letter.
   expect(printedLetters).toBeGreaterThan(5);
 });
 
-it('what no letter could be made of is refused, by where it stands', { timeout: longest }, () => {
-  const property = fc.property(harmed, ({ body }) => {
+it('rejects invalid definitions, with a message per field', { timeout }, () => {
+  const property = fc.property(invalidDefinitions, ({ body }) => {
     const read = readDefinition(JSON.parse(JSON.stringify(body)));
     expect(read.ok ? [] : Object.values(read.errors)).not.toEqual([]);
   });

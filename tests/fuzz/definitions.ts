@@ -8,8 +8,8 @@ const words = [
   ...['<b>tebal</b>', '&amp;', '$1', '\\n', 'Ñandú', 'Ærøskøbing', 'e\u0301', 'undang-undang'],
 ];
 
-/** Words up to so many characters: often few, at times as many as may be. */
-const text = (most: number) =>
+/** Words with up to this number of characters: mostly short, sometimes of full length. */
+const text = (maxLength: number) =>
   fc
     .tuple(
       fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }),
@@ -17,8 +17,8 @@ const text = (most: number) =>
     )
     .map(([some, long]) => {
       const line = some.join(' ');
-      return [...(long === 0 ? `${line} `.repeat(most) : `K ${line}`).normalize('NFC')]
-        .slice(0, most)
+      return [...(long === 0 ? `${line} `.repeat(maxLength) : `K ${line}`).normalize('NFC')]
+        .slice(0, maxLength)
         .join('')
         .trim();
     });
@@ -27,7 +27,7 @@ const choices = fc
   .uniqueArray(text(60), { minLength: 2, maxLength: 20 })
   .map((all) => all.map((one) => one.replace(/[{}|=:]/g, '')));
 
-/** A field of a name of its own. */
+/** A field with a unique name. */
 const field = (at: number): fc.Arbitrary<Field> =>
   fc
     .record({
@@ -52,7 +52,7 @@ const fields = fc
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => field(at))))
   .filter((all) => all.filter(({ kind }) => kind === 'photo').length <= 4);
 
-/** What a sentence says of an answer. */
+/** A placeholder for an answer in a sentence, for choices with a wording per choice. */
 function placeholderOf(one: Field, worded: boolean): string {
   if (one.kind !== 'choice' || !worded) return `{${one.name}}`;
   const cases = one.choices.map((value, at) => `${value} = ${at === 0 ? '' : `kata ${at}`}`);
@@ -60,16 +60,16 @@ function placeholderOf(one: Field, worded: boolean): string {
   return whole.length < 900 ? whole : `{${one.name}}`;
 }
 
-const asked = (all: readonly Field[]) => all.filter(({ kind }) => kind !== 'photo');
+const withoutPhotos = (all: readonly Field[]) => all.filter(({ kind }) => kind !== 'photo');
 
-/** A definition as a village may make it, with fields of all kinds. */
+/** Valid definitions with fields of all kinds. */
 export const definitions: fc.Arbitrary<LetterData> = fields.chain((all) => {
-  const names = asked(all).map(({ name }) => name);
+  const names = withoutPhotos(all).map(({ name }) => name);
   const name = fc.constantFrom(...names);
   const row = fc.oneof(name, fc.record({ field: name, label: text(60) }));
   const sentence = fc
-    .tuple(fc.constantFrom(...asked(all)), fc.boolean(), text(60))
-    .map(([one, worded, said]) => `${said} ${placeholderOf(one, worded)} di Desa {desa}.`);
+    .tuple(fc.constantFrom(...withoutPhotos(all)), fc.boolean(), text(60))
+    .map(([one, worded, start]) => `${start} ${placeholderOf(one, worded)} di Desa {desa}.`);
   return fc.record({
     type: fc.stringMatching(/^[A-Z][A-Z0-9]{3,7}$/),
     title: text(100),
@@ -101,8 +101,8 @@ const withField = (letter: LetterData, change: object) => ({
 });
 const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
 
-/** What makes of a definition one that must be refused. */
-const harms: readonly ((letter: LetterData) => object)[] = [
+/** Changes that make a definition invalid. */
+const breakages: readonly ((letter: LetterData) => object)[] = [
   (letter) => ({ ...letter, fields: Array.from({ length: 300 }, () => first(letter)) }),
   (letter) => ({ ...letter, fields: [...letter.fields, first(letter)] }),
   (letter) => ({ ...letter, title: 'S'.repeat(200) }),
@@ -129,6 +129,6 @@ const harms: readonly ((letter: LetterData) => object)[] = [
   (letter) => withField(letter, { isName: 'ya' }),
 ];
 
-export const harmed = fc
-  .tuple(definitions, fc.constantFrom(...harms))
-  .map(([letter, harm]) => ({ type: letter.type, body: harm(letter) }));
+export const invalidDefinitions = fc
+  .tuple(definitions, fc.constantFrom(...breakages))
+  .map(([letter, breakDefinition]) => ({ type: letter.type, body: breakDefinition(letter) }));

@@ -6,8 +6,8 @@ import { answersFor } from '../support/letters/submissions.ts';
 import { anyJson, canary, nearly, oddText } from './values.ts';
 import type { FileName } from './village.ts';
 
-/** A request in plain data, so that it is printed and replayed; `{name}` stands for what the village calls so. */
-export interface Asked {
+/** A request as plain data, so that it can be printed and replayed; `{name}` is replaced by the village's value of this name. */
+export interface GeneratedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ type Body =
   | { kind: 'text'; type: string; text: string }
   | { kind: 'multipart'; parts: readonly Part[] };
 
-/** Where a body stands before anything of it is spoilt: values by field, and files by field. */
+/** A valid body: values and files by field. */
 interface Sample {
   values: Record<string, unknown>;
   files?: Record<string, FileName>;
@@ -37,7 +37,7 @@ const submissions: Sample[] = letters.map((letter) => ({
   ),
 }));
 
-/** What a route would take, by the end of its path. */
+/** Valid bodies for a route. */
 function samplesOf(route: string): Sample[] {
   if (route.endsWith('auth/register') || route.endsWith('auth/login')) return [{ values: account }];
   if (route.endsWith('uploadapp')) return submissions;
@@ -62,10 +62,10 @@ function samplesOf(route: string): Sample[] {
 
 const fileNames: FileName[] = ['jpeg', 'png', 'webp', 'text', 'empty', 'cut', 'large'];
 
-/** Values on which the rules for all others hang. */
+/** Fields that decide which rules apply to the others. */
 const deciding = ['type', 'status'];
 
-const spoilt = ({ values, files = {} }: Sample): fc.Arbitrary<Sample> => {
+const mutate = ({ values, files = {} }: Sample): fc.Arbitrary<Sample> => {
   const names = [...Object.keys(values), ...Object.keys(files), '__proto__', 'role', '_id', canary];
   const deciders = deciding.filter((name) => Object.hasOwn(values, name));
   const place = fc.oneof(
@@ -93,7 +93,7 @@ const spoilt = ({ values, files = {} }: Sample): fc.Arbitrary<Sample> => {
   );
 };
 
-/** With a value under a name that may be `__proto__`, which an assignment would take for the prototype. */
+/** Sets a value; an assignment to `__proto__` would set the prototype. */
 const withValue = (values: Sample['values'], name: string, value: unknown) =>
   Object.fromEntries([...Object.entries(values), [name, value]]);
 
@@ -101,7 +101,7 @@ const asPart = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 function bodyOf(route: string): fc.Arbitrary<Body> {
-  const sample = fc.constantFrom(...samplesOf(route)).chain(spoilt);
+  const sample = fc.constantFrom(...samplesOf(route)).chain(mutate);
   const multipart = sample.map(
     ({ values, files = {} }): Body => ({
       kind: 'multipart',
@@ -145,7 +145,7 @@ function bodyOf(route: string): fc.Arbitrary<Body> {
   );
 }
 
-/** Which record a path's `:id` may well name. */
+/** Ids of existing records for a path's `:id`. */
 function idsOf(route: string): string[] {
   if (route.includes('auth/users')) return ['{user}', '{admin}', '{other}'];
   if (route.includes('applications')) return ['{pending}', '{approved}', '{rejected}'];
@@ -179,7 +179,7 @@ function pathOf(route: string): fc.Arbitrary<string> {
     .map(([some, code, more]) => pattern.replace(':id', some).replace(':kode', code) + more);
 }
 
-/** A link as it is, with something behind it, or in front of its last part. */
+/** A valid link, or one with text appended. */
 const nearlyLink = (link: fc.Arbitrary<string>) =>
   fc
     .tuple(
@@ -213,7 +213,7 @@ const query = fc
     pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
   );
 
-/** What a header may carry: visible ASCII, and bytes beyond it. */
+/** Valid header text: visible ASCII and Latin-1. */
 const headerText = oddText.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 300));
 const token = fc.oneof(
   { weight: 6, arbitrary: fc.constant('{token.admin}') },
@@ -222,7 +222,7 @@ const token = fc.oneof(
   { weight: 1, arbitrary: headerText.map((text) => `{token.admin}${text}`) },
   { weight: 1, arbitrary: fc.constant('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.') },
 );
-/** Mostly what the header may say, so that a request gets further. */
+/** Mostly valid header values, so that a request reaches the handler. */
 const mostly = (...good: string[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...good) }, headerText);
 
@@ -242,18 +242,18 @@ const headers = fc.record(
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 
-/** These hash a password, which takes as long as a hundred other requests. */
+/** These routes hash a password, which takes as long as a hundred other requests. */
 const isCostly = (route: string) => /auth\/(?:login|register)$/.test(route);
 
 const isOfCollection = (route: string) =>
   collections.some(({ path }) => route.split('/').includes(path));
 
-/** Requests for one of these routes ('GET /api/v1/beritas/:id'), near to what it takes or far from it. */
-export function requestFor(routes: readonly string[]): fc.Arbitrary<Asked> {
+/** Generates valid and invalid requests for these routes, e.g. 'GET /api/v1/beritas/:id'. */
+export function requestFor(routes: readonly string[]): fc.Arbitrary<GeneratedRequest> {
   const cheap = routes.filter((one) => !isCostly(one));
   const submission = cheap.filter((one) => one.endsWith('/uploadapp'));
   const anyRoute = fc.oneof(
-    // The many of the collections are all alike.
+    // Weighted, because the many routes of collections are alike.
     { weight: 60, arbitrary: fc.constantFrom(...cheap.filter(isOfCollection)) },
     { weight: 75, arbitrary: fc.constantFrom(...cheap.filter((one) => !isOfCollection(one))) },
     { weight: 15, arbitrary: fc.constantFrom(...submission) },

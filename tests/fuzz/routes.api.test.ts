@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { app } from '#worker/api.ts';
 import { origin } from '../platform/environment.ts';
 import { readBody } from '../support/openapi/check-answers.ts';
-import { casesOf, longest } from './cases.ts';
-import { checkKept } from './kept.ts';
-import { type Asked, requestFor } from './requests.ts';
+import { casesOf, timeout } from './cases.ts';
+import { type GeneratedRequest, requestFor } from './requests.ts';
+import { checkStored } from './stored.ts';
 import { canary } from './values.ts';
 import { openVillage, type Village } from './village.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   village = await openVillage();
 });
 
-/** Every route that is registered, of whatever room; '*' of `/berkas/*` is told by its links. */
+/** Every registered route. */
 const routes = [
   ...new Set(
     app.routes
@@ -26,8 +26,13 @@ const routes = [
 const resolve = (text: string) =>
   text.replace(/\{([a-z.]+)\}/g, (whole, name: string) => village.names[name] ?? whole);
 
-/** The request as it goes out; null for an address that no client can ask for. */
-function toRequest({ method, path, headers, body }: Asked): [string, RequestInit] | null {
+/** The request to send; null for a URL that no client can request. */
+function toRequest({
+  method,
+  path,
+  headers,
+  body,
+}: GeneratedRequest): [string, RequestInit] | null {
   const url = URL.parse(origin + resolve(path));
   if (url?.origin !== origin) return null;
   const all = new Headers();
@@ -46,53 +51,54 @@ function toRequest({ method, path, headers, body }: Asked): [string, RequestInit
   return [url.href, { ...init, body: form }];
 }
 
-/** Below /api/v1. */
+/** The path below /api/v1. */
 const pathOf = (address: string) => new URL(address, origin).pathname.replace(/^\/api\/v1\/?/, '');
 
-async function checkAnswer(asked: Asked, answer: Response): Promise<void> {
-  const text = await answer.text();
-  expect(answer.status, text).toBeLessThan(500);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  const isApi = answer.url.startsWith(`${origin}/api/`) || asked.path.startsWith('/api/v1/');
-  const contentType = answer.headers.get('content-type');
+async function checkResponse(request: GeneratedRequest, response: Response): Promise<void> {
+  const text = await response.text();
+  expect(response.status, text).toBeLessThan(500);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const isApi = response.url.startsWith(`${origin}/api/`) || request.path.startsWith('/api/v1/');
+  const contentType = response.headers.get('content-type');
   if (isApi)
     expect(
       village.portal.check({
-        method: asked.method,
-        path: pathOf(answer.url || resolve(asked.path)),
-        status: answer.status,
+        method: request.method,
+        path: pathOf(response.url || resolve(request.path)),
+        status: response.status,
         contentType,
         body: readBody(contentType, text),
       }),
     ).toEqual([]);
-  if (answer.status < 400 || asked.method === 'HEAD' || !isApi) return;
+  if (response.status < 400 || request.method === 'HEAD' || !isApi) return;
   const { message, errors, ...rest } = JSON.parse(text);
   expect(message).toMatch(/^\p{L}/u);
   expect(rest).toEqual({});
-  for (const said of Object.values(errors ?? {})) expect(said).toMatch(/^\p{L}/u);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  for (const error of Object.values(errors ?? {})) expect(error).toMatch(/^\p{L}/u);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(text).not.toContain(canary);
 }
 
-it('knows the routes of every room', () => {
+it('includes the routes of every feature', () => {
   for (const route of ['POST /api/v1/auth/login', 'PUT /api/v1/beritas/:id', 'GET /berkas/*']) {
     expect(routes).toContain(route);
   }
 });
 
 it(
-  'no request of any kind breaks a route, and what was taken is what its rules take',
+  'answers any request without a server error, and stores only valid values',
   async () => {
-    const property = fc.asyncProperty(requestFor(routes), (asked) =>
-      village.tried(async () => {
-        const request = toRequest(asked);
+    const property = fc.asyncProperty(requestFor(routes), (generated) =>
+      village.rollBackAfter(async () => {
+        const request = toRequest(generated);
         if (!request) return;
-        const answer = await village.portal.fetch(...request);
-        await checkAnswer(asked, answer.clone());
-        if (answer.status === 200 || answer.status === 201) await checkKept(village, asked, answer);
+        const response = await village.portal.fetch(...request);
+        await checkResponse(generated, response.clone());
+        if (response.status === 200 || response.status === 201)
+          await checkStored(village, generated, response);
       }),
     );
     await fc.assert(property, casesOf(400));
   },
-  longest,
+  timeout,
 );

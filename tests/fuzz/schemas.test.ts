@@ -12,10 +12,10 @@ import { answerFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { pageQuery, searchQuery } from '#worker/http/input/paging.ts';
 import { answersFor, typedKinds } from '../support/letters/submissions.ts';
-import { casesOf, longest } from './cases.ts';
+import { casesOf, timeout } from './cases.ts';
 import { anyJson, nearly } from './values.ts';
 
-/** Every field that anybody may send: its schema, and a value that it takes. */
+/** Every field of a request: its schema and a valid value. */
 const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
   ...Object.entries(registrationSchema.shape).map(
     ([name, schema]): [string, z.ZodMiniType, string] => [
@@ -59,12 +59,12 @@ const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 describe.each(fields)('%s', (name, schema, good) => {
-  it('takes what is good', () => {
+  it('accepts a valid value', () => {
     expect(schema.safeParse(good).success).toBe(true);
   });
 
   it(
-    'answers to any value, and takes again what it has taken, unchanged',
+    'rejects any value with a message or accepts it idempotently',
     () => {
       const property = fc.property(fc.oneof(anyJson, nearly(good)), (value) => {
         const first = schema.safeParse(value);
@@ -72,35 +72,32 @@ describe.each(fields)('%s', (name, schema, good) => {
           for (const { message } of first.error.issues) expect(message).toMatch(/^\p{L}/u);
           return;
         }
-        const taken = first.data;
-        expect(schema.safeParse(taken)).toEqual({ success: true, data: taken });
-        // A password is hashed as it was typed.
-        if (isText(taken) && !name.endsWith('password')) expect(taken.isWellFormed()).toBe(true);
+        const { data } = first;
+        expect(schema.safeParse(data)).toEqual({ success: true, data });
+        // A password is hashed as typed.
+        if (isText(data) && !name.endsWith('password')) expect(data.isWellFormed()).toBe(true);
       });
       fc.assert(property, casesOf(60, 0.01));
     },
-    longest,
+    timeout,
   );
 });
 
 const whole = { decision: decisionSchema, registration: registrationSchema, login: loginSchema };
 
-it.each(Object.entries(whole))(
-  'a whole %s may be anything and is refused in words',
-  (_, schema) => {
-    const names = Object.keys(schema.shape);
-    const body = fc.dictionary(fc.constantFrom(...names, '__proto__', 'x'), anyJson);
-    const property = fc.property(fc.oneof(body, anyJson), (value) => {
-      const result = check(schema, value);
-      if (result.ok) expect(check(schema, result.values)).toEqual(result);
-      else for (const message of Object.values(result.errors)) expect(message).toMatch(/^\p{L}/u);
-    });
-    fc.assert(property, casesOf(200, 0.05));
-  },
-);
+it.each(Object.entries(whole))('parses or rejects any value as a %s with messages', (_, schema) => {
+  const names = Object.keys(schema.shape);
+  const body = fc.dictionary(fc.constantFrom(...names, '__proto__', 'x'), anyJson);
+  const property = fc.property(fc.oneof(body, anyJson), (value) => {
+    const result = check(schema, value);
+    if (result.ok) expect(check(schema, result.values)).toEqual(result);
+    else for (const message of Object.values(result.errors)) expect(message).toMatch(/^\p{L}/u);
+  });
+  fc.assert(property, casesOf(200, 0.05));
+});
 
 it(
-  'a page is a whole number from 1, or refused',
+  'accepts only whole numbers from 1 as page and limit',
   () => {
     const schema = z.object({ ...pageQuery, q: searchQuery() });
     const text = fc.oneof(anyJson.filter(isText), nearly('12'));
@@ -114,5 +111,5 @@ it(
     });
     fc.assert(property, casesOf(300, 0.05));
   },
-  longest,
+  timeout,
 );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Stands in what is sent, and in no answer that refuses it. */
+/** Part of sent values; an error response must not repeat it. */
 export const canary = 'kenari7';
 
-/** Texts that have broken portals. */
+/** Texts that often break parsers, queries and markup. */
 const nasty = [
   ...[
     '',
@@ -39,12 +39,12 @@ const nasty = [
 
 const mark = fc.oneof(
   fc.constantFrom(...nasty.filter((text) => text.length > 0 && text.length < 4)),
-  // Half of a pair too.
+  // Includes unpaired surrogates.
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
 );
 
-/** A text of any kind, up to some thousand characters. */
+/** A text of any kind, mostly short, with up to some ten thousand characters. */
 export const oddText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...nasty) },
   { weight: 3, arbitrary: fc.constantFrom(canary, `<${canary}>`, `"${canary}'`, `${canary}@a.id`) },
@@ -59,13 +59,13 @@ export const oddText = fc.oneof(
   },
 );
 
-/** A good text with one place of it changed. */
+/** A valid text with one character changed or inserted. */
 export const nearly = (good: string) =>
   fc
     .tuple(fc.nat({ max: good.length }), fc.constantFrom(0, 1), mark)
     .map(([at, taken, put]) => good.slice(0, at) + put + good.slice(at + taken));
 
-/** Any value that JSON may hold where a text belongs. */
+/** Any JSON value in place of a text. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },

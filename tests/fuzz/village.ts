@@ -3,7 +3,7 @@ import { collections } from '#contract/collections/index.ts';
 import { openMemoryPortal } from '../platform/memory-portal.ts';
 import { skuForm } from '../support/letters/submissions.ts';
 
-/** Pictures and what is none, by the names that generated parts carry. */
+/** Names of valid and invalid pictures, which generated requests use. */
 export type FileName = keyof Awaited<ReturnType<typeof makeFiles>>;
 
 async function makeFiles() {
@@ -25,15 +25,15 @@ async function makeFiles() {
 }
 
 /**
- * A portal in this process with something of everything, and the names by which generated requests speak of it: ids and
- * links differ from run to run. `tried` undoes what a request did, so that each meets the same portal.
+ * A portal in this process with a record of every kind, and names for its ids and links, which differ in every run.
+ * `rollBackAfter` undoes the writes of a request, so that every request meets the same state.
  */
 export async function openVillage() {
   const portal = openMemoryPortal();
   const accounts = { admin: await portal.account('admin'), user: await portal.account('user') };
   const other = await portal.account('user');
   const files = await makeFiles();
-  const ask = async (method: string, path: string, token: string, body?: object) => {
+  const request = async (method: string, path: string, token: string, body?: object) => {
     const form = body instanceof FormData;
     const headers = { 'x-auth-token': token, ...(!form && { 'content-type': 'application/json' }) };
     const sent = body && { body: form ? body : JSON.stringify(body) };
@@ -53,24 +53,26 @@ export async function openVillage() {
   const { token } = accounts.admin;
   for (const state of ['pending', 'approved', 'rejected']) {
     const form = await skuForm({}, files.jpeg);
-    const { _id = '' } = await ask('POST', 'applications/uploadapp', accounts.user.token, form);
+    const { _id = '' } = await request('POST', 'applications/uploadapp', accounts.user.token, form);
     names[state] = _id;
   }
   const approval = { status: 'Disetujui' };
-  const letter = await ask('PUT', `applications/${names.approved}`, token, approval);
+  const letter = await request('PUT', `applications/${names.approved}`, token, approval);
   const rejection = { status: 'Ditolak', adminNotes: 'Foto buram.' };
-  await ask('PUT', `applications/${names.rejected}`, token, rejection);
-  const register = (await ask('GET', 'letters', token)) as unknown as { data: { _id: string }[] };
+  await request('PUT', `applications/${names.rejected}`, token, rejection);
+  const register = (await request('GET', 'letters', token)) as unknown as {
+    data: { _id: string }[];
+  };
   for (const { path } of collections) {
     const form = new FormData();
     const picture = new Blob([new Uint8Array(files.png)]);
     for (const field of ['image', 'foto']) form.set(field, picture, 'foto.png');
-    names[path] = (await ask('POST', `${path}/add`, token, form))._id ?? '';
+    names[path] = (await request('POST', `${path}/add`, token, form))._id ?? '';
   }
   names.letter = register.data[0]?._id ?? '';
   names.kode = letter.kodeVerifikasi ?? '';
   names.pdf = letter.pdfPath ?? '';
-  const own = await ask('GET', 'applications/my-applications', accounts.user.token);
+  const own = await request('GET', 'applications/my-applications', accounts.user.token);
   names.photo = (own as unknown as { fotoKtp: string }[])[0]?.fotoKtp ?? '';
   names.view = letter.fotoKtp ?? '';
   names.picture = [...portal.objects.keys()].find((key) => key.startsWith('media/')) ?? '';
@@ -79,16 +81,16 @@ export async function openVillage() {
     portal,
     names,
     files,
-    /** Runs something and takes back all that it wrote. */
-    async tried<Result>(run: () => Promise<Result>): Promise<Result> {
-      const kept = new Map(portal.objects);
-      portal.database.exec('SAVEPOINT tried');
+    /** Runs a function and rolls back its writes. */
+    async rollBackAfter<Result>(run: () => Promise<Result>): Promise<Result> {
+      const objects = new Map(portal.objects);
+      portal.database.exec('SAVEPOINT attempt');
       try {
         return await run();
       } finally {
-        portal.database.exec('ROLLBACK TO tried; RELEASE tried');
+        portal.database.exec('ROLLBACK TO attempt; RELEASE attempt');
         portal.objects.clear();
-        for (const [key, object] of kept) portal.objects.set(key, object);
+        for (const [key, object] of objects) portal.objects.set(key, object);
       }
     },
   };

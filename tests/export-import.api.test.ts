@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
@@ -29,7 +30,7 @@ import { archiveTo } from './support/make-archive.ts';
 import { nodeFolder } from './support/node-folder.ts';
 import { newPicture, toForm } from './support/pictures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'out-and-back-'));
+const folder = mkdtempSync(join(tmpdir(), 'export-import-'));
 const personal = join(folder, 'personal.tar');
 const published = join(folder, 'public.tar');
 const source = openMemoryPortal();
@@ -43,14 +44,14 @@ const [here, there] = portals as [(typeof portals)[0], (typeof portals)[0]];
 /** Values of the source portal. */
 const known = { signed: '', withdrawn: '', next: 0, email: '', password: '' };
 
-const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+const today = new Date(Date.now() + 7 * hourMs).toISOString().slice(0, 10);
 const year = Number(today.slice(0, 4));
 
 beforeAll(async () => {
   const { token } = await here.account('admin');
   const resident = await here.account('user');
   Object.assign(known, { email: resident.email, password: resident.password });
-  const ask = (method: string, path: string, json: object) =>
+  const send = (method: string, path: string, json: object) =>
     here.call(method, path, { token, json });
   const picture = await newPicture();
   const add = (path: string, entries: Record<string, string | Uint8Array>) =>
@@ -68,8 +69,8 @@ beforeAll(async () => {
     await add('perangkats', { nama: 'Đặng Élan', jabatan: 'Kepala Desa' }),
   ];
   const ids = members.map(({ body }) => String(body._id)).reverse();
-  await ask('PUT', 'perangkats/order', { ids });
-  await ask('PUT', 'letters/start', { tahun: year, nomor: 40 });
+  await send('PUT', 'perangkats/order', { ids });
+  await send('PUT', 'letters/start', { tahun: year, nomor: 40 });
   const outside = {
     jenis: 'Undangan',
     nama: 'Karang Taruna',
@@ -77,11 +78,11 @@ beforeAll(async () => {
     tujuan: 'RW 03',
     tanggal: today,
   };
-  await ask('POST', 'letters/outside', outside);
-  await ask('POST', 'signatories', { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa' });
-  await ask('PUT', 'letter-types/SKBM', skbm);
-  await ask('POST', 'letter-types/SKBM/publish', {});
-  await ask('PUT', 'letter-types/SKBM', { ...skbm, title: 'Surat Keterangan Belum Kawin' });
+  await send('POST', 'letters/outside', outside);
+  await send('POST', 'signatories', { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa' });
+  await send('PUT', 'letter-types/SKBM', skbm);
+  await send('POST', 'letter-types/SKBM/publish', {});
+  await send('PUT', 'letter-types/SKBM', { ...skbm, title: 'Surat Keterangan Belum Kawin' });
   await submit(here, resident.token, skbmAnswers);
   const signed = await issueLetter(here, token);
   const file = await makeScan();
@@ -94,10 +95,10 @@ beforeAll(async () => {
   const entry = register.body.data.find(
     ({ kodeVerifikasi }) => kodeVerifikasi === withdrawn.kodeVerifikasi,
   );
-  await ask('POST', `letters/${entry?._id}/withdraw`, { reason: 'Salah nama' });
+  await send('POST', `letters/${entry?._id}/withdraw`, { reason: 'Salah nama' });
   Object.assign(known, { signed: signed.kodeVerifikasi, withdrawn: withdrawn.kodeVerifikasi });
   const rejected = await submit(here, resident.token);
-  await ask('PUT', `applications/${rejected._id}`, {
+  await send('PUT', `applications/${rejected._id}`, {
     status: 'Ditolak',
     adminNotes: 'Foto buram',
     perbaikan: { nama: 'Periksa' },
@@ -106,7 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const bring = (storage: Storage, path: string, apply = true) =>
+const importFrom = (storage: Storage, path: string, apply = true) =>
   importArchive(storage, openFile(path), { apply, report: silent });
 
 /** The entries of an archive by path, as text. */
@@ -210,7 +211,7 @@ it('writes collections as CSV that can be edited and imported again', async () =
 });
 
 it('writes nothing in a dry run', async () => {
-  const results = await bring(there.env, personal, false);
+  const results = await importFrom(there.env, personal, false);
   const total = results.reduce((sum, { counts }) => sum + counts.baru, 0);
   expect(results.flatMap(({ faults }) => faults)).toEqual([]);
   expect(total).toBeGreaterThan(20);
@@ -219,8 +220,8 @@ it('writes nothing in a dry run', async () => {
 });
 
 it('imports everything into another portal, and adds nothing the second time', async () => {
-  await bring(there.env, personal);
-  const again = await bring(there.env, personal);
+  await importFrom(there.env, personal);
+  const again = await importFrom(there.env, personal);
   expect(again.map(({ counts }) => counts.baru + counts.salah + counts.diubah)).toEqual(
     again.map(() => 0),
   );
@@ -293,7 +294,7 @@ it('uses an existing account with the same e-mail address, and rejects a number 
   const call = callsBy(other.fetch, other.check);
   await call('PUT', 'letters/start', { token: first.token, json: { tahun: year, nomor: 41 } });
   await issueLetter({ call }, first.token);
-  const results = await bring(other.env, personal);
+  const results = await importFrom(other.env, personal);
   const register = results.find(({ kind }) => kind === 'letters');
   expect(register?.counts).toMatchObject({ baru: 2, salah: 1 });
   expect(register?.faults).toEqual([
@@ -317,7 +318,7 @@ it('imports a backup like an export: accounts come without a password', async ()
   const backup = join(folder, 'backup.tar');
   await archiveTo(here.env, backup);
   const other = openMemoryPortal();
-  await bring(other.env, backup);
+  await importFrom(other.env, backup);
   const [{ password_hash } = {}] = rowsOf(here, 'SELECT password_hash FROM users');
   expect(rowsOf(other, `SELECT 1 FROM users WHERE password_hash = '${password_hash}'`)).toEqual([]);
   expect(rowsOf(other, 'SELECT id FROM users ORDER BY id')).toEqual(
@@ -332,12 +333,12 @@ it('rejects a changed archive, one of another version, and an export given to re
   const at = bytes.indexOf(person.nik);
   bytes.write('9', at);
   writeFileSync(changed, bytes);
-  await expect(bring(other.env, changed)).rejects.toThrow('Arsip rusak');
+  await expect(importFrom(other.env, changed)).rejects.toThrow('Arsip rusak');
   await expect(
     restore(other.env, openFile(personal), { overwrite: false, report: silent }),
   ).rejects.toThrow('ekspor, bukan cadangan');
   other.database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')");
-  await expect(bring(other.env, personal)).rejects.toThrow('versi portal yang lain');
+  await expect(importFrom(other.env, personal)).rejects.toThrow('versi portal yang lain');
   expect((await readManifest(personal)).contents).toBe('personal');
   expect(rowsOf(other, 'SELECT id FROM users')).toEqual([]);
 });

@@ -6,18 +6,22 @@ import { decisionSchema } from '#contract/decision.ts';
 import { answerRules } from '#contract/fields.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
-import type { Asked } from './requests.ts';
+import type { GeneratedRequest } from './requests.ts';
 import type { Village } from './village.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a write answered is what is stored, and each value of it passes its own rule, unchanged. */
-export async function checkKept(village: Village, asked: Asked, answer: Response): Promise<void> {
-  const path = asked.path.replace(/[?].*/, '');
+/** Expects the response of a write to equal the stored record, and each stored value to pass its own schema unchanged. */
+export async function checkStored(
+  village: Village,
+  request: GeneratedRequest,
+  response: Response,
+): Promise<void> {
+  const path = request.path.replace(/[?].*/, '');
   const isSearch = path.endsWith('/search');
-  const isWrite = asked.method === 'PUT' || (asked.method === 'POST' && !isSearch);
-  if (!isWrite || !answer.headers.get('content-type')?.startsWith('application/json')) return;
-  const record = (await answer.json()) as Json;
+  const isWrite = request.method === 'PUT' || (request.method === 'POST' && !isSearch);
+  if (!isWrite || !response.headers.get('content-type')?.startsWith('application/json')) return;
+  const record = (await response.json()) as Json;
   if (path.endsWith('/auth/register')) return checkAccount(village, record);
   if (path.includes('/applications/')) return checkApplication(village, record);
   const definition = collections.find((one) => path.startsWith(`/api/v1/${one.path}/`));
@@ -28,7 +32,7 @@ export async function checkKept(village: Village, asked: Asked, answer: Response
   for (const field of definition.fields) {
     if (field.kind === 'image') continue;
     values[field.name] = record[field.name];
-    expectTaken(contentSchema(field), record[field.name]);
+    expectValid(contentSchema(field), record[field.name]);
   }
   const again = await village.portal.fetch(address, {
     method: 'PUT',
@@ -45,22 +49,22 @@ async function checkAccount(village: Village, record: Json): Promise<void> {
 
 async function checkApplication(village: Village, record: Json): Promise<void> {
   const list = (await read(village, '/api/v1/applications')) as Json[];
-  // Links are signed anew each second.
+  // Signed links differ in every response.
   expect(withoutLinks(list.find(({ _id }) => _id === record._id))).toEqual(withoutLinks(record));
   const letter = findLetter(String(record.type));
   for (const field of letter ? answerFields(letter) : []) {
-    expectTaken(textSchema(answerRules(field)), record[field.name]);
+    expectValid(textSchema(answerRules(field)), record[field.name]);
   }
   const { adminNotes, kop1, kop2, kop3, kop4 } = decisionSchema.shape;
   for (const [name, schema] of Object.entries({ adminNotes, kop1, kop2, kop3, kop4 })) {
-    expectTaken(schema, record[name]);
+    expectValid(schema, record[name]);
   }
 }
 
 const withoutLinks = (record: Json | undefined) =>
   Object.entries(record ?? {}).filter(([, value]) => !/^\/(?:berkas|foto)\//.test(String(value)));
 
-function expectTaken(
+function expectValid(
   schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } },
   value: unknown,
 ): void {
