@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { formatOfficeHours, sayOpening } from '#site/lib/formats/office-hours.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
@@ -16,7 +16,7 @@ let portal: Portal;
 let token: string;
 beforeAll(async () => {
   portal = await startPortal();
-  await fillWhereNew(portal.env.DB, portal.env.FILES);
+  await fillIfEmpty(portal.env.DB, portal.env.FILES);
   token = (await portal.account('admin')).token;
 });
 afterAll(() => portal.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
@@ -17,17 +17,17 @@ const totals = () =>
 
 test('a first start that was interrupted before the accounts is repeated without duplicates, and later starts change nothing', async () => {
   const { DB, FILES } = portal.env;
-  await fillWhereNew(DB, FILES);
+  await fillIfEmpty(DB, FILES);
   const interrupted = await totals();
   await DB.prepare('DELETE FROM users').run();
-  await fillWhereNew(DB, FILES);
+  await fillIfEmpty(DB, FILES);
   const filled = await totals();
   expect(filled.results).toEqual(interrupted.results);
   expect(filled.results.map(({ collection }) => collection)).toEqual(
     collections.map(({ path }) => path).sort(),
   );
   const newest = await portal.call('GET', 'beritas');
-  await fillWhereNew(DB, FILES);
+  await fillIfEmpty(DB, FILES);
   expect((await portal.call('GET', 'beritas')).body).toEqual(newest.body);
 });
 

@@ -4,7 +4,7 @@ import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { desk, findBarriers, launchBrowser, phone } from '#tests/support/browser/browser.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { ensureChromium } from '../lib/chromium.ts';
-import { fillWhereNew } from '../sample/fill.ts';
+import { fillIfEmpty } from '../sample/fill.ts';
 import { type Row, toKilobytes } from './table.ts';
 
 interface Visit {
@@ -129,7 +129,7 @@ export async function measurePages(): Promise<Row[]> {
   const portal = await startPortal();
   const browser = await launchBrowser();
   try {
-    await fillWhereNew(portal.env.DB, portal.env.FILES);
+    await fillIfEmpty(portal.env.DB, portal.env.FILES);
     return await measureAll(portal, browser);
   } finally {
     await browser.close();

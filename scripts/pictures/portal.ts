@@ -2,7 +2,7 @@ import { createTestHarness } from 'wrangler';
 import { callsBy } from '#tests/support/call.ts';
 import { checkByBuilt } from '#tests/support/openapi/check-answers.ts';
 import { sampleAccounts } from '../lib/accounts.ts';
-import { fillWhereNew } from '../sample/fill.ts';
+import { fillIfEmpty } from '../sample/fill.ts';
 import { layStillWorker, timeHeader } from './still-worker.ts';
 
 export type Viewer = 'admin' | 'user';
@@ -20,7 +20,7 @@ export async function startStillPortal() {
   const worker = harness.getWorker<Env>();
   await worker.applyD1Migrations('DB');
   const env = await worker.getEnv();
-  await fillWhereNew(env.DB, env.FILES, { now: new Date(morning) });
+  await fillIfEmpty(env.DB, env.FILES, { now: new Date(morning) });
   await settle(env.DB);
 
   let time = morning;

@@ -18,7 +18,7 @@ interface FillOptions {
  * Loads the sample data into a database without accounts. They come last: until then a load that was interrupted continues where
  * it stopped.
  */
-export async function fillWhereNew(
+export async function fillIfEmpty(
   database: D1Database,
   files: R2Bucket,
   { now = new Date(), readPicture = readFromDisk, report = silent }: FillOptions = {},

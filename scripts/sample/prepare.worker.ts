@@ -1,7 +1,7 @@
 import { readWhole } from '../lib/folder.ts';
 import { applyMigrations, type Migration } from '../lib/migrations.ts';
 import { scriptWorker } from '../lib/script-worker.ts';
-import { fillWhereNew } from './fill.ts';
+import { fillIfEmpty } from './fill.ts';
 
 /** Prepares the database and the bucket of `npm start`; its folder holds the sample pictures. */
 export default scriptWorker(
@@ -12,6 +12,6 @@ export default scriptWorker(
       if (!bytes) throw new Error(`Gambar contoh ${name} tidak ada.`);
       return bytes;
     };
-    await fillWhereNew(DB, FILES, { readPicture, report });
+    await fillIfEmpty(DB, FILES, { readPicture, report });
   },
 );

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe } from 'vitest';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { callsBy } from '../support/call.ts';
 import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { startPortal } from '../support/portal.ts';
@@ -22,7 +22,7 @@ let shared: ReturnType<typeof openPortal> | undefined;
 async function openPortal() {
   const { env, url, account, stop } = await startPortal();
   closeAtEnd({ close: stop });
-  await fillWhereNew(env.DB, env.FILES);
+  await fillIfEmpty(env.DB, env.FILES);
   const gateway = await startGateway(url);
   closeAtEnd(gateway);
   // Through the gateway, so that letters carry the address that the browsers use.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';
@@ -9,7 +10,7 @@ const stage = setStage();
 
 const session = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-const keptLine =
+const draftNotice =
   'Perangkat ini menyimpan 1 draf surat. Bersihkan bila perangkat dipakai bergantian.';
 
 async function fillRegistration(page: Page, values: Record<string, string>) {
@@ -18,7 +19,7 @@ async function fillRegistration(page: Page, values: Record<string, string>) {
 }
 
 it.each(['/', '/login', '/register', '/protect', '/peta', '/tidak-ada'])(
-  'axe finds nothing on %s, on a phone and a desk, by day and by night',
+  'has no accessibility faults on %s, on phone and desktop, in light and dark colours',
   async (path) => {
     const reducedMotion = 'reduce';
     const { page, faults } = await openPage(stage.browser, stage.portal.url, { reducedMotion });
@@ -34,7 +35,7 @@ it.each(['/', '/login', '/register', '/protect', '/peta', '/tidak-ada'])(
   },
 );
 
-it('opens and closes the menu on a phone by keyboard, without a script', async () => {
+it('opens the menu on a phone by keyboard without scripts', async () => {
   const { page } = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
   await page.goto('/');
   const news = page.getByRole('navigation').first().getByRole('link', { name: 'Berita' });
@@ -43,8 +44,8 @@ it('opens and closes the menu on a phone by keyboard, without a script', async (
   await news.waitFor();
 });
 
-describe('registering', () => {
-  it('says what is wrong beside each field and keeps what was typed', async () => {
+describe('registration', () => {
+  it('shows an error at each field and keeps the entries', async () => {
     const { page, faults } = await openPage(stage.browser, stage.portal.url);
     await page.goto('/register');
     await fillRegistration(page, { name: '', email: 'bukan-email', password: 'x' });
@@ -55,7 +56,7 @@ describe('registering', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names a taken e-mail', async () => {
+  it('reports an e-mail that is already registered', async () => {
     const { page } = await openPage(stage.browser, stage.portal.url);
     const { email } = await stage.portal.account();
     await page.goto('/register');
@@ -64,7 +65,7 @@ describe('registering', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('succeeds and leads to the login where the browser keeps nothing', async () => {
+  it('succeeds and shows the login when the browser blocks storage', async () => {
     const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
     await page.addInitScript(() => {
       const get = () => {
@@ -79,7 +80,7 @@ describe('registering', () => {
     expect(faults).toEqual([]);
   });
 
-  it("tells a lost connection in the portal's words", async () => {
+  it('shows an error when the connection is lost', async () => {
     const { page, context } = await openPage(stage.browser, stage.portal.url);
     await page.goto('/register');
     await context.setOffline(true);
@@ -89,8 +90,8 @@ describe('registering', () => {
   });
 });
 
-describe('logging in', () => {
-  it('tells a wrong password, and too many of them, and keeps the e-mail', async () => {
+describe('login', () => {
+  it('reports a wrong password and too many attempts, and keeps the e-mail', async () => {
     const { page } = await openPage(stage.browser, stage.portal.url);
     const { email } = await stage.portal.account();
     await logIn(page, { email, password: 'salah' });
@@ -113,14 +114,14 @@ describe('logging in', () => {
     expect(await page.inputValue('[name=email]')).toBe(email);
   });
 
-  it('leads each to their own place, and out again', async () => {
+  it('opens the page of each role, and logs out', async () => {
     const [user, admin] = [await stage.portal.account('user'), await stage.portal.account('admin')];
     const { page, faults } = await openPage(stage.browser, stage.portal.url, { viewport: desk });
     await logIn(page, user);
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { name: 'Dashboard Layanan' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    // The greeting is read before it is kept.
+    // The greeting is shown before it is stored.
     await expect
       .poll(async () => Object.keys(await session(page)).sort())
       .toEqual(['role', 'salinan', 'token']);
@@ -136,11 +137,11 @@ describe('logging in', () => {
     expect(faults).toEqual([]);
   });
 
-  it('lets the device go with a logout, and an old draft by itself', async () => {
+  it('clears the device at a logout on request, and deletes an expired draft', async () => {
     const user = await stage.portal.account('user');
     const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
     const clear = button(page, 'Logout dan bersihkan perangkat ini');
-    const comeBack = async () => {
+    const logInAgain = async () => {
       await logIn(page, user);
       await page.waitForURL('**/dashboard');
       await page.getByText('Halo, Siti Aminah').waitFor();
@@ -152,27 +153,27 @@ describe('logging in', () => {
       await page.locator('[name=nik]').waitFor();
       await page.goto('/dashboard');
     };
-    await comeBack();
+    await logInAgain();
     expect(await clear.count()).toBe(0);
     await beginDraft();
-    await see(page, keptLine);
+    await see(page, draftNotice);
     expect(await findBarriers(page)).toEqual([]);
     const ended = page.waitForRequest('**/auth/logout');
     await button(page, 'Logout').click();
     await page.waitForURL(stage.portal.url.href);
     expect((await ended).headers()['x-auth-token']).toBeTruthy();
 
-    await comeBack();
-    await see(page, keptLine);
+    await logInAgain();
+    await see(page, draftNotice);
     await page.route('**/auth/logout', (route) => route.abort());
     await clear.click();
     await page.waitForURL(stage.portal.url.href);
     expect([await session(page), await allDrafts(page)]).toEqual([{}, '[]']);
 
-    await comeBack();
+    await logInAgain();
     await beginDraft();
-    await see(page, keptLine);
-    await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
+    await see(page, draftNotice);
+    await page.clock.setFixedTime(Date.now() + 15 * dayMs);
     await page.goto('/dashboard?tab=riwayat');
     await page.getByText('Halo, Siti Aminah').waitFor();
     expect(await clear.count()).toBe(0);
@@ -181,7 +182,7 @@ describe('logging in', () => {
   });
 });
 
-describe('without a good session', () => {
+describe('without a valid session', () => {
   const stale = { token: 'x.y.z', role: 'admin' };
 
   it.each([
@@ -191,17 +192,17 @@ describe('without a good session', () => {
     ['/adminpanel', stale, '/protect'],
     ['/sku', null, '/login'],
     ['/sku', stale, '/login'],
-  ])('%s with %j leads to %s', async (path, kept, target) => {
+  ])('redirects %s with session %j to %s', async (path, stored, target) => {
     const { page, context } = await openPage(stage.browser, stage.portal.url);
     await page.goto('/protect');
-    await page.evaluate((items) => Object.assign(localStorage, items), kept ?? {});
+    await page.evaluate((items) => Object.assign(localStorage, items), stored ?? {});
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === target);
     expect(await session(page)).toEqual({});
     await context.close();
   });
 
-  it('a resident finds the admin panel closed', async () => {
+  it('redirects a resident from the admin panel', async () => {
     const { page } = await openPage(stage.browser, stage.portal.url);
     await logIn(page, await stage.portal.account());
     await page.waitForURL('**/dashboard');

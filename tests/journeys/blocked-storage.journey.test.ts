@@ -40,7 +40,7 @@ it.each(Object.entries(storages))(
   },
 );
 
-it('uses no reset slip where the session cannot be stored', async () => {
+it('does not use a reset slip when the session cannot be stored', async () => {
   const { page } = await openPage(stage.browser, stage.portal.url, { fresh: true });
   await page.addInitScript(storages.blocked);
   let isSent = false;
@@ -56,7 +56,7 @@ it('uses no reset slip where the session cannot be stored', async () => {
   expect(isSent).toBe(false);
 });
 
-it('changes no password where the session cannot be stored', async () => {
+it('does not change the password when the session cannot be stored', async () => {
   const account = await stage.portal.account();
   const { page } = await openAs(stage, account, '/akun', { fresh: true });
   await page.fill('[name=passwordLama]', account.password);

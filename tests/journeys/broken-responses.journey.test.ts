@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => proxy.close());
 
-/** A page whose responses pass the proxy. */
+/** A page whose responses pass through the proxy. */
 const openThrough = (account: Account, path: string, options = {}) =>
   openAs(
     { browser: stage.browser, portal: { ...stage.portal, url: proxy.url } },
@@ -63,7 +63,7 @@ it('sends an application once when its response breaks off', async () => {
   expect(faults).toEqual([]);
 });
 
-it('finds out that a decision was stored although its response broke off', async () => {
+it('detects that a decision was stored although its response broke off', async () => {
   const { token } = await stage.portal.account();
   const nama = `Warga ${crypto.randomUUID().slice(0, 8)}`;
   await submit(stage.portal, token, { nama });
@@ -81,7 +81,7 @@ it('finds out that a decision was stored although its response broke off', async
   expect(faults).toEqual([]);
 });
 
-it('leads to a new login when the response to a changed password breaks off', async () => {
+it('offers a new login when the response to a changed password breaks off', async () => {
   const account = await stage.portal.account();
   const { page, context, faults } = await openThrough(account, '/akun');
   const password = 'Padi-menguning-2026';
@@ -115,7 +115,7 @@ it('does not say that a registration failed when its response breaks off', async
   expect(faults).toEqual([]);
 });
 
-it('finds out that edited content was stored although the response broke off', async () => {
+it('detects that edited content was stored although the response broke off', async () => {
   const { token } = stage.admin;
   const json = { judulBerita: 'Panen raya', deskripsiBerita: 'Sawah menguning.' };
   const added = await stage.portal.call<{ _id: string }>('POST', 'beritas/add', { token, json });

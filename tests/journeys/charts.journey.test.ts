@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
@@ -52,7 +52,7 @@ describe('without figures', () => {
 
 describe('with figures', () => {
   it('draws a chart when it comes into view', async () => {
-    await fillWhereNew(stage.portal.env.DB, stage.portal.env.FILES);
+    await fillIfEmpty(stage.portal.env.DB, stage.portal.env.FILES);
     const { page, faults } = await openCharts({ viewport: desk, reducedMotion: 'reduce' });
     await page.locator('#kas canvas').waitFor();
     expect(await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count()).toBe(1);
@@ -116,7 +116,7 @@ describe('with figures', () => {
     await page.locator('#kas .chart').getByText('Memuat grafik…').waitFor();
   });
 
-  it('asks for JavaScript where scripts are off', async () => {
+  it('explains that charts need JavaScript when scripts are off', async () => {
     const { page } = await openCharts({ javaScriptEnabled: false });
     expect(await page.locator('#kas noscript p').isVisible()).toBe(true);
     expect(await page.getByText('Memuat grafik').first().isVisible()).toBe(false);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Page as Paged } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { findBarriers } from '../support/browser/browser.ts';
-import { keptDraft } from '../support/browser/drafts.ts';
+import { waitForDraft } from '../support/browser/drafts.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
@@ -25,18 +25,18 @@ const focused = (page: Page, selector: string) =>
 const choose = (page: Page, buffer: Buffer, name = 'foto.jpg') =>
   page.locator('[name=image]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** Photos are made smaller only after what is returned is called, as on a slow phone. */
-async function holdPhotos(page: Page): Promise<() => Promise<unknown>> {
+/** Pauses the shrinking of photos, as on a slow phone, until the returned function is called. */
+async function pausePhotos(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const quick = createImageBitmap;
-    const held = new Promise((resolve) => addEventListener('goon', resolve, { once: true }));
+    const held = new Promise((resolve) => addEventListener('resume', resolve, { once: true }));
     const createHeld = (file: Blob) => held.then(() => quick(file));
     Object.assign(globalThis, { createImageBitmap: createHeld });
   });
-  return () => page.evaluate(() => dispatchEvent(new Event('goon')));
+  return () => page.evaluate(() => dispatchEvent(new Event('resume')));
 }
 
-it('sends no new record that holds nothing', async () => {
+it('does not send an empty new record', async () => {
   const { page, faults } = await openForm('/uploadvisi');
   await page.fill('[name=visi]', 'Desa maju');
   await button(page, 'Upload').click();
@@ -59,7 +59,7 @@ it('sends no new record that holds nothing', async () => {
   expect(faults).toEqual([]);
 });
 
-it('leads to the record that is shown, before another one is sent and after', async () => {
+it('links to the existing record before and after sending another one', async () => {
   const { page } = await openForm('/uploadsejarah');
   await page.locator('[name=judul]').waitFor();
   expect(await page.getByText('Data ini sudah ada').count()).toBe(0);
@@ -80,9 +80,9 @@ it('leads to the record that is shown, before another one is sent and after', as
   await page.waitForURL('**/sejarahs/*/edit');
 });
 
-it('waits for a photo that is still being made smaller, and sends it along', async () => {
+it('waits for a photo that is still being shrunk, and sends it', async () => {
   const { page, faults } = await openForm('/uploadlpm');
-  const goOn = await holdPhotos(page);
+  const resume = await pausePhotos(page);
   await page.fill('[name=nama]', 'Dadang');
   await choose(page, await takePhoto());
   await see(page, 'Memperkecil foto…');
@@ -90,14 +90,14 @@ it('waits for a photo that is still being made smaller, and sends it along', asy
   await button(page, 'Menunggu foto…').click({ force: true });
   expect(await page.getByText('Mengunggah...').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
-  await goOn();
+  await resume();
   await page.waitForURL('**/adminpanel?menu=edit');
   const saved = await listOf('lpms');
   expect(saved).toMatchObject([{ nama: 'Dadang', image: expect.stringMatching(/^\/media\//) }]);
   expect(faults).toEqual([]);
 });
 
-it('is not sent with a photo that was refused, until that one is taken away', async () => {
+it('is not sent with an invalid photo until it is removed', async () => {
   const { page, faults } = await openForm('/uploadperwakilan');
   await page.fill('[name=nama]', 'Euis');
   await choose(page, Buffer.alloc(0));
@@ -118,7 +118,7 @@ it('is not sent with a photo that was refused, until that one is taken away', as
   expect(faults).toEqual([]);
 });
 
-it('leaves the focus where a wrong entry is being put right', async () => {
+it('keeps the focus in an invalid field while it is corrected', async () => {
   const { page } = await openForm('/uploadproduct');
   const price = page.locator('[name=hargaProduct]');
   await price.fill('15,5');
@@ -130,7 +130,7 @@ it('leaves the focus where a wrong entry is being put right', async () => {
   await focused(page, '[name=hargaProduct]');
 });
 
-it('carries the entries of a record that was deleted into a new one', async () => {
+it('moves the entries of a deleted record into a new one', async () => {
   const { _id } = await add('products', { namaProduct: 'Opak', hargaProduct: 9000 });
   const { page, faults } = await openForm(`/products/${_id}/edit`);
   await page.fill('[name=deskripsiProduct]', 'Renyah dan gurih');
@@ -160,14 +160,14 @@ it('carries the entries of a record that was deleted into a new one', async () =
   expect(faults).toEqual([]);
 });
 
-it('writes over no other unsaved new record, and lets entries of a deleted one be given up', async () => {
+it('does not overwrite another draft, and can discard the entries of a deleted record', async () => {
   const { _id } = await add('beritas', { judulBerita: 'Lama' });
   const { page } = await openForm('/uploadberita');
   await page.fill('[name=judulBerita]', 'Draf lain');
-  await keptDraft(page, 'Draf lain');
+  await waitForDraft(page, 'Draf lain');
   await page.goto(`/beritas/${_id}/edit`);
   await page.fill('[name=judulBerita]', 'Teks berharga');
-  await keptDraft(page, 'Teks berharga');
+  await waitForDraft(page, 'Teks berharga');
   await call('DELETE', `beritas/${_id}`);
   await page.reload();
   await button(page, 'Pakai untuk berita baru').click();
@@ -184,7 +184,7 @@ it('writes over no other unsaved new record, and lets entries of a deleted one b
   expect(await page.inputValue('[name=judulBerita]')).toBe('Draf lain');
 });
 
-it('keeps the buttons of a long conflict within reach, and tells that nothing was saved', async () => {
+it('keeps the buttons of a long conflict visible, and reports that nothing was saved', async () => {
   const long = 'Musyawarah desa membahas jalan kebun. '.repeat(200);
   const { _id } = await add('beritas', { judulBerita: 'Jalan', deskripsiBerita: 'Awal' });
   const { page, faults } = await openForm(`/beritas/${_id}/edit`);
@@ -204,13 +204,10 @@ it('keeps the buttons of a long conflict within reach, and tells that nothing wa
   expect(faults).toEqual([]);
 });
 
-it('lets nothing be reached under what is being sent', async () => {
+it('makes the form inert while it is being sent', async () => {
   const { page, faults } = await openForm('/uploadproduct');
   await page.fill('[name=namaProduct]', 'Opak');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/products/add', async (route) => {
     await held;
     await route.abort('connectionreset');
@@ -227,20 +224,20 @@ it('lets nothing be reached under what is being sent', async () => {
   }
   await see(page, 'Mengunggah...');
   expect(await page.getByText('Tinggalkan halaman ini?').count()).toBe(0);
-  answer();
+  release();
   await see(page, /Tidak ada sambungan/);
   await focused(page, '[role=alert]');
   expect(await page.inputValue('[name=namaProduct]')).toBe('Opak');
   expect(faults).toEqual([]);
 });
 
-it('keeps the focus where entries or a photo are given up', async () => {
+it('keeps the focus when entries or a photo are discarded', async () => {
   const { page } = await openForm('/uploadproduct');
   await choose(page, await takePhoto());
   await button(page, 'Batalkan gambar ini').click();
   await focused(page, '[name=image]');
   await page.fill('[name=namaProduct]', 'Ranginang');
-  await keptDraft(page, 'Ranginang');
+  await waitForDraft(page, 'Ranginang');
   await page.reload();
   await button(page, 'Hapus draf').click();
   await see(page, 'Draf dihapus.');

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
-import { ageDrafts, allDrafts, keptDraft } from '../support/browser/drafts.ts';
+import { ageDrafts, allDrafts, waitForDraft } from '../support/browser/drafts.ts';
 import { openAs } from '../support/browser/stage.ts';
 import { button, choosePicture, logIn, see } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel, add, listOf } = setContentStage();
 
-it('refuses a price that is none, and keeps what was typed', async () => {
+it('rejects an invalid price, and keeps the entries', async () => {
   const { page, faults } = await openPanel({}, '/uploadproduct');
   await page.fill('[name=namaProduct]', 'Keripik');
   await page.fill('[name=hargaProduct]', '15,5');
@@ -30,7 +30,7 @@ it('refuses a price that is none, and keeps what was typed', async () => {
   expect(faults).toEqual([]);
 });
 
-it('shows what another official saved first, copies the own text, and saves it over theirs', async () => {
+it('shows what another official saved first, copies the own text, and overwrites theirs', async () => {
   const { _id } = await add('products', { namaProduct: 'Opak', kontak: '0811' });
   const opened = await openPanel({ viewport: desk }, `/products/${_id}/edit`);
   const { page, context, faults } = opened;
@@ -51,14 +51,14 @@ it('shows what another official saved first, copies the own text, and saves it o
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Simpan milik saya').click();
   await page.waitForURL('**/adminpanel?menu=umkm');
-  // What was not changed here stays as the other official saved it.
+  // Fields that were not changed here keep the other official's values.
   const saved = { namaProduct: 'Opak saya', kontak: '0833', hargaProduct: 9000, revision: 3 };
   const { body } = await stage.portal.call<ContentRecord>('GET', `products/${_id}`);
   expect(body).toMatchObject(saved);
   expect(faults).toEqual([]);
 });
 
-it('tells that a record was deleted meanwhile, and keeps the text', async () => {
+it('reports that the record was deleted, and keeps the text', async () => {
   const { _id } = await add('beritas', { judulBerita: 'Segera hilang' });
   const { page } = await openPanel({}, `/beritas/${_id}/edit`);
   await page.fill('[name=judulBerita]', 'Teks berharga');
@@ -73,7 +73,7 @@ it('tells that a record was deleted meanwhile, and keeps the text', async () => 
   expect(await findBarriers(page)).toEqual([]);
 });
 
-it('loses nothing when the session ends in the middle', async () => {
+it('keeps the entries when the session ends', async () => {
   const { page } = await openPanel({}, '/uploadberita');
   await page.fill('[name=judulBerita]', 'Belum tersimpan');
   await choosePicture(page, 'image', await takePhoto());
@@ -95,7 +95,7 @@ it('loses nothing when the session ends in the middle', async () => {
   expect(saved).toMatchObject({ judulBerita: 'Belum tersimpan', image: expect.any(String) });
 });
 
-it('asks before unsaved changes are left behind, and keeps them unless they are given up', async () => {
+it('asks before leaving unsaved changes, and keeps them unless they are discarded', async () => {
   const { page, faults } = await openPanel({}, '/uploadvisi');
   await page.fill('[name=visi]', 'Desa maju');
   const leave = page.getByRole('link', { name: 'Panel Admin' });
@@ -120,7 +120,7 @@ it('asks before unsaved changes are left behind, and keeps them unless they are 
   expect(faults).toEqual([]);
 });
 
-it('outlives a reload in the middle of a word, and is offered when it is older', async () => {
+it('restores the draft after a reload, and offers an older one', async () => {
   const { page, faults } = await openPanel({}, '/uploadberita');
   const title = () => page.inputValue('[name=judulBerita]');
   await choosePicture(page, 'image', await takePhoto());
@@ -146,12 +146,12 @@ it('outlives a reload in the middle of a word, and is offered when it is older',
   await button(page, 'Upload').click();
   await page.waitForURL('**/adminpanel?menu=berita');
   const [saved] = await listOf('beritas');
-  const kept = { judulBerita: 'Panen raya di kebun ka', image: expect.any(String) };
-  expect(saved).toMatchObject(kept);
+  const expected = { judulBerita: 'Panen raya di kebun ka', image: expect.any(String) };
+  expect(saved).toMatchObject(expected);
   expect(faults).toEqual([]);
 });
 
-it('keeps the text and the photo of the moment before a reload', async () => {
+it('keeps text and photo that were entered just before a reload', async () => {
   const { page, faults } = await openPanel({}, '/uploadberita');
   await page.fill('[name=judulBerita]', 'Panen');
   await choosePicture(page, 'image', await takePhoto());
@@ -166,7 +166,7 @@ it('keeps the text and the photo of the moment before a reload', async () => {
   expect(faults).toEqual([]);
 });
 
-it('shows a colleague’s change after a reload, too, and loses neither', async () => {
+it('shows a colleague’s change after a reload, and keeps both', async () => {
   const { _id } = await add('sejarahs', { judul: 'Asal', sejarahDesa: 'Dahulu kala' });
   const { page, faults } = await openPanel({}, `/sejarahs/${_id}/edit`);
   await page.fill('[name=sejarahDesa]', 'Menurut saya');
@@ -185,8 +185,8 @@ it('shows a colleague’s change after a reload, too, and loses neither', async 
   expect(faults).toEqual([]);
 });
 
-it('stores the draft of the tab that was last typed in, says so in the other, and clears it at logout', async () => {
-  // Its logout ends the account's token.
+it('stores the draft of the last edited tab, notifies the other tab, and clears it at logout', async () => {
+  // A logout revokes the account's token.
   const official = await stage.portal.account('admin');
   const opened = await openAs(stage, official, '/uploadvisi', { fresh: true });
   const { page, context, faults } = opened;
@@ -194,9 +194,9 @@ it('stores the draft of the tab that was last typed in, says so in the other, an
   await other.goto('/uploadvisi');
   await other.locator('[name=visi]').waitFor();
   await page.fill('[name=visi]', 'Dari tab pertama');
-  await keptDraft(page, 'Dari tab pertama');
+  await waitForDraft(page, 'Dari tab pertama');
   await other.fill('[name=visi]', 'Dari tab kedua');
-  await keptDraft(other, 'Dari tab kedua');
+  await waitForDraft(other, 'Dari tab kedua');
   const note = /^Formulir ini juga diisi di tab lain/;
   await see(page, note);
   expect(await other.getByText(note).count()).toBe(0);
@@ -208,12 +208,12 @@ it('stores the draft of the tab that was last typed in, says so in the other, an
 
   await page.fill('[name=visi]', 'Dari tab pertama lagi');
   await see(other, note);
-  const asked = other.waitForEvent('dialog').then((question) => {
+  const dialogType = other.waitForEvent('dialog').then((question) => {
     void question.accept();
     return question.type();
   });
   await other.reload();
-  expect(await asked).toBe('beforeunload');
+  expect(await dialogType).toBe('beforeunload');
   await see(other, 'Isian Anda yang belum tersimpan masih ada.');
   expect(await other.inputValue('[name=visi]')).toBe('Dari tab pertama lagi');
 
@@ -225,7 +225,7 @@ it('stores the draft of the tab that was last typed in, says so in the other, an
   expect(faults).toEqual([]);
 });
 
-it('works, and says what it cannot do, where the browser keeps nothing', async () => {
+it('works without draft storage, and says so', async () => {
   const { page, faults } = await openPanel({ fresh: true }, '/robots.txt');
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -241,7 +241,7 @@ it('works, and says what it cannot do, where the browser keeps nothing', async (
   expect(faults).toEqual([]);
 });
 
-it('offers another try where a record or a list cannot be loaded', async () => {
+it('offers a retry when a record or a list cannot be loaded', async () => {
   const { _id } = await add('sejarahs', { sejarahDesa: 'Dahulu kala' });
   const { page } = await openPanel();
   await page.route('**/api/v1/sejarahs/*', (route) => route.abort());

@@ -13,7 +13,7 @@ const cardOf = (page: Page, title: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-it('leads whoever is no admin to /protect', async () => {
+it('redirects visitors and residents to /protect', async () => {
   const visitor = await openPage(stage.browser, stage.portal.url);
   for (const path of ['/uploadberita', '/beritas/x/edit']) {
     await visitor.page.goto(path);
@@ -26,7 +26,7 @@ it('leads whoever is no admin to /protect', async () => {
   expect(visitor.faults).toEqual([]);
 });
 
-it('fills an empty portal: the budget from its card, upload, edit', async () => {
+it('adds and edits the budget of an empty portal', async () => {
   const { page, faults } = await openPanel();
   await see(page, 'Menyiapkan portal');
   expect(await findBarriers(page)).toEqual([]);
@@ -55,7 +55,7 @@ it('fills an empty portal: the budget from its card, upload, edit', async () => 
   expect(faults).toEqual([]);
 });
 
-it('adds a member with a photo, changes the photo, deletes', async () => {
+it('adds a member with a photo, changes the photo, and deletes the member', async () => {
   const { page, faults } = await openPanel({ viewport: desk }, '/uploadperangkat');
   await page.fill('[name=nama]', 'Asep Sunandar');
   await page.fill('[name=jabatan]', 'Kepala Desa');
@@ -93,7 +93,7 @@ it('adds a member with a photo, changes the photo, deletes', async () => {
   expect(faults).toEqual([]);
 });
 
-it('pages, searches and deletes news; shows what looks like HTML as it was typed', async () => {
+it('paginates, searches and deletes news, and shows HTML as typed', async () => {
   const title = '<b>Musyawarah</b> & "desa" 😀';
   for (let n = 1; n <= 6; n += 1) await add('beritas', { judulBerita: `Kabar ${n}` });
   const { page, faults } = await openPanel({}, '/adminpanel?menu=berita');
@@ -127,7 +127,7 @@ it('pages, searches and deletes news; shows what looks like HTML as it was typed
   expect(faults).toEqual([]);
 });
 
-it('guides in five steps, previews, and falls back to Edit', async () => {
+it('shows the guide in five steps and the preview, and falls back to Edit', async () => {
   const { page, faults } = await openPanel({ viewport: desk });
   await see(page, '1 / 5');
   expect(await button(page, 'Sebelumnya').isDisabled()).toBe(true);

@@ -5,7 +5,7 @@ import { sktm } from '#contract/letters/index.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import { desk, findBarriers, type PageOptions, takeBrowser } from '../support/browser/browser.ts';
-import { keptDraft } from '../support/browser/drafts.ts';
+import { waitForDraft } from '../support/browser/drafts.ts';
 import { heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, choosePhoto, logIn, see } from '../support/browser/steps.ts';
@@ -13,29 +13,29 @@ import { submit } from '../support/letters/issue-letter.ts';
 import { answersFor, takePhoto } from '../support/letters/submissions.ts';
 
 const { stage } = setPanelStage({
-  // A camera that shows a test picture, and is allowed to.
+  // A fake camera with permission.
   args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  // A letter is printed from the viewer.
+  // Letters are printed from the PDF viewer.
   whole: true,
 });
 
 const answers = answersFor(sktm);
 
-/** Answers of a form by their field names, with a name of one's own. */
+/** The answers of the form with this name and NIK. */
 const person = (
   nama: string,
   nik: string,
 ): Record<string, string> & { nama: string; nik: string } => ({ ...answers, nama, nik });
 
-/** The panel, where the print dialog of page and frames is only counted: without a window Chromium has none. */
+/** Opens the panel and counts calls of print(), as headless Chromium has no print dialog. */
 async function openCounter(options: PageOptions = {}, browser = stage.browser) {
   const { portal, admin } = stage;
   const own = { ...options, fresh: true };
   const opened = await openAs({ portal, browser }, admin, '/adminpanel?menu=surat', own);
   await opened.page.addInitScript(() => {
-    const place = window as unknown as { top: { printed?: number }; print: () => void };
-    place.print = () => {
-      place.top.printed = (place.top.printed ?? 0) + 1;
+    const target = window as unknown as { top: { printed?: number }; print: () => void };
+    target.print = () => {
+      target.top.printed = (target.top.printed ?? 0) + 1;
     };
   });
   await opened.page.reload();
@@ -46,7 +46,7 @@ async function openCounter(options: PageOptions = {}, browser = stage.browser) {
 const printed = (page: Page) =>
   page.evaluate(() => (window as unknown as { printed?: number }).printed ?? 0);
 
-/** The applications of a name, as officials find them. */
+/** The applications with this name. */
 async function applicationsOf(nama: string) {
   const search = { token: stage.admin.token, json: { q: nama } };
   const { body } = await stage.portal.call<ApplicationRecord[]>(
@@ -57,7 +57,7 @@ async function applicationsOf(nama: string) {
   return body;
 }
 
-/** Types the answers of an SKTM but for its photo, field by field. */
+/** Fills in an SKTM without its photo. */
 async function fill(page: Page, typed: Record<string, string>) {
   await page.locator('[name=type]').selectOption('SKTM');
   for (const [name, value] of Object.entries(typed)) {
@@ -66,7 +66,7 @@ async function fill(page: Page, typed: Record<string, string>) {
   }
 }
 
-/** Presses keys as an official does, and counts them: a capital is one key with Shift, so two. */
+/** Presses keys and counts them; a capital letter is two keys. */
 function keyboardOf(page: Page) {
   let keys = 0;
   const press = async (...names: string[]) => {
@@ -83,11 +83,11 @@ function keyboardOf(page: Page) {
   return { press, answer, count: () => keys };
 }
 
-// By the keystroke-level model (0.2 s a key, 1.35 s to think before each of some eighteen steps) 165 keys are 57 s. What is
-// left of ninety is for laying the identity card under the camera and for the print dialog.
-const mostKeys = 165;
+// By the keystroke-level model (0.2 s per key, 1.35 s to think before each of about eighteen steps) 165 keys take 57 s. The rest
+// of ninety seconds is for the identity card under the camera and the print dialog.
+const keyLimit = 165;
 
-it('takes an official from the card on the desk to the printed letter by keyboard alone', async () => {
+it('files, approves and prints a letter by keyboard alone', async () => {
   const { nama, nik } = person('Entin Suhartini', '3205015507790003');
   const { page, faults } = await openCounter({ viewport: desk });
   const { press, answer, count } = keyboardOf(page);
@@ -128,7 +128,7 @@ it('takes an official from the card on the desk to the printed letter by keyboar
   await press('s');
   await heading(page, 'Surat dibuat').waitFor();
   await expect.poll(() => printed(page)).toBe(1);
-  expect(count()).toBeLessThanOrEqual(mostKeys);
+  expect(count()).toBeLessThanOrEqual(keyLimit);
 
   await see(page, 'Tanda tangani dan cap, lalu serahkan.');
   expect(await findBarriers(page)).toEqual([]);
@@ -136,8 +136,8 @@ it('takes an official from the card on the desk to the printed letter by keyboar
   const { nomorSurat, kodeVerifikasi } = record ?? {};
   expect(record).toMatchObject({ diajukan: 'petugas', keperluan: 'mengajukan beasiswa' });
   const slip = page.getByRole('region', { name: 'Bukti loket' });
-  for (const said of [nomorSurat, kodeVerifikasi, nama, /Punya akun\? Masukkan kode ini/])
-    await slip.getByText(said ?? '').waitFor();
+  for (const text of [nomorSurat, kodeVerifikasi, nama, /Punya akun\? Masukkan kode ini/])
+    await slip.getByText(text ?? '').waitFor();
   const checked = await stage.portal.call('GET', `verifikasi/${kodeVerifikasi}`);
   expect(checked.body).toMatchObject({ status: 'berlaku', nomorSurat });
   await button(page, 'Cetak bukti loket').click();
@@ -152,7 +152,7 @@ it('takes an official from the card on the desk to the printed letter by keyboar
   expect(faults).toEqual([]);
 });
 
-it('says on a phone what is wrong, and makes one application however often it is sent', async () => {
+it('shows errors on a phone, and creates one application when it is sent twice', async () => {
   const typed = person('Wawan Setiawan', '3205011203850004');
   const { page, faults } = await openCounter({ hasTouch: true });
   await page.getByRole('link', { name: 'Ajukan di loket' }).click();
@@ -168,7 +168,7 @@ it('says on a phone what is wrong, and makes one application however often it is
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
 
-  // What was sent arrives, and the answer is lost on its way back.
+  // The request succeeds, but its response is lost.
   let tries = 0;
   await page.route('**/applications/counter', async (route) => {
     tries += 1;
@@ -191,12 +191,12 @@ it('says on a phone what is wrong, and makes one application however often it is
   expect(faults).toEqual([]);
 });
 
-it('copies earlier answers, and loses nothing to a reload or an ended session', async () => {
+it('copies earlier answers, and keeps the entries after a reload or an ended session', async () => {
   const typed = person('Dadang Hidayat', '3205010507790005');
   await submit(stage.portal, stage.admin.token, typed);
-  // Where nobody is there to allow it, the browser refuses the camera.
-  const refusing = await takeBrowser();
-  const { page, context, faults } = await openCounter({ viewport: desk }, refusing);
+  // A browser without the fake permission denies the camera.
+  const denying = await takeBrowser();
+  const { page, context, faults } = await openCounter({ viewport: desk }, denying);
   await page.goto('/adminpanel?menu=surat&tipe=SKTM&daftar=loket');
   await page.locator('[name=nik]').fill(typed.nik);
   await button(page, 'Salin dari pengajuan lama').click();
@@ -208,7 +208,7 @@ it('copies earlier answers, and loses nothing to a reload or an ended session', 
   await button(page, 'Tutup').click();
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
-  await keptDraft(page, 'image/');
+  await waitForDraft(page, 'image/');
   await page.reload();
   await see(page, 'Isian yang tadi dipulihkan.');
   await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();

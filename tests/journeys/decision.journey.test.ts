@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const newApplication = () => submit(stage.portal, resident.token, { nama });
 
-/** The queue, in front of an official. */
+/** Opens the queue as an official. */
 async function openQueue(options: object = { viewport: desk }) {
   const opened = await openPanel(options, '/adminpanel?menu=surat');
   await row(opened.page).waitFor();
@@ -29,7 +29,7 @@ async function openQueue(options: object = { viewport: desk }) {
 const row = (page: Page) => page.getByRole('row', { name: new RegExp(nama) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-it('rejects only with notes, and the resident reads the reason', async () => {
+it('requires notes for a rejection, and shows them to the resident', async () => {
   const { token } = resident;
   await newApplication();
   const { page, faults } = await openQueue();
@@ -69,7 +69,7 @@ it('closes on Escape, but not while the decision is sent', async () => {
   await opener.click();
   await dialog(page).getByRole('button', { name: 'Setujui', exact: true }).click();
   await dialog(page).locator('[aria-busy=true]').waitFor();
-  // Chromium closes a dialog at the second one, whatever the page does.
+  // Chromium closes a dialog at the second Escape even when the page prevents it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor();
@@ -79,7 +79,7 @@ it('closes on Escape, but not while the decision is sent', async () => {
   expect(faults).toEqual([]);
 });
 
-it('takes a queue to its end by the keyboard alone', async () => {
+it('decides a whole queue by keyboard alone', async () => {
   const people = Array.from({ length: 6 }, (_, place) => `${nama} ke-${place + 1}`);
   for (const one of people) await submit(stage.portal, resident.token, { nama: one });
   const { page, faults } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
@@ -95,7 +95,7 @@ it('takes a queue to its end by the keyboard alone', async () => {
     await page.keyboard.press(place === 2 ? 't' : 's');
     if (place === 2) {
       await dialog(page).getByRole('heading', { name: 'Tolak pengajuan' }).waitFor();
-      // The first of the frequent reasons.
+      // Chooses the first of the frequent reasons.
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+Enter');
     } else {
@@ -103,7 +103,7 @@ it('takes a queue to its end by the keyboard alone', async () => {
       await page.keyboard.press('Enter');
     }
   }
-  // Behind the last one there is the list again.
+  // After the last application, the list is shown again.
   await page.getByText('Application disetujui successfully!').waitFor();
   await expect.poll(() => dialog(page).count()).toBe(0);
   expect(await focus()).toBe('Lihat Detail');
@@ -119,7 +119,7 @@ it('takes a queue to its end by the keyboard alone', async () => {
   expect(faults).toEqual([]);
 });
 
-it('tells what is known, marks what to mend, mends spelling, and approves by the deputy', async () => {
+it('shows the applicant history, marks fields to correct, corrects spelling, and approves as the deputy', async () => {
   const deputy = {
     nama: 'Dewi Lestari',
     jabatan: 'Sekretaris Desa',
@@ -184,7 +184,7 @@ it('tells what is known, marks what to mend, mends spelling, and approves by the
   expect(faults).toEqual([]);
 });
 
-it('tells an official that another was quicker, and shows the row as it is now', async () => {
+it('reports that another official decided first, and shows the current row', async () => {
   const { _id } = await newApplication();
   const { page } = await openQueue();
   await row(page)
@@ -200,7 +200,7 @@ it('tells an official that another was quicker, and shows the row as it is now',
   expect(await findBarriers(page)).toEqual([]);
 });
 
-it('keeps what an official typed when the session ends in the middle', async () => {
+it('keeps an official’s entries when the session ends', async () => {
   await newApplication();
   const { page } = await openQueue();
   await row(page)
@@ -219,7 +219,7 @@ it('keeps what an official typed when the session ends in the middle', async () 
   await expect.poll(() => notes.inputValue()).toBe('Alasan yang panjang.');
 });
 
-it('shows all answers and the photo on a phone, and goes through', async () => {
+it('shows all answers and the photo on a phone', async () => {
   await newApplication();
   const { page, faults } = await openQueue({});
   await row(page)
@@ -237,7 +237,7 @@ it('shows all answers and the photo on a phone, and goes through', async () => {
   expect(faults).toEqual([]);
 });
 
-it('writes down who looked at photos, where Pengaturan finds it', async () => {
+it('logs who viewed photos, and finds the entry in Pengaturan', async () => {
   const reference = referenceOf((await newApplication())._id);
   const { page, faults } = await openQueue({});
   await row(page)
@@ -258,7 +258,7 @@ it('writes down who looked at photos, where Pengaturan finds it', async () => {
   await page.getByText(`Mengirim pengajuan ${reference}`).waitFor({ state: 'detached' });
   await entry.getByText('Anda').waitFor();
   expect(await entry.count()).toBe(1);
-  // The list before stands there faded until this one has come.
+  // The former list stays visible, faded, until the new one is loaded.
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await findBarriers(page)).toEqual([]);
@@ -273,7 +273,7 @@ it('writes down who looked at photos, where Pengaturan finds it', async () => {
   expect(faults).toEqual([]);
 });
 
-it('deletes after asking, and filters by type in the address', async () => {
+it('deletes after a confirmation, and filters by type in the URL', async () => {
   await newApplication();
   const { page, faults } = await openQueue();
   await row(page)
@@ -296,7 +296,7 @@ it('deletes after asking, and filters by type in the address', async () => {
   expect(faults).toEqual([]);
 });
 
-it('shows the correction of another official beside the own one, and saves both', async () => {
+it('shows the correction of another official next to the own one, and saves both', async () => {
   const { _id } = await newApplication();
   const { page, faults } = await openQueue();
   await row(page)
@@ -308,7 +308,7 @@ it('shows the correction of another official beside the own one, and saves both'
     token: stage.admin.token,
     json: { jasaDagangUtama: 'Ikan asin', npwp: '12' },
   });
-  // The list polls: the form keeps the version that it was opened with, after a reload too.
+  // The list polls, but the form keeps the version that it was opened with, also after a reload.
   await page.reload();
   await expect.poll(() => dialog(page).locator('[name=npwp]').inputValue()).toBe('99');
   await button(page, 'Simpan perbaikan').click();

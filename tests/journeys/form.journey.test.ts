@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
-import { allDrafts, keptDraft } from '../support/browser/drafts.ts';
+import { allDrafts, waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, choosePhoto, fillSkuForm, logIn, see } from '../support/browser/steps.ts';
 import { skuAnswers, skuForm, takePhoto } from '../support/letters/submissions.ts';
@@ -9,7 +9,7 @@ import type { Account } from '../support/portal.ts';
 
 const stage = setStage();
 
-/** A resident at the first question of SKU. */
+/** Opens the first question of the SKU form as a new resident. */
 async function openForm(options = {}) {
   const account = await stage.portal.account();
   const opened = await openAs(stage, account, '/sku', options);
@@ -21,7 +21,7 @@ const ownApplications = async ({ token }: Account) =>
   (await stage.portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token }))
     .body;
 
-it('asks for a login first, and comes back', async () => {
+it('requires a login first, and returns to the form', async () => {
   const { page, faults } = await openPage(stage.browser, stage.portal.url);
   await page.goto('/sku');
   await page.waitForURL('**/login**');
@@ -31,7 +31,7 @@ it('asks for a login first, and comes back', async () => {
   expect(faults).toEqual([]);
 });
 
-it('lets nobody past a wrong answer, and says why', async () => {
+it('explains an invalid answer, and does not continue', async () => {
   const { page, faults } = await openForm();
   await button(page, 'Lanjut').click();
   await see(page, 'Nama wajib diisi');
@@ -57,25 +57,25 @@ it('lets nobody past a wrong answer, and says why', async () => {
   expect(faults).toEqual([]);
 });
 
-it('keeps an entry at once, and what is typed on when the typing pauses', async () => {
+it('stores the first entry at once, and later ones when typing pauses', async () => {
   const { page, faults } = await openForm({ fresh: true });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.fill('[name=nama]', 'Siti');
   await page.clock.runFor(1);
-  await keptDraft(page, '"Siti"');
+  await waitForDraft(page, '"Siti"');
   await page.fill('[name=nama]', 'Siti Aminah');
   await page.clock.runFor(200);
   expect(await allDrafts(page)).toContain('"Siti"');
   await page.clock.runFor(100);
-  await keptDraft(page, '"Siti Aminah"');
+  await waitForDraft(page, '"Siti Aminah"');
   expect(faults).toEqual([]);
 });
 
-it("refuses what is no photo, and shrinks a camera's on the phone", async () => {
+it('rejects files that are not photos, and shrinks camera photos on the device', async () => {
   const { page, account, faults } = await openForm({ viewport: desk });
   await fillSkuForm(page);
-  // Seen in groups of four, heard digit by digit, copied as it was typed.
+  // A NIK is shown in groups of four, read digit by digit, and copied without spaces.
   const nik = page.locator('dd', { hasText: skuAnswers.nik });
   await nik.getByText('3 2 0 5, 0 1 1 5, 0 1 9 0, 0 0 0 1').waitFor();
   const copied = await nik.evaluate((element) => {
@@ -107,7 +107,7 @@ it("refuses what is no photo, and shrinks a camera's on the phone", async () => 
   expect(faults).toEqual([]);
 });
 
-it('asks every question without a signal, up to the review', async () => {
+it('shows every question offline, up to the review', async () => {
   const { page, context, faults } = await openForm();
   await context.setOffline(true);
   await fillSkuForm(page);
@@ -117,7 +117,7 @@ it('asks every question without a signal, up to the review', async () => {
   expect(faults).toEqual([]);
 });
 
-it('keeps the draft, photo included, over a reload and a new browser tab', async () => {
+it('keeps the draft with its photo after a reload and in a new tab', async () => {
   const { page, context } = await openForm();
   await fillSkuForm(page);
   await page.reload();
@@ -131,10 +131,10 @@ it('keeps the draft, photo included, over a reload and a new browser tab', async
   await see(tab, skuAnswers.jasaDagangUtama);
 });
 
-it('survives a dead zone while sending, and makes one application of several tries', async () => {
+it('creates one application from several attempts on a bad connection', async () => {
   const { page, context, account } = await openForm();
   await fillSkuForm(page);
-  // The first try reaches the village, its answer never reaches the phone.
+  // The first request succeeds, but its response is lost.
   await page.route('**/uploadapp', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -154,7 +154,7 @@ it('survives a dead zone while sending, and makes one application of several tri
   await see(page, referenceOf(String(applications[0]?._id)));
 });
 
-it('loses nothing when the session ends before sending', async () => {
+it('keeps the draft when the session ends before sending', async () => {
   const { page, account } = await openForm();
   await fillSkuForm(page);
   await stage.portal.call('POST', 'auth/logout-everywhere', { token: account.token });
@@ -176,7 +176,7 @@ it('loses nothing when the session ends before sending', async () => {
   await see(page, 'Pengajuan Berhasil!');
 });
 
-it('shows a draft to nobody else on the same phone', async () => {
+it('hides a draft from other accounts on the same phone', async () => {
   const { page } = await openForm();
   await page.fill('[name=nama]', 'Rahasia');
   await button(page, 'Lanjut').click();
@@ -189,7 +189,7 @@ it('shows a draft to nobody else on the same phone', async () => {
   expect(await page.inputValue('[name=nama]')).toBe('');
 });
 
-it('tells that a draft had arrived before it was changed, and sends the change as another application', async () => {
+it('reports that the draft was already received, and sends a changed one as another application', async () => {
   const { page, account, faults } = await openForm();
   await fillSkuForm(page);
   await page.route('**/uploadapp', async (route) => {
@@ -217,7 +217,7 @@ it('tells that a draft had arrived before it was changed, and sends the change a
   expect(faults).toEqual([]);
 });
 
-it('asks once: takes earlier answers, reads what people type, and asks what the letter is for', async () => {
+it('copies earlier answers, parses typed dates and addresses, and asks for the purpose', async () => {
   const account = await stage.portal.account();
   for (const nama of ['Budi', skuAnswers.nama]) {
     const nik = nama === 'Budi' ? '3205011501900002' : skuAnswers.nik;
@@ -226,7 +226,7 @@ it('asks once: takes earlier answers, reads what people type, and asks what the 
   }
   const { page, faults } = await openAs(stage, account, '/sktm');
 
-  // Whose data it is stands with each; what was typed can be had back.
+  // Each offer names the person; an undo restores the entries.
   await page.getByRole('button', { name: /^Pakai data Siti Aminah dari pengajuan SKU/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.fill('[name=nama]', 'Budi Santoso');
@@ -244,7 +244,7 @@ it('asks once: takes earlier answers, reads what people type, and asks what the 
   await page.getByLabel('Perempuan', { exact: true }).check();
   await button(page, 'Lanjut').click();
 
-  // The date was taken; written anew it is mended, part by part.
+  // A retyped date is corrected part by part.
   const date = page.locator('[name=tempatTanggalLahir]');
   expect(await date.inputValue()).toBe(skuAnswers.tempatTanggalLahir);
   await date.fill('1 januari 1980');
@@ -276,7 +276,7 @@ it('asks once: takes earlier answers, reads what people type, and asks what the 
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
 
-  // The review offers capitals, and holds what the letter is for to its length.
+  // The review offers capitals, and limits the length of the purpose.
   await see(page, 'Kp. Cibodas, RT 02 RW 04');
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pakai huruf besar untuk Tempat/ }).click();
@@ -303,9 +303,9 @@ it('asks once: takes earlier answers, reads what people type, and asks what the 
   expect(faults).toEqual([]);
 });
 
-it('leads to what the server refuses, and lets nobody past it unchanged', async () => {
+it('shows the field that the server rejects, and does not continue while it is unchanged', async () => {
   const { page, faults } = await openForm();
-  // Typing that is over is put right on the way back, too; nothing is said of a field that was left empty.
+  // A typed value is tidied also when going back; an empty field shows no error on blur.
   await page.locator('[name=nama]').focus();
   await page.locator('h1').click();
   expect(await page.getByText('Nama wajib diisi').count()).toBe(0);

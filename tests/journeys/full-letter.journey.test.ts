@@ -36,7 +36,7 @@ it.each([false, true])(
     await page.getByText('Surat lengkap tidak dapat dibuka dengan data ini.').waitFor();
     expect(await field.inputValue()).toBe(wrongNik);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    // The browser is led to the form, which is below the letter's data.
+    // The browser scrolls to the form below the letter's data.
     expect(await field.boundingBox()).toMatchObject({
       y: expect.toSatisfy((y) => y < phone.height),
     });
@@ -49,13 +49,13 @@ it.each([false, true])(
     ]);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(new URL(answer.url()).pathname).toBe(new URL(pdfPath, stage.portal.url).pathname);
-    // No NIK stands in an address.
+    // The URL must not contain the NIK.
     expect(page.url()).not.toContain(person.nik);
     expect(faults).toEqual([]);
   },
 );
 
-it('closes after three wrong tries, and by an official for one letter', async () => {
+it('is closed after three wrong attempts, or by an official', async () => {
   const admin = await stage.portal.account('admin');
   const { kodeVerifikasi } = await issueLetter(stage.portal, admin.token);
   const { page, faults } = await openPage(stage.browser, stage.portal.url);

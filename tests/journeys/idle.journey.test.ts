@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import { findBarriers } from '../support/browser/browser.ts';
-import { keptDraft } from '../support/browser/drafts.ts';
+import { waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { logIn, see } from '../support/browser/steps.ts';
 
 const stage = setStage();
 
-/** A page of an official of its own, as a logout ends the token. */
+/** Opens a page with a new official, as a logout revokes the token. */
 async function openPanel(path: string) {
   const admin = await stage.portal.account('admin');
   return { admin, ...(await openAs(stage, admin, path, { fresh: true })) };
 }
 
 const idleMessage = 'Panel tertutup karena 30 menit tanpa kegiatan.';
-const hour = 3_600_000;
 
-it('logs out every idle tab, and leads back to it with all that was typed', async () => {
+it('logs out every idle tab, and restores it with the entries after the login', async () => {
   const { admin, page, context, faults } = await openPanel('/protect');
   await context.clock.install();
   await page.goto('/uploadberita');
   await page.fill('[name=judulBerita]', 'Belum tersimpan');
-  // Timers of a pending write would run out with the clock.
-  await keptDraft(page, 'Belum tersimpan');
+  // Forwarding the clock would fire the timer of a pending write.
+  await waitForDraft(page, 'Belum tersimpan');
   const queue = await context.newPage();
   await queue.goto('/adminpanel?menu=pengguna');
   await queue.getByRole('searchbox').fill('siti');
   await queue.getByRole('row').nth(1).waitFor();
 
-  // An activity in one tab counts in both.
+  // Activity in one tab counts in both.
   await queue.mouse.move(200, 200);
   await context.clock.fastForward('29:00');
   expect(new URL(queue.url()).pathname).toBe('/adminpanel');
-  // The last seconds run by themselves: each tab has a clock of its own, and a jump could end one tab's session before the other's.
+  // The last seconds are not skipped: each tab has its own clock, and a jump could end one session before the other.
   await context.clock.fastForward('00:57');
   for (const tab of [page, queue]) {
     await tab.waitForURL('**/login?kembali=*');
@@ -45,26 +45,26 @@ it('logs out every idle tab, and leads back to it with all that was typed', asyn
   await page.waitForURL('**/uploadberita');
   await see(page, 'Isian Anda yang belum tersimpan masih ada.');
   expect(await page.inputValue('[name=judulBerita]')).toBe('Belum tersimpan');
-  // The other tab follows without a second login.
+  // The other tab continues without a second login.
   await queue.waitForURL('**/adminpanel?menu=pengguna');
   expect(await queue.getByRole('searchbox').inputValue()).toBe('siti');
   expect(faults).toEqual([]);
 });
 
-it('logs out at the first activity after a sleep, on the server too', async () => {
+it('logs out at the first activity after a sleep, also on the server', async () => {
   const { admin, page, context } = await openPanel('/protect');
   await context.clock.install();
   await page.goto('/cetak/buku?buku=agenda&tahun=2026');
   await page.locator('button:enabled', { hasText: 'Cetak' }).waitFor();
   // Timers do not run while a computer sleeps, but its clock does.
-  await context.clock.setSystemTime(Date.now() + 3 * hour);
+  await context.clock.setSystemTime(Date.now() + 3 * hourMs);
   await page.mouse.move(200, 200);
   await page.getByText(idleMessage).waitFor();
   const panel = () => stage.portal.call('GET', 'auth/adminpanel', { token: admin.token });
   await expect.poll(async () => (await panel()).status).toBe(401);
 });
 
-it('shows nothing to another account that logs in in another tab', async () => {
+it('hides the panel when another account logs in in another tab', async () => {
   const { token, role } = await stage.portal.account('user');
   const { page, context } = await openPanel('/adminpanel?menu=pengguna');
   await page.getByRole('searchbox').waitFor();

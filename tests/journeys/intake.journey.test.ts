@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { keptDraft } from '../support/browser/drafts.ts';
+import { waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, fillSkuForm, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
@@ -11,7 +11,7 @@ const { stage, openPanel, openSection } = setPanelStage();
 
 const text = 'Dijeda sampai Senin karena listrik padam. Datang ke kantor desa pada jam kerja.';
 
-it('pauses online applications: residents read why before they type, and keep their draft', async () => {
+it('pauses online applications: residents see the reason, and keep their draft', async () => {
   const resident = await stage.portal.account();
   const form = await openAs(stage, resident, '/sku');
   await form.page.locator('[name=nama]').waitFor();
@@ -30,12 +30,12 @@ it('pauses online applications: residents read why before they type, and keep th
   await section.getByText('Pengajuan daring dijeda.', { exact: true }).waitFor();
   expect(await findBarriers(office.page)).toEqual([]);
 
-  // A form that was open before is refused with the text.
+  // An already open form is refused with the text.
   await fillSkuForm(form.page);
   await button(form.page, 'Kirim').click();
   await see(form.page, text);
   await see(form.page, 'Draf Anda tetap tersimpan di perangkat ini.');
-  await keptDraft(form.page, skuAnswers.nama);
+  await waitForDraft(form.page, skuAnswers.nama);
 
   await form.page.goto('/layanan');
   await see(form.page, 'Pengajuan daring sedang dijeda.');

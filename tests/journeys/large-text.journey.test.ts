@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { editPath } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';
@@ -14,15 +14,15 @@ import type { Account } from '../support/portal.ts';
 
 const stage = setStage();
 let admin: Account;
-/** A name of the length that people here have. */
+/** A name of realistic length. */
 const nama = 'Raden Mochamad Suryadiningrat Kusumaatmaja';
 const kode = { valid: '', withdrawn: '' };
 let pages: string[];
 
 beforeAll(async () => {
   const { portal } = stage;
-  // Where there is an account already, no sample is filled in.
-  await fillWhereNew(portal.env.DB, portal.env.FILES);
+  // Before the first account, as sample data is only loaded into an empty database.
+  await fillIfEmpty(portal.env.DB, portal.env.FILES);
   admin = await portal.account('admin');
   const { token } = admin;
   kode.valid = (await issueLetter(portal, token)).kodeVerifikasi;
@@ -47,40 +47,40 @@ async function idOf(path: string): Promise<string> {
   return record._id;
 }
 
-/** What does not fit, by where it is. */
+/** Collects texts that do not fit, by page or state. */
 function collect(page: Page) {
   const found: Record<string, string[]> = {};
-  const look = async (place: string) => {
+  const check = async (place: string) => {
     const unfit = await findUnfit(page);
     if (unfit.length > 0) found[place] = unfit;
   };
-  return { found, look };
+  return { found, check };
 }
 
-it('holds its texts on every public page, in whatever size they are read', async () => {
+it('fits its texts on every public page at every text size', async () => {
   const { page } = await openAs(stage, admin, '/robots.txt');
-  const { found, look } = collect(page);
+  const { found, check } = collect(page);
   const verified = [kode.valid, kode.withdrawn, 'AAAA-AAAA-AAAA-AAAA', '?kode=k7qm'];
   const more = ['/cari?q=kopi', '/cari?q=posiandux', '/tidak-ada', '/beritas/tidak-ada'];
   const paths = [...publicPaths, ...pages, ...more, ...verified.map((one) => `/verifikasi/${one}`)];
   for (const path of paths) {
     await page.goto(path);
-    await look(path);
+    await check(path);
   }
   await page.goto('/layanan');
   await button(page, 'Menu').click();
-  await look('the menu');
+  await check('the menu');
   await page.evaluate(() => localStorage.clear());
   for (const path of ['/login', '/register', '/lupa-kata-sandi']) {
     await page.goto(path);
     await page.locator('main form').last().locator('[type=submit]').click();
     await page.locator('.field-error').first().waitFor();
-    await look(`${path} with errors`);
+    await check(`${path} with errors`);
   }
   expect(found).toEqual({});
 });
 
-it('holds its texts in the forms, the dashboard, the history and the account', async () => {
+it('fits its texts in the forms, the dashboard, the history and the account', async () => {
   const resident = await stage.portal.account();
   const { token } = admin;
   await submit(stage.portal, resident.token, { nama });
@@ -98,30 +98,30 @@ it('holds its texts in the forms, the dashboard, the history and the account', a
   });
 
   const { page, faults } = await openAs(stage, resident, '/dashboard');
-  const { found, look } = collect(page);
+  const { found, check } = collect(page);
   await heading(page, 'Untuk Anda sekarang').waitFor();
-  await look('/dashboard');
+  await check('/dashboard');
   await page.getByRole('tab', { name: /^Riwayat Pengajuan/ }).click();
   await page.getByText('Buram di kanan.').waitFor();
-  await look('/dashboard?tab=riwayat');
+  await check('/dashboard?tab=riwayat');
   await page.goto('/akun');
   await button(page, 'Tampilkan kata sandi lama').waitFor();
-  await look('/akun');
+  await check('/akun');
   for (const path of ['/sktm', '/skdp', '/skdl', '/sku']) {
     await page.goto(path);
     await page.locator('main form').waitFor();
-    await look(path);
+    await check(path);
   }
-  await answerSku(page, look);
+  await answerSku(page, check);
   await page.reload();
   await button(page, 'Lanjutkan').waitFor();
-  await look('the offer of a draft');
+  await check('the offer of a draft');
   expect(found).toEqual({});
   expect(faults).toEqual([]);
 });
 
-/** Answers the SKU form as far as its review, with a mistake in each kind of step. */
-async function answerSku(page: Page, look: (place: string) => Promise<void>): Promise<void> {
+/** Answers the SKU form up to its review, with an error in each kind of step. */
+async function answerSku(page: Page, check: (place: string) => Promise<void>): Promise<void> {
   const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
   const next = () => button(page, 'Lanjut').click();
   const wrong: Record<string, string> = { nama: '', nik: '123', tempatTanggalLahir: '31 Februari' };
@@ -131,26 +131,26 @@ async function answerSku(page: Page, look: (place: string) => Promise<void>): Pr
     if (name in wrong) {
       await next();
       await page.locator('.field-error').first().waitFor();
-      await look(`${name} with an error`);
+      await check(`${name} with an error`);
       await field.fill(value);
     }
     await next();
   }
   await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
-  await look('a choice');
+  await check('a choice');
   await next();
   await next();
   await page.locator('.field-error').first().waitFor();
-  await look('no photo');
+  await check('no photo');
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await look('a photo');
+  await check('a photo');
   await next();
   await button(page, 'Kirim').waitFor();
-  await look('the review');
+  await check('the review');
 }
 
-/** The sections of the panel as its menu names them, and what each shows when it is there. */
+/** The sections of the panel by their menu entry, with a text that each shows once it is loaded. */
 const sections = {
   Edit: 'Edit Data',
   Berita: 'Tambah Berita',
@@ -160,77 +160,77 @@ const sections = {
   Surat: 'Lihat Detail',
 };
 
-it('holds its texts in the panel: sections, register, detail, decisions', async () => {
+it('fits its texts in the panel: sections, register, detail, decisions', async () => {
   await submit(stage.portal, admin.token, { nama });
   const { page, faults } = await openAs(stage, admin, '/adminpanel');
-  const { found, look } = collect(page);
+  const { found, check } = collect(page);
   await heading(page, 'Menyiapkan portal').waitFor();
-  await look('Dashboard');
+  await check('Dashboard');
   for (const [name, shown] of Object.entries(sections)) {
     await menuEntry(page, name).click();
     await page.getByText(shown).first().waitFor();
-    await look(name);
+    await check(name);
   }
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row', { name: new RegExp(nama) }).first();
   const press = (name: string | RegExp) => row.getByRole('button', { name }).click();
-  const leave = () =>
+  const close = () =>
     dialog
       .getByRole('button', { name: /^(Batal|Tutup)$/ })
       .first()
       .click();
   await press(/Lihat Detail/);
   await dialog.getByText(skuAnswers.jasaDagangUtama).waitFor();
-  await look('the detail');
-  await leave();
+  await check('the detail');
+  await close();
   await press(/^Setujui/);
   await dialog.getByLabel('Penanda tangan').waitFor();
-  await look('an approval');
-  await leave();
+  await check('an approval');
+  await close();
   await press(/^Tolak/);
   await dialog.getByText('Tandai isian yang harus diperbaiki').click();
   await dialog.getByLabel('NPWP', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
   await dialog.getByText('Admin notes are required for rejection.').waitFor();
-  await look('a rejection');
-  await leave();
+  await check('a rejection');
+  await close();
 
   await page.getByRole('link', { name: 'Buku agenda surat' }).click();
   await page
     .getByRole('button', { name: /^Cabut/ })
     .first()
     .waitFor();
-  await look('the register');
+  await check('the register');
   for (const name of [/^Cabut/, 'Catat surat lain', 'Lanjutkan dari nomor kertas', 'Cetak buku']) {
     await page.getByRole('button', { name }).first().click();
     await dialog.getByRole('heading').first().waitFor();
-    await look(`${name} of the register`);
-    await leave();
+    await check(`${name} of the register`);
+    await close();
   }
   await page.getByRole('link', { name: 'Ajukan di loket' }).click();
   await page.locator('[name=type]').selectOption('SKTM');
   await page.locator('main form [type=submit]').first().click();
   await page.locator('.field-error').first().waitFor();
-  await look('the counter');
+  await check('the counter');
   expect(found).toEqual({});
   expect(faults).toEqual([]);
 });
 
-it("holds its texts in officials' forms", async () => {
+it("fits its texts in officials' forms", async () => {
   const { page, faults } = await openAs(stage, admin, '/robots.txt');
-  const { found, look } = collect(page);
+  const { found, check } = collect(page);
   for (const collection of collections) {
     const id = await idOf(collection.path);
     for (const path of [collection.form.addPath, editPath(collection, id)]) {
       await page.goto(path);
       await page.locator('main form').first().waitFor();
-      await look(path);
+      await check(path);
     }
   }
   await page.goto('/uploadberita');
   await page.locator('main form [type=submit]').click();
   await page.locator('.field-error').first().waitFor();
-  await look('a form with errors');
+  await check('a form with errors');
   expect(found).toEqual({});
   expect(faults).toEqual([]);
 });

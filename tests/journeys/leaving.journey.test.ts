@@ -8,7 +8,7 @@ import { submit } from '../support/letters/issue-letter.ts';
 
 const stage = setStage();
 
-it('lets a resident take all data along and go for good, with nothing left on the phone', async () => {
+it('exports a resident’s data, deletes the account, and clears the device', async () => {
   const account = await stage.portal.account();
   await submit(stage.portal, account.token);
   const { page, faults } = await openAs(stage, account, '/sku');
@@ -20,7 +20,7 @@ it('lets a resident take all data along and go for good, with nothing left on th
   await button(page, 'Unduh data saya').click();
   await see(page, 'Data Anda sudah diunduh.');
   const zip = (await readFile(await (await download).path())).toString('latin1');
-  for (const kept of ['akun.json', 'fotoKtp.jpg', account.email]) expect(zip).toContain(kept);
+  for (const part of ['akun.json', 'fotoKtp.jpg', account.email]) expect(zip).toContain(part);
 
   await button(page, 'Hapus akun').click();
   const dialog = page.getByRole('dialog');
@@ -40,15 +40,15 @@ it('lets a resident take all data along and go for good, with nothing left on th
   expect(faults).toEqual([]);
 });
 
-/** The keys of all drafts that the device keeps. */
+/** The keys of all drafts on the device. */
 const draftsOn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<IDBValidKey[]>((resolve) => {
         indexedDB.open('drafts').onsuccess = ({ target }) => {
           const database = (target as IDBOpenDBRequest).result;
-          const asked = database.transaction('drafts').objectStore('drafts').getAllKeys();
-          asked.onsuccess = () => resolve(asked.result);
+          const query = database.transaction('drafts').objectStore('drafts').getAllKeys();
+          query.onsuccess = () => resolve(query.result);
         };
       }),
   );

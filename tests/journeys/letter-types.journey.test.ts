@@ -6,7 +6,7 @@ import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { keptDraft } from '../support/browser/drafts.ts';
+import { waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, choosePhoto, see } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
@@ -30,14 +30,14 @@ const openEditor = (type: string, by = admin, viewport = desk) =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Goes on by the Tab key to a control, as somebody without a mouse does. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator) {
   await control.waitFor();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`the Tab key does not lead to ${control}`);
+  throw new Error(`Tab does not reach ${control}`);
 }
 
 const type = async (page: Page, name: string, text: string) => {
@@ -46,7 +46,7 @@ const type = async (page: Page, name: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** Chooses by the first letters of an option. */
+/** Selects an option by typing its first letters. */
 const choose = async (page: Page, name: string, option: string) => {
   await tabTo(page, field(page, name));
   await page.keyboard.type(option);
@@ -60,7 +60,7 @@ const press = async (page: Page, name: string) => {
 const recordOf = async (code: string, portal = stage.portal, { token } = admin) =>
   (await portal.call<LetterTypeRecord>('GET', `letter-types/${code}`, { token })).body;
 
-it('an official makes a letter type from nothing by keyboard, a resident gets the letter, another village opens the type', async () => {
+it('creates a letter type by keyboard, issues its letter, and imports the type in another village', async () => {
   const { page, faults } = await openAs(stage, admin, list, { viewport: desk });
   await tabTo(page, page.getByRole('link', { name: 'Buat jenis surat' }));
   await page.keyboard.press('Enter');
@@ -73,13 +73,13 @@ it('an official makes a letter type from nothing by keyboard, a resident gets th
 
   await choose(page, 'Tambah pertanyaan', 'Pilihan');
   await press(page, 'Tambah: Tambah pertanyaan');
-  // The new question is open, and its first words can be typed at once.
+  // The new question is open, and its label has the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^label-/);
   await page.keyboard.type('Sebutan');
   await type(page, 'Pertanyaan', 'Apakah Anda jejaka atau perawan?');
   await type(page, 'Pilihan 1', 'Jejaka');
   await type(page, 'Pilihan 2', 'Perawan');
-  // The form beside it shows the question as it is typed.
+  // The preview shows the question while it is typed.
   const frame = page.frameLocator('iframe');
   await frame.getByText('Apakah Anda jejaka atau perawan?').waitFor();
   await frame.getByLabel('Perawan').waitFor();
@@ -94,7 +94,7 @@ it('an official makes a letter type from nothing by keyboard, a resident gets th
   await type(page, 'Bila jawabannya Jejaka, tertulis', 'berstatus jejaka');
   await type(page, 'Bila jawabannya Perawan, tertulis', 'berstatus perawan');
 
-  // What is still missing is told where it is, and nothing is sent.
+  // A missing value is reported at its field, and nothing is sent.
   await press(page, 'Terbitkan');
   await see(page, 'Kode klasifikasi wajib diisi.');
   await expect
@@ -117,7 +117,7 @@ it('an official makes a letter type from nothing by keyboard, a resident gets th
   const verified = await openAs(stage, admin, `/verifikasi/${letter.kode}`);
   await verified.page.getByText(skbm.title).first().waitFor();
 
-  await takeOver(page);
+  await importElsewhere(page);
 });
 
 /** A resident applies on a phone, and the letter is approved. */
@@ -137,8 +137,8 @@ async function applyAndApprove() {
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
 
   const { token } = admin;
-  const asked = { token, query: { type: 'SKBM' } };
-  const { body } = await stage.portal.call<ApplicationRecord[]>('GET', 'applications', asked);
+  const request = { token, query: { type: 'SKBM' } };
+  const { body } = await stage.portal.call<ApplicationRecord[]>('GET', 'applications', request);
   const sent = body.find((one) => one.type === 'SKBM');
   const json = { status: 'Disetujui' };
   const approved = await stage.portal.call<ApplicationRecord>('PUT', `applications/${sent?._id}`, {
@@ -148,15 +148,15 @@ async function applyAndApprove() {
   const { pdfPath, kodeVerifikasi: kode } = approved.body;
   const response = await fetch(new URL(`${pdfPath}`, stage.portal.url));
   const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
-  const book = await stage.portal.call<RegisterPage>('GET', 'letters', asked);
+  const book = await stage.portal.call<RegisterPage>('GET', 'letters', request);
   const surat = book.body.data.map(({ _id }) => _id);
   const printed = await stage.portal.call('POST', 'letters/print', { token, json: { surat } });
   expect([surat.length, printed.status]).toEqual([1, 200]);
   return { kode, text: text.replace(/\s+/g, ' ') };
 }
 
-/** The type leaves as a file, and is offered by another portal. */
-async function takeOver(page: Page) {
+/** Exports the type as a file, and publishes it in another portal. */
+async function importElsewhere(page: Page) {
   await page.goto(list);
   const row = page.getByRole('row', { name: new RegExp(skbm.title) });
   const [file] = await Promise.all([
@@ -183,7 +183,7 @@ async function takeOver(page: Page) {
   expect(there).toEqual(here);
 }
 
-it('a village takes a type from the library, and adapts it before anybody sees it', async () => {
+it('adapts a type of the library before publishing it', async () => {
   const { page, faults } = await openAs(stage, admin, list, { viewport: desk });
   await button(page, 'Ambil dari pustaka').click();
   const dialog = page.getByRole('dialog');
@@ -215,12 +215,12 @@ describe('the editor', () => {
       json: { ...skbm, type: code, ...changes },
     });
 
-  it('keeps what was typed over a reload, and lets it be given up', async () => {
+  it('keeps unsaved changes after a reload, and can discard them', async () => {
     await put(admin, {}, 'UJA');
     const { page } = await openEditor('UJA');
     await field(page, 'Untuk apa surat ini').fill('Untuk melamar kerja di kota.');
     await see(page, 'Yang belum disimpan tetap ada di perangkat ini.');
-    await keptDraft(page, 'melamar kerja di kota.');
+    await waitForDraft(page, 'melamar kerja di kota.');
     await page.reload();
     await see(page, 'Ini perubahan Anda yang belum disimpan.');
     expect(await field(page, 'Untuk apa surat ini').inputValue()).toBe(
@@ -231,7 +231,7 @@ describe('the editor', () => {
     await expect.poll(() => field(page, 'Untuk apa surat ini').inputValue()).toBe(skbm.summary);
   });
 
-  it('shows the version that another official saved first, and saves the own one over it', async () => {
+  it('shows the version that another official saved first, and overwrites it', async () => {
     await put(admin, {}, 'UJB');
     const { page } = await openEditor('UJB');
     await field(page, 'Untuk apa surat ini').fill('Milik saya.');
@@ -251,7 +251,7 @@ describe('the editor', () => {
     expect(await recordOf('UJB')).toMatchObject({ summary: 'Milik saya.', code: '474.9' });
   });
 
-  it('takes over the version of another official where the own changes are discarded', async () => {
+  it('loads the version of another official when the own changes are discarded', async () => {
     await put(admin, {}, 'UJH');
     const { page } = await openEditor('UJH');
     await field(page, 'Untuk apa surat ini').fill('Milik saya.');
@@ -265,7 +265,7 @@ describe('the editor', () => {
       .toBe('Milik petugas lain.');
   });
 
-  it('saves a type again that another official has deleted', async () => {
+  it('saves a type again after another official deleted it', async () => {
     await put(admin, {}, 'UJC');
     const { page } = await openEditor('UJC');
     await field(page, 'Untuk apa surat ini').fill('Masih perlu.');
@@ -277,7 +277,7 @@ describe('the editor', () => {
     expect(await recordOf('UJC')).toMatchObject({ summary: 'Masih perlu.' });
   });
 
-  it('works on a phone, with the form and the letter one press away', async () => {
+  it('works on a phone, with form and letter one tap away', async () => {
     await put(admin, {}, 'UJD');
     const { page, faults } = await openEditor('UJD', admin, { width: 360, height: 740 });
     await field(page, 'Nama surat').waitFor();
@@ -309,7 +309,7 @@ describe('the editor', () => {
     ]);
   });
 
-  it('adapts a type of the portal, but for what it must keep', async () => {
+  it('adapts a built-in type, except its fixed parts', async () => {
     const { page } = await openEditor('SKTM');
     expect(await field(page, 'Nama surat').isEditable()).toBe(false);
     expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
@@ -323,7 +323,7 @@ describe('the editor', () => {
     await form.page.getByText('Tulis persis seperti di Kartu Keluarga.').waitFor();
   });
 
-  it('refuses a code that another type has', async () => {
+  it('rejects the code of another type', async () => {
     await put(admin, {}, 'UJF');
     const { page } = await openEditor('baru');
     const { title, summary, needs, group, code } = skbm;

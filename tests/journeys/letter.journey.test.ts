@@ -23,7 +23,7 @@ async function register(page: Page, email: string, password: string) {
   await page.getByText('Pendaftaran berhasil! Silakan login.').waitFor();
 }
 
-it('takes a resident from the home page to a letter in hand', async () => {
+it('leads a resident from registration to the signed letter', async () => {
   const [email, password] = ['siti@layung.test', 'rahasia-siti'];
   const resident = await openPage(stage.browser, stage.portal.url);
   const { page } = resident;
@@ -63,7 +63,7 @@ it('takes a resident from the home page to a letter in hand', async () => {
 
   await page.reload();
   await page.getByText('Disetujui').first().waitFor();
-  // Approved is not signed: nothing calls the letter finished.
+  // An approved letter is not yet signed, so it is not shown as finished.
   await see(page, 'Belum ditandatangani');
   expect(await page.getByText('siap diunduh').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
@@ -71,7 +71,7 @@ it('takes a resident from the home page to a letter in hand', async () => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     link.evaluate((element) => {
-      // Headless Chromium shows a PDF instead of saving it, unless the link says so.
+      // Headless Chromium opens a PDF unless the link has the download attribute.
       element.setAttribute('download', '');
       (element as HTMLAnchorElement).click();
     }),
@@ -82,7 +82,7 @@ it('takes a resident from the home page to a letter in hand', async () => {
   expect(text).toMatch(/Nomor : 500\.3\.3\/001\/LYG\//);
   for (const value of printedOf(skuAnswers).slice(1, -1)) expect(text).toContain(value);
 
-  // Signed in an application outside of the portal, it comes back.
+  // The letter is signed in an external application and uploaded.
   const authority = makeHolder({ name: 'Penerbit Contoh', authority: true });
   const holder = makeHolder({ name: 'Asep Contoh Suryana', issuer: authority });
   const unsigned = new Uint8Array(await readFile(await download.path()));
@@ -118,7 +118,7 @@ it('takes a resident from the home page to a letter in hand', async () => {
   expect([...resident.faults, ...official.faults]).toEqual([]);
 });
 
-it('gives a resident the letter that an official filed at the counter', async () => {
+it('adds a letter from the counter to the resident’s history', async () => {
   const { token } = await stage.portal.account('admin');
   const form = await letterForm(skuAnswers);
   const filed = await stage.portal.call<ApplicationRecord>('POST', 'applications/counter', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
-import { keptDraft } from '../support/browser/drafts.ts';
+import { waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 
@@ -44,11 +44,11 @@ it('offers a reload when a script takes longer than 20 seconds, until it arrives
   expect(faults).toEqual([]);
 });
 
-it('keeps the draft when a form cannot be rendered any more', async () => {
+it('keeps the draft when a form can no longer be rendered', async () => {
   const account = await stage.portal.account();
   const { page } = await openAs(stage, account, '/sku');
   await page.fill('[name=nama]', 'Siti Aminah');
-  await keptDraft(page, 'Siti Aminah');
+  await waitForDraft(page, 'Siti Aminah');
   // An extension or a translator moves elements that React owns.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('main .card > *')) {

@@ -14,11 +14,12 @@ beforeAll(async () => {
   admin = await stage.portal.account('admin');
 });
 
-/** Of nobody else; the letter's file begins as every PDF does. */
+/** Values of this resident only. */
 const marks = { nama: 'Xylowarta Quaffer', nik: '9876543210021122' };
+/** What must not remain on the device; a PDF begins with %PDF-. */
 const traces = [...Object.values(marks), '%PDF-', '/berkas/', 'ttd='];
 
-/** A resident's phone with the history and a letter on it. */
+/** Opens a resident's phone with the stored history and a stored letter. */
 async function openWithLetter() {
   const account = await stage.portal.account();
   const { _id } = await submit(stage.portal, account.token, marks);
@@ -37,10 +38,10 @@ const found = async (page: Page) => {
   return traces.filter((trace) => all.includes(trace));
 };
 
-it('shows the history last read and opens a letter that was kept', async () => {
+it('shows the last loaded history and opens a stored letter offline', async () => {
   const { page, context, id, faults } = await openWithLetter();
   const everything = await everythingOn(page);
-  // A signed link is no name for what is kept, and stays nowhere itself.
+  // The letter is stored under its id; the signed link is not stored.
   expect(everything).toContain(`surat ${id}`);
   expect(everything).not.toContain('ttd=');
 
@@ -64,15 +65,15 @@ it('shows the history last read and opens a letter that was kept', async () => {
   expect(faults).toEqual([]);
 });
 
-it('tells of a letter that was withdrawn and what to do, and lets go of its copy', async () => {
+it('reports a withdrawn letter, and deletes its copy', async () => {
   const { page, id, faults } = await openWithLetter();
-  const found = { q: marks.nama, reason: 'Nama usaha keliru' };
-  await withdrawLetter(stage.portal, admin.token, found);
+  const withdrawal = { q: marks.nama, reason: 'Nama usaha keliru' };
+  await withdrawLetter(stage.portal, admin.token, withdrawal);
   await page.goto('/dashboard');
-  const need = page.getByRole('link', { name: '1 surat dicabut' });
-  await need.getByText(/Dicabut [^:]+: Nama usaha keliru\. Surat ini tidak berlaku lagi/).waitFor();
+  const link = page.getByRole('link', { name: '1 surat dicabut' });
+  await link.getByText(/Dicabut [^:]+: Nama usaha keliru\. Surat ini tidak berlaku lagi/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await need.click();
+  await link.click();
   await page.getByText(/^Dicabut [^:]+: Nama usaha keliru$/).waitFor();
   await button(page, 'Ajukan lagi').waitFor();
   expect(await page.getByText(/Disetujui|ditandatangani|Download PDF/).count()).toBe(0);
@@ -83,8 +84,8 @@ it('tells of a letter that was withdrawn and what to do, and lets go of its copy
 
 type Opened = Awaited<ReturnType<typeof openWithLetter>>;
 
-/** Every way in which a session ends, and what stands on the page then. */
-const ends: readonly [string, (opened: Opened) => Promise<void>][] = [
+/** Every way in which a session ends. */
+const endings: readonly [string, (opened: Opened) => Promise<void>][] = [
   [
     'logout',
     async ({ page }) => {
@@ -93,7 +94,7 @@ const ends: readonly [string, (opened: Opened) => Promise<void>][] = [
     },
   ],
   [
-    'logout without a signal',
+    'offline logout',
     async ({ page, context }) => {
       await context.setOffline(true);
       await button(page, 'Logout').click();
@@ -105,7 +106,7 @@ const ends: readonly [string, (opened: Opened) => Promise<void>][] = [
     },
   ],
   [
-    'logout that clears the device, a draft included',
+    'logout that clears the device with its draft',
     async ({ page }) => {
       await page.goto('/sku');
       await page.locator('[name=nama]').fill(marks.nama);
@@ -116,7 +117,7 @@ const ends: readonly [string, (opened: Opened) => Promise<void>][] = [
     },
   ],
   [
-    'end that the server tells',
+    'session revoked on the server',
     async ({ page, account }) => {
       await stage.portal.call('POST', 'auth/logout-everywhere', { token: account.token });
       await page.goto('/dashboard');
@@ -127,7 +128,7 @@ const ends: readonly [string, (opened: Opened) => Promise<void>][] = [
     'login of another account',
     async ({ page }) => {
       const other = await stage.portal.account();
-      // As one does who empties what a page keeps, or a browser that loses it.
+      // As when site data is cleared, or the browser loses it.
       await page.evaluate(() => localStorage.removeItem('token'));
       await page.goto('/login');
       await logIn(page, other);
@@ -147,7 +148,7 @@ const ends: readonly [string, (opened: Opened) => Promise<void>][] = [
   ],
 ];
 
-it.each(ends)('leaves nothing on the device: %s', async (_name, end) => {
+it.each(endings)('leaves nothing on the device: %s', async (_name, end) => {
   const opened = await openWithLetter();
   const { page } = opened;
   expect(await found(page)).toEqual([...Object.values(marks), '%PDF-', '/berkas/']);

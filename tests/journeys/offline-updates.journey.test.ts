@@ -17,24 +17,24 @@ beforeAll(async () => {
 afterEach(() => Object.assign(proxy.state, { delay: 0, worker: null }));
 afterAll(() => proxy.close());
 
-/** The service worker of another build, or the one that takes its place when it must go. */
+/** The service worker of another build, or the one that unregisters itself. */
 async function buildWorker(script: 'worker/index.ts' | 'worker/withdrawn.ts') {
   const file = join(mkdtempSync(join(tmpdir(), 'sw-')), 'sw.js');
   await writeWorker(file, { script, version: 'kedua', parts: {} });
   return readFileSync(file, 'utf8');
 }
 
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const builds = async (page: Page) =>
   (await cacheNames(page)).filter((name) => name.startsWith('build-'));
-const askForUpdate = (page: Page) =>
+const requestUpdate = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-const workerWaits = (page: Page) =>
+const waitForWaitingWorker = (page: Page) =>
   waitUntil(page, async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
-it('takes over from the former build only where nobody types, and what was typed stays', async () => {
+it('activates a new build only when no form is open, and keeps the draft', async () => {
   const account = await stage.portal.account();
   const { page, context, faults } = await openDevice(stage.browser, proxy.url, account);
   await read(page, '/sku');
@@ -43,25 +43,25 @@ it('takes over from the former build only where nobody types, and what was typed
   expect(first).toHaveLength(1);
 
   proxy.state.worker = await buildWorker('worker/index.ts');
-  await askForUpdate(page);
-  await workerWaits(page);
+  await requestUpdate(page);
+  await waitForWaitingWorker(page);
   const other = await context.newPage();
   await other.goto('/semua-berita');
   expect(await builds(page)).toEqual([...first, 'build-kedua']);
-  await workerWaits(page);
+  await waitForWaitingWorker(page);
   expect(await page.locator('[name=nama]').inputValue()).toBe('Siti Aminah');
-  // What the form loads later is of its own build.
+  // The form loads its lazy parts from its own build.
   await button(page, 'Lanjut').click();
   await page.locator('[name=nik]').waitFor();
 
   await page.goto('/tentang');
-  // A page that is opened when the form has gone; the browser then waits until the former worker has nothing to do.
-  const opened = async () => {
+  // The new worker takes over at a navigation after the form is closed, once the former worker is idle.
+  const buildsAfterNavigation = async () => {
     await other.goto('/semua-produk');
     return builds(page);
   };
-  const seldom = { timeout: 40_000, interval: 4000 };
-  await expect.poll(opened, seldom).toEqual(['build-kedua']);
+  const slowPolling = { timeout: 40_000, interval: 4000 };
+  await expect.poll(buildsAfterNavigation, slowPolling).toEqual(['build-kedua']);
   proxy.state.delay = 'off';
   await page.goto('/tentang');
   await page.getByText('tidak ada sinyal.', { exact: false }).waitFor();
@@ -72,7 +72,7 @@ it('takes over from the former build only where nobody types, and what was typed
   expect(faults).toEqual([]);
 });
 
-it('shows what it has where the answer is late, and the answer where it is not', async () => {
+it('shows the cached page when the response is slow, else the response', async () => {
   const { page } = await openDevice(stage.browser, proxy.url);
   proxy.state.delay = 1000;
   await page.reload();
@@ -82,13 +82,13 @@ it('shows what it has where the answer is late, and the answer where it is not',
   await page.getByText(/^Tersimpan .* – sinyal lemah\./).waitFor();
 });
 
-it('can be withdrawn: nothing of it is left, and pages come from the network', async () => {
+it('can be withdrawn: caches and registration are removed', async () => {
   const { page, faults } = await openDevice(stage.browser, proxy.url);
   proxy.state.worker = await buildWorker('worker/withdrawn.ts');
-  await askForUpdate(page);
-  await expect.poll(() => cacheNames(page), patience).toEqual([]);
+  await requestUpdate(page);
+  await expect.poll(() => cacheNames(page), polling).toEqual([]);
   const left = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(left, patience).toBe(0);
+  await expect.poll(left, polling).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { keptDraft } from '../support/browser/drafts.ts';
+import { waitForDraft } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button, fillSkuForm, see } from '../support/browser/steps.ts';
 import { openDevice, read } from '../support/offline/device.ts';
@@ -9,10 +9,10 @@ import { openDevice, read } from '../support/offline/device.ts';
 const stage = setStage();
 beforeAll(async () => {
   const { DB, FILES } = stage.portal.env;
-  await fillWhereNew(DB, FILES);
+  await fillIfEmpty(DB, FILES);
 });
 
-it('reads again what was read, says from when it is, and what else can be read', async () => {
+it('shows visited pages with their time, and lists them on a page that was not visited', async () => {
   const { page, context, faults } = await openDevice(stage.browser, stage.portal.url);
   await read(page, '/semua-berita?page=2');
   await read(page, '/semua-berita');
@@ -30,7 +30,7 @@ it('reads again what was read, says from when it is, and what else can be read',
     width,
     await page.locator('.kept-notice').evaluate((notice) => getComputedStyle(notice).textAlign),
   ]).toEqual([360, 'center']);
-  // Not under the bar, although the page is where it was before it was loaded anew.
+  // The notice is not hidden by the header, although the reload keeps the scroll position.
   const inSight = await page.locator('.kept-notice').evaluate((notice) => {
     const { top, bottom } = notice.getBoundingClientRect();
     const seen = document.elementFromPoint(180, (top + bottom) / 2);
@@ -41,7 +41,7 @@ it('reads again what was read, says from when it is, and what else can be read',
   await page.goto('/semua-berita?page=2&dari=pesan');
   await page.getByText('2 / ', { exact: false }).waitFor();
 
-  // The worker says what there is where a page was never read, by night and on a desk too.
+  // The service worker lists the available pages instead of one that was not visited, also on a desktop in dark colours.
   await page.setViewportSize(desk);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/sejarah');
@@ -57,13 +57,13 @@ it('reads again what was read, says from when it is, and what else can be read',
   expect(faults).toEqual([]);
 });
 
-it('opens a form with its draft, keeps what is typed, and sends it once by hand', async () => {
+it('opens a form with its draft offline, and sends it once when online', async () => {
   const account = await stage.portal.account();
   const { page, context, faults } = await openDevice(stage.browser, stage.portal.url, account);
   await read(page, '/sku?dari=pesan');
   await page.locator('[name=nama]').fill('Siti Aminah');
   await button(page, 'Lanjut').click();
-  await keptDraft(page, 'Siti Aminah');
+  await waitForDraft(page, 'Siti Aminah');
 
   await context.setOffline(true);
   await page.reload();
@@ -84,7 +84,7 @@ it('opens a form with its draft, keeps what is typed, and sends it once by hand'
   expect(faults).toEqual([]);
 });
 
-it('keeps nothing of the panel', async () => {
+it('caches no page of the panel', async () => {
   const admin = await stage.portal.account('admin');
   const { page, context } = await openDevice(stage.browser, stage.portal.url, admin);
   await page.goto('/adminpanel?menu=surat');
@@ -92,18 +92,18 @@ it('keeps nothing of the panel', async () => {
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tidak ada sinyal' }).waitFor();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const cache = await caches.open('pages');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toEqual(['/tentang']);
+  expect(cached).toEqual(['/tentang']);
 });
 
-it('can be installed, and leads into the portal’s services', async () => {
+it('can be installed, with shortcuts to the portal’s services', async () => {
   const { page, context } = await openDevice(stage.browser, stage.portal.url);
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A context of a test is private, which Chromium names first.
+  // Test contexts are incognito, which Chromium reports as an error.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { errors, data = '' } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   }
 });
 
-it('leads from a form back to the record, on its page of its list', async () => {
+it('returns from a form to the record on its page of the list', async () => {
   const { page, faults } = await openSection('edit&perangkats=2');
   const edit = cardOf(page, 'Anggota 8').getByRole('link', { name: 'Edit' });
   await edit.click();
@@ -35,7 +35,7 @@ it('leads from a form back to the record, on its page of its list', async () => 
   expect(faults).toEqual([]);
 });
 
-it('leads from a new member back to its body, and shows it, the last', async () => {
+it('returns from a new member to its list, and shows it last', async () => {
   const { page, faults } = await openSection('edit&perangkats=2&cari-perangkats=anggota');
   const body = page.getByRole('region', { name: 'Perangkat Desa' });
   await cardOf(page, 'Anggota 1').waitFor();
@@ -49,7 +49,7 @@ it('leads from a new member back to its body, and shows it, the last', async () 
   expect(await focused(page)).toBe('isi-perangkats');
   expect(await inSight(page, 'Perangkat Desa')).toBe(true);
 
-  // Another way into the panel is none of the form's.
+  // Other links into the panel do not restore the position.
   await body.getByRole('link', { name: 'Tambah Anggota' }).click();
   await page.getByRole('link', { name: 'Panel Admin' }).click();
   await heading(page, 'Dashboard').waitFor();
@@ -59,7 +59,7 @@ it('leads from a new member back to its body, and shows it, the last', async () 
   expect(faults).toEqual([]);
 });
 
-it('says how to come to an older product', async () => {
+it('explains how to find an older product', async () => {
   const { page, faults } = await openSection('umkm');
   await page.getByText(/6 produk terbaru/).waitFor();
   expect(await cardOf(page, 'Produk 1').count()).toBe(0);
@@ -74,7 +74,7 @@ it('says how to come to an older product', async () => {
   expect(faults).toEqual([]);
 });
 
-it('leads from an ended session through the login back to the section', async () => {
+it('returns to the section after an ended session and a login', async () => {
   const { page } = await openSection('berita');
   await page.evaluate(() => localStorage.setItem('token', 'lama'));
   await page.goto('/adminpanel?menu=edit&perangkats=2');

@@ -10,7 +10,7 @@ beforeAll(async () => {
     await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
 });
 
-it('keeps the panel where a section does not load, and opens it once the connection is back', async () => {
+it('keeps the panel when a section fails to load, and opens it once the connection is back', async () => {
   const { page, context } = await openPanel({ fresh: true });
   let blocked = true;
   await page.route(/users-section/, (route) => (blocked ? route.abort() : route.continue()));
@@ -53,7 +53,7 @@ it('opens every section again once the connection is back', async () => {
   expect(new URL(page.url()).search).toBe('?menu=pengguna');
 });
 
-it('tells on the dashboard what went wrong at night, calmly and until it is well again', async () => {
+it('shows failed jobs on the dashboard until they succeed', async () => {
   const { DB } = stage.portal.env;
   const save = (job: string, outcome: string, detail: object) =>
     DB.prepare("INSERT INTO job_runs VALUES (?, ?, strftime('%FT%TZ'), ?)")
@@ -77,7 +77,7 @@ it('tells on the dashboard what went wrong at night, calmly and until it is well
   expect(faults).toEqual([]);
 });
 
-it('tells on the dashboard what is still to be set up, until it is, and folds it away', async () => {
+it('lists remaining set-up steps on the dashboard, and can collapse the list', async () => {
   const { page, faults } = await openPanel();
   const list = page.getByRole('region', { name: 'Menyiapkan portal' });
   const count = list.getByText(/^\d+ dari \d+ langkah selesai\.$/);
@@ -107,7 +107,7 @@ it('tells on the dashboard what is still to be set up, until it is, and folds it
   expect(faults).toEqual([]);
 });
 
-it('starts a question before a deletion at its harmless button', async () => {
+it('focuses the cancel button of a deletion dialog', async () => {
   const { page, faults } = await openSection('edit', { viewport: desk });
   await cardOf(page, 'Anggota 1').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').waitFor();
@@ -118,7 +118,7 @@ it('starts a question before a deletion at its harmless button', async () => {
   expect(faults).toEqual([]);
 });
 
-it('keeps the menu in sight at the end of Edit on a phone, and jumps to its lists', async () => {
+it('keeps the menu visible at the end of Edit on a phone, and jumps to its lists', async () => {
   const { page, faults } = await openSection('edit');
   await cardOf(page, 'Anggota 1').waitFor();
   await page.getByText('Belum ada anggota LPM').waitFor();
@@ -135,7 +135,7 @@ it('keeps the menu in sight at the end of Edit on a phone, and jumps to its list
   expect(faults).toEqual([]);
 });
 
-it('keeps who signs, and leads there when the portal names another head', async () => {
+it('manages signatories, and suggests a change when the portal names another head', async () => {
   await add('websites', { sambutan: 'Selamat datang', namaKepalaDesa: 'Asep Contoh Suryana' });
   const { page, faults } = await openSection('edit', { viewport: desk });
   await cardOf(page, 'Struktur Organisasi Desa').getByRole('link').click();
@@ -163,7 +163,7 @@ it('keeps who signs, and leads there when the portal names another head', async 
   await field('atasNama').fill('Kepala Desa Layung');
   await field('mulai').fill('2020-03-04');
   await dialog.getByText('Terbaca 4 Maret 2020.').waitFor();
-  // What is typed outlives a lost connection and a page loaded anew.
+  // The entries survive a lost connection and a reload.
   await page.route('**/api/v1/signatories', (route) => route.abort());
   await save.click();
   await dialog.getByText('Penanda tangan belum disimpan.').waitFor();
@@ -188,7 +188,7 @@ it('keeps who signs, and leads there when the portal names another head', async 
   expect(faults).toEqual([]);
 });
 
-it('offers an official no end of the own account', async () => {
+it('offers an official no deletion of the own account', async () => {
   const { page, faults } = await openSection('pengguna');
   await heading(page, 'Hapus Akun').waitFor();
   const own = page.getByRole('row').filter({ hasText: stage.admin.email });
@@ -198,7 +198,7 @@ it('offers an official no end of the own account', async () => {
   expect(faults).toEqual([]);
 });
 
-it('saves every move of an official at once and keeps the focus on the control that moved it', async () => {
+it('saves every change of the order at once, and keeps the focus on the control', async () => {
   const { page, context } = await openSection('edit', { hasTouch: true });
   const body = page.getByRole('region', { name: 'Perangkat Desa' });
   const open = body.getByRole('button', { name: 'Atur urutan' });
@@ -252,7 +252,7 @@ it('saves every move of an official at once and keeps the focus on the control t
   expect(await page.locator('main .name').first().textContent()).toBe('Yang Baru');
 });
 
-it('leads from the officials to the greeting, which stands with the organisation structure', async () => {
+it('links from the officials to the greeting in the organisation structure', async () => {
   const { page, faults } = await openSection('edit');
   await cardOf(page, 'Struktur Organisasi Desa').getByText('Sambutan, nama, foto').waitFor();
   const body = page.getByRole('region', { name: 'Perangkat Desa' });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { sampleSize } from '../support/sample.ts';
@@ -7,7 +7,7 @@ import { sampleSize } from '../support/sample.ts';
 const stage = setStage();
 beforeAll(async () => {
   const { DB, FILES } = stage.portal.env;
-  await fillWhereNew(DB, FILES);
+  await fillIfEmpty(DB, FILES);
 });
 
 /** A page without OpenStreetMap, which tests cannot reach. */
@@ -23,7 +23,7 @@ async function openPublic(path: string, options = {}) {
   return opened;
 }
 
-it('pages through the news without a new page, forth and back', async () => {
+it('paginates the news without a page load, forward and back', async () => {
   const { page, faults } = await openPublic('/semua-berita');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
   const first = await page.locator('h2').first().textContent();
@@ -41,7 +41,7 @@ it('pages through the news without a new page, forth and back', async () => {
   expect(faults).toEqual([]);
 });
 
-it('pages by plain links where there are no scripts', async () => {
+it('paginates by plain links without scripts', async () => {
   const { page } = await openPublic('/perangkat', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Berikutnya' }).click();
   await page.waitForURL('**/perangkat?page=2');
@@ -49,7 +49,7 @@ it('pages by plain links where there are no scripts', async () => {
   await page.waitForURL('**/perangkat');
 });
 
-it('counts a reader once a day, and shows the count with them in it', async () => {
+it('counts a reader once a day, and shows the count including this view', async () => {
   const { token } = await stage.portal.account('admin');
   const { body } = await stage.portal.call<{ _id: string }>('POST', 'beritas/add', {
     token,
@@ -74,7 +74,7 @@ it('plays the film at once, without sound', async () => {
   expect(faults).toEqual([]);
 });
 
-it('plays the film only on request where less motion is asked for', async () => {
+it('plays the film only on request with reduced motion', async () => {
   const options = { fresh: true, reducedMotion: 'reduce' } as const;
   const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
   await page.goto('/tentang', { waitUntil: 'networkidle' });
@@ -103,7 +103,7 @@ it.each(['/tentang', '/statistik'])(
   },
 );
 
-it('leads on when the film has ended', async () => {
+it('shows the link to the full film when it has ended', async () => {
   const { page } = await openPublic('/tentang', { viewport: desk, reducedMotion: 'reduce' });
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
   expect(await link.isVisible()).toBe(false);
@@ -113,7 +113,7 @@ it('leads on when the film has ended', async () => {
 });
 
 it.each(['/privasi', '/ketentuan'])(
-  'says what matters of %s on the first screen of a phone, and leads to the rest',
+  'shows the summary of %s on the first screen of a phone, and links to the rest',
   async (path) => {
     const { page, faults } = await openPublic(path);
     const summary = await page.locator('#singkat').boundingBox();
@@ -127,7 +127,7 @@ it.each(['/privasi', '/ketentuan'])(
   },
 );
 
-it('finds by a plain form', async () => {
+it('searches by a plain form', async () => {
   const { page, faults } = await openPublic('/cari', { javaScriptEnabled: false });
   await page.getByRole('searchbox').fill('posyandu');
   await page.getByRole('button', { name: 'Cari' }).click();
@@ -135,7 +135,7 @@ it('finds by a plain form', async () => {
   expect(faults).toEqual([]);
 });
 
-it('has feeds that a reader of XML takes, with all that RSS asks for', async () => {
+it('has valid RSS feeds', async () => {
   const { page, faults } = await openPublic('/semua-produk');
   const linked = page.locator('link[type="application/rss+xml"]');
   const paths = await linked.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -170,14 +170,14 @@ it('has feeds that a reader of XML takes, with all that RSS asks for', async () 
     expect(feed.guids).toEqual(feed.links);
     expect(new Set(feed.guids).size).toBe(feed.items);
     expect(feed.titles.filter((title) => title.trim() === '')).toEqual([]);
-    // RFC 822 with four digits a year.
+    // RFC 822 with a four-digit year.
     const day = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/;
     expect(feed.dates.filter((date) => day.test(date))).toHaveLength(feed.items);
   }
   expect(faults).toEqual([]);
 });
 
-it('hands out its data by plain links, on a phone and by day and night', async () => {
+it('offers data downloads by plain links, on phone and desktop, in light and dark colours', async () => {
   for (const options of [{}, { viewport: desk, colorScheme: 'dark' as const }]) {
     const { page, faults } = await openPublic('/data', { javaScriptEnabled: false, ...options });
     await page.locator('summary', { hasText: 'Kolom Jumlah penduduk' }).click();
@@ -193,7 +193,7 @@ it('hands out its data by plain links, on a phone and by day and night', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-it('leads from the footer through the guides without scripts', async () => {
+it('opens the guides from the footer without scripts', async () => {
   const { page } = await openPublic('/protect', { javaScriptEnabled: false });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bantuan' }).click();
   await page.getByRole('heading', { level: 1, name: 'Panduan warga' }).waitFor();
@@ -205,7 +205,7 @@ it('leads from the footer through the guides without scripts', async () => {
 it.each([
   ['/bantuan/surat', {}],
   ['/bantuan/petugas/antrean', { viewport: desk }],
-])('shows %s with its pictures, for everybody to read', async (path, options) => {
+])('shows %s with its pictures', async (path, options) => {
   const { page, faults } = await openPublic(path, options);
   const picture = page.locator('article img').last();
   await picture.scrollIntoViewIfNeeded();
@@ -227,8 +227,8 @@ it.each(screens.slice(0, sampleSize(1, 2)))(
     const { page, faults } = await openPublic('/api/v1/docs', options);
     expect(await findBarriers(page)).toEqual([]);
     const contents = page.getByRole('navigation', { name: 'Contents' });
-    const room = contents.getByRole('link', { name: 'Verification', exact: true });
-    await room.focus();
+    const section = contents.getByRole('link', { name: 'Verification', exact: true });
+    await section.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**#room-verification');
     const { wide, seen } = await page.evaluate(() => ({
@@ -240,23 +240,23 @@ it.each(screens.slice(0, sampleSize(1, 2)))(
   },
 );
 
-it('fetches a page for everyone ahead when its link is pressed, and no other', async () => {
-  // Not by openPublic: what is caught on its way is not fetched ahead.
+it('prefetches a public page when its link is pressed, and no private page', async () => {
+  // Not by openPublic, as intercepted requests are not prefetched.
   const options = { viewport: desk, fresh: true };
   const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
-  const ahead: string[] = [];
+  const prefetched: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['sec-purpose']?.startsWith('prefetch'))
-      ahead.push(new URL(request.url()).pathname);
+      prefetched.push(new URL(request.url()).pathname);
   });
   await page.goto('/layanan', { waitUntil: 'networkidle' });
   for (const path of ['/login', '/umkm']) {
     await page.locator(`a[href="${path}"] >> visible=true`).first().hover();
-    // A link that is pressed is about to be followed; this one is let go of beside it.
+    // The pointer is released outside the link, so that the link is not followed.
     await page.mouse.down();
     await page.mouse.move(0, 0);
     await page.mouse.up();
   }
-  await expect.poll(() => ahead).toEqual(['/umkm']);
+  await expect.poll(() => prefetched).toEqual(['/umkm']);
   expect(faults).toEqual([]);
 });

@@ -17,7 +17,7 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).first().
 it.each([
   ['a phone', {}],
   ['a desk', { viewport: desk }],
-])('lets a clerk at %s check a letter and its file', async (_, options) => {
+])('verifies a letter and its file on %s', async (_, options) => {
   const letter = await issueLetter(stage.portal, stage.admin.token);
   const file = await fetch(new URL(letter.pdfPath, stage.portal.url));
   const pdf = Buffer.from(await file.arrayBuffer());
@@ -38,7 +38,7 @@ it.each([
 
   await page.getByRole('heading', { name: 'Surat ini berlaku' }).waitFor();
   await see(page, letter.nomorSurat);
-  // The page's own icon may come late.
+  // The page's icon may be requested late.
   await page.waitForLoadState('networkidle');
   const uploads: string[] = [];
   page.on('request', (request) => uploads.push(request.url()));
@@ -62,7 +62,7 @@ it.each([
 it.each([
   ['a phone', {}],
   ['a desk', { viewport: desk }],
-])('lets a resident at %s apply again with the old answers', async (_, options) => {
+])('lets a resident on %s apply again with the former answers', async (_, options) => {
   const resident = await stage.portal.account();
   const { _id } = await submit(stage.portal, resident.token);
   await stage.portal.call('PUT', `applications/${_id}`, {
@@ -88,7 +88,7 @@ it.each([
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
   await see(page, skuAnswers.jasaDagangUtama);
-  // What was asked for is gone over, and the draft knows.
+  // The requested correction is done, so the draft no longer contains the note.
   await expect.poll(() => allDrafts(page)).not.toContain('Ambil ulang');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Lanjutkan draf SKU' }).waitFor();
@@ -122,7 +122,7 @@ it.each([
   expect(faults).toEqual([]);
 });
 
-it('says where another device has sent it again, rather than opening the form', async () => {
+it('shows that another device has already applied again, instead of opening the form', async () => {
   const { portal, admin } = stage;
   const resident = await portal.account();
   const { _id } = await submit(portal, resident.token);
@@ -140,7 +140,7 @@ it('says where another device has sent it again, rather than opening the form', 
   expect(faults).toEqual([]);
 });
 
-/** Rows of the list that are wholly in the window. */
+/** The number of rows that are entirely visible. */
 const wholeRows = (page: Page) =>
   page.evaluate(
     () =>
@@ -150,7 +150,7 @@ const wholeRows = (page: Page) =>
       }).length,
   );
 
-/** An official at the queue of these residents' applications, sent in this order. */
+/** Submits applications with these names, and opens the queue as an official. */
 async function openQueue(names: readonly string[], options = {}) {
   for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
   const opened = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');
@@ -171,7 +171,7 @@ const rowOf = (page: Page, nama: string) => page.getByRole('row', { name: new Re
 it.each([
   ['a phone', {}],
   ['a desk', { viewport: desk }],
-])('takes an official at %s from one application to the next', async (place, options) => {
+])('leads an official on %s from one application to the next', async (place, options) => {
   const names = ['satu', 'dua', 'tiga'].map((word) => `Warga ${word} ${place}`);
   const [one = '', two = '', three = ''] = names;
   const { page, faults } = await openQueue(names, options);
@@ -199,7 +199,7 @@ it.each([
 
   await page.keyboard.press('s');
   await dialog.getByRole('heading', { name: `Setujui pengajuan SKU ${one}` }).waitFor();
-  // The photo is beside what is written, or one tap away, which loses nothing.
+  // The photo is next to the form, or on a phone one tap away without losing entries.
   const photo = dialog.getByRole('img', { name: `Foto KTP milik ${one}` });
   if (place === 'a phone') {
     expect(await photo.count()).toBe(0);
@@ -208,7 +208,7 @@ it.each([
     expect(await dialog.locator('[name=keperluan]').inputValue()).toBe('KUR');
   }
   await photo.waitFor();
-  // The letter-head is the last one's, and folded.
+  // The letterhead is copied from the last letter, and collapsed.
   expect(await dialog.locator('[name=kop1]').isVisible()).toBe(false);
   await dialog.getByText('Ubah', { exact: true }).click();
   await dialog.locator('[name=kop1]').waitFor();
@@ -220,7 +220,7 @@ it.each([
   const heading = (nama: string) =>
     dialog.getByRole('heading', { name: `Surat Keterangan Usaha ${nama}` });
   await heading(two).waitFor();
-  // Whom the last result is about stands in it, and it follows (4) the next person's answers.
+  // The last result names its applicant, and follows the next applicant's answers (DOCUMENT_POSITION_FOLLOWING is 4).
   const result = dialog.getByRole('status').filter({ hasText: `Tadi: ${one}, Disetujui, nomor` });
   await result.waitFor();
   const answer = dialog.locator('dd').filter({ hasText: two });
@@ -249,7 +249,7 @@ it.each([
   expect(faults).toEqual([]);
 });
 
-it('opens the next application without a signal', async () => {
+it('opens the next application offline', async () => {
   const names = ['Warga Terang', 'Warga Redup'];
   const { page, context, faults } = await openQueue(names, { viewport: desk });
   const ids = (await Promise.all(['terang', 'redup'].map(pendingOf))).map(([one]) => one?._id);
@@ -270,17 +270,17 @@ it('opens the next application without a signal', async () => {
   expect(faults).toEqual([]);
 });
 
-it('shows eight rows and more at a desk, with counts, filters and keys in sight', async () => {
+it('shows at least eight rows on a desktop, with counts, filters and shortcuts', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `Warga Padat ${index}`);
   const { page, faults } = await openQueue(names, { viewport: { width: 1366, height: 768 } });
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
   expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
-  for (const seen of [
+  for (const part of [
     page.getByText(/^\d+ menunggu$/),
     page.getByLabel('Status'),
     page.getByText('pindah baris'),
   ]) {
-    const box = await seen.boundingBox();
+    const box = await part.boundingBox();
     expect(box && box.y > 60 && box.y + box.height < 768).toBe(true);
   }
   const box = page.locator('.table-box');
@@ -301,7 +301,7 @@ it('shows eight rows and more at a desk, with counts, filters and keys in sight'
   expect(faults).toEqual([]);
 });
 
-it('shows the very letter before it is issued', async () => {
+it('shows a preview of the letter before it is issued', async () => {
   const { page, context, faults } = await openQueue(['Warga Pratinjau'], { viewport: desk });
   await rowOf(page, 'Warga Pratinjau').getByRole('button', { name: 'Setujui' }).click();
   const answer = page.waitForResponse((response) => response.url().endsWith('/preview'));
@@ -313,7 +313,7 @@ it('shows the very letter before it is issued', async () => {
   expect(faults).toEqual([]);
 });
 
-it('shows an official what a colleague has decided, without a reload', async () => {
+it('shows a colleague’s decision without a reload', async () => {
   await submit(stage.portal, stage.admin.token, { nama: 'Warga Rekan' });
   const { page } = await openPanel({ viewport: desk, fresh: true }, '/protect');
   await page.clock.install();

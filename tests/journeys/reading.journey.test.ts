@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
@@ -8,7 +8,7 @@ import { button } from '../support/browser/steps.ts';
 const stage = setStage();
 beforeAll(async () => {
   const { DB, FILES } = stage.portal.env;
-  await fillWhereNew(DB, FILES);
+  await fillIfEmpty(DB, FILES);
 });
 
 async function open(path: string) {
@@ -17,7 +17,7 @@ async function open(path: string) {
   return opened;
 }
 
-it('leads from a news item back to the very page of the list', async () => {
+it('returns from a news item to its page of the list', async () => {
   const { page, faults } = await open('/semua-berita');
   await page.getByRole('link', { name: 'Berikutnya' }).click();
   await page.getByText('2 / ', { exact: false }).waitFor();
@@ -30,7 +30,7 @@ it('leads from a news item back to the very page of the list', async () => {
   expect(faults).toEqual([]);
 });
 
-it('leads back to the search, and from elsewhere to the list', async () => {
+it('returns to the search, and to the list when there is no search', async () => {
   const { page } = await open('/cari?q=kopi');
   await page.locator('h3 a[href^="/products/"]').first().click();
   await page.waitForURL('**/products/*');
@@ -42,12 +42,12 @@ it('leads back to the search, and from elsewhere to the list', async () => {
   await page.waitForURL('**/umkm');
 });
 
-it('marks what was found in services too', async () => {
+it('highlights matches in services', async () => {
   const { page } = await open('/cari?q=POSYÁNDU');
   expect(await page.locator('h3 mark').first().textContent()).toBe('Posyandu');
 });
 
-it('keeps the list and says so when the next page cannot be had, until it can', async () => {
+it('keeps the list when the next page fails to load, and offers a retry', async () => {
   const { page, context, faults } = await open('/semua-berita');
   const first = await page.locator('h2').first().textContent();
   await context.setOffline(true);
@@ -63,7 +63,7 @@ it('keeps the list and says so when the next page cannot be had, until it can', 
   expect(faults).toEqual([]);
 });
 
-it('shows the page that is open in the row of the profile, and Profil in the menu', async () => {
+it('marks the current page in the profile navigation, and Profil in the menu', async () => {
   const { page } = await open('/statistik');
   await page.waitForFunction(() => {
     const box = document.querySelector('.profile-nav [aria-current]')?.getBoundingClientRect();
@@ -73,8 +73,8 @@ it('shows the page that is open in the row of the profile, and Profil in the men
   expect(await page.locator('#menu [aria-current]').textContent()).toContain('Profil');
 });
 
-/** Running animations of the first view. */
-const movesOf = (page: Page) =>
+/** The number of running animations in the hero. */
+const countAnimations = (page: Page) =>
   page
     .locator('.hero')
     .evaluate(
@@ -83,17 +83,17 @@ const movesOf = (page: Page) =>
           .length,
     );
 
-it('lets the sun rise with a counter, and shows the picture still with reduced motion', async () => {
+it('animates the sunrise with a counter, and not with reduced motion', async () => {
   const { page, faults } = await open('/');
   const counter = page.locator('.counter');
   const waiting = { timeout: 15_000 };
   await expect.poll(() => counter.textContent(), waiting).toMatch(/^\d{1,3},[05]%$/);
   await expect.poll(() => counter.textContent(), waiting).toBe('100,0%');
-  await expect.poll(() => movesOf(page), waiting).toBe(0);
+  await expect.poll(() => countAnimations(page), waiting).toBe(0);
   expect(await counter.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
   const still = await openPage(stage.browser, stage.portal.url, { reducedMotion: 'reduce' });
   await still.page.goto('/');
-  expect(await movesOf(still.page)).toBe(0);
+  expect(await countAnimations(still.page)).toBe(0);
   expect(await still.page.locator('.counter').textContent()).toBe('');
   expect([...faults, ...still.faults]).toEqual([]);
 });

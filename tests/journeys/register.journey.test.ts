@@ -17,10 +17,10 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new Re
 it.each([
   ['a phone', {}],
   ['a desk', { viewport: desk }],
-])('lets an official at %s withdraw a letter in the register', async (place, options) => {
+])('withdraws a letter in the register on %s', async (place, options) => {
   const nama = `Warga Cabut ${place}`;
   const letter = await issueLetter(stage.portal, stage.admin.token, { nama });
-  // Above it others, so that it is a way down the list.
+  // More letters above it, so that the row is further down the list.
   for (let more = 0; more < 6; more += 1) await issueLetter(stage.portal, stage.admin.token);
   const { page, faults } = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');
   await page.getByRole('link', { name: 'Buku agenda surat' }).click();
@@ -38,13 +38,13 @@ it.each([
   await expect.poll(() => page.inputValue('[name=reason]')).toBe('Data keliru.');
   await button(page, 'Cabut surat').click();
   await see(page, 'Surat telah dicabut.');
-  const told = `${formatDate(new Date().toISOString())}: Data keliru.`;
+  const withdrawal = `${formatDate(new Date().toISOString())}: Data keliru.`;
   await page
     .getByRole('status')
-    .filter({ hasText: `${nama}, nomor ${letter.nomorSurat}. Dicabut ${told}` })
+    .filter({ hasText: `${nama}, nomor ${letter.nomorSurat}. Dicabut ${withdrawal}` })
     .waitFor();
-  await row.getByText(told).waitFor();
-  // The list is where it was, and the focus on the row.
+  await row.getByText(withdrawal).waitFor();
+  // The list keeps its scroll position, and the row has the focus.
   await expect.poll(() => focused(page)).toMatch(/^baris-/);
   expect(await row.getByRole('rowheader').evaluate((it) => it === document.activeElement)).toBe(
     true,
@@ -64,21 +64,21 @@ it.each([
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor();
-  await see(page, told);
+  await see(page, withdrawal);
   expect(await page.getByText(/Cocokkan|Berlaku sampai/).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/adminpanel?menu=surat&status=Disetujui');
   const application = rowOf(page, nama);
-  await application.getByText(told).waitFor();
+  await application.getByText(withdrawal).waitFor();
   await application.getByText(letter.nomorSurat).waitFor();
   await application.getByRole('button', { name: 'Lihat Detail' }).click();
   const detail = page.getByRole('dialog');
-  await detail.getByText(told).waitFor();
+  await detail.getByText(withdrawal).waitFor();
   expect(await detail.getByText('Disetujui', { exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
-/** Types an entry of the number book from the keyboard, beginning at its first field. */
+/** Types a manual entry of the register, starting in its first field. */
 async function typeOutside(page: Page, kind: string, perihal: string) {
   for (const text of [kind, 'Karang Taruna', 'Ketua RT', perihal]) {
     await page.keyboard.type(text);
@@ -87,7 +87,7 @@ async function typeOutside(page: Page, kind: string, perihal: string) {
   await page.keyboard.press('Enter');
 }
 
-it('keeps one book with paper from the keyboard, and gives it back as file and pages', async () => {
+it('maintains the register with paper letters by keyboard, and exports and prints it', async () => {
   const { page, faults } = await openPanel(
     { viewport: desk, acceptDownloads: true },
     '/adminpanel?menu=surat&daftar=agenda',
@@ -96,7 +96,7 @@ it('keeps one book with paper from the keyboard, and gives it back as file and p
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Catat' }).waitFor();
-  // The answer is lost on its way, though the letter is entered.
+  // The letter is entered, but the response is lost.
   await page.route('**/letters/outside', async (route) => {
     await route.fetch();
     await route.abort();
@@ -186,7 +186,7 @@ it('keeps one book with paper from the keyboard, and gives it back as file and p
   expect(faults).toEqual([]);
 });
 
-it('shows nobody but an official a book', async () => {
+it('shows the printed register only to officials', async () => {
   const { page } = await openPage(stage.browser, stage.portal.url);
   await page.goto('/cetak/buku');
   await page.waitForURL('**/protect');

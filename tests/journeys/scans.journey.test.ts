@@ -23,7 +23,7 @@ async function issueFor(resident: string) {
   return { ...body, pdf: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** The letter as an office scanner gives it back, a little askew. */
+/** The letter as scanned, slightly rotated. */
 const scanOf = async (pdf: Uint8Array): Promise<Buffer> => (await drawScan(pdf)).jpeg().toBuffer();
 
 async function drawScan(pdf: Uint8Array) {
@@ -41,7 +41,7 @@ const scannedPdf = (jpeg: Buffer) =>
     scan.getPage(0).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
   });
 
-/** As a phone of so many megapixels takes it. */
+/** A photo of the letter with this many megapixels. */
 async function photoOf(pdf: Uint8Array, megapixels: number): Promise<Buffer> {
   const width = Math.round(Math.sqrt(megapixels * 750_000));
   const page = await (await drawScan(pdf)).png().toBuffer();
@@ -51,7 +51,7 @@ async function photoOf(pdf: Uint8Array, megapixels: number): Promise<Buffer> {
     .toBuffer();
 }
 
-it('takes three scans at once, by their codes or by hand, and the resident has them', async () => {
+it('uploads three scans at once, matched by code or by hand', async () => {
   const resident = await stage.portal.account();
   const [photo, paper, plain] = [
     await issueFor(resident.token),
@@ -112,7 +112,7 @@ it('shrinks phone photos of 50 to 200 megapixels before they are sent', async ({
   expect(faults).toEqual([]);
 });
 
-it('makes a picture of more than 10 MB smaller, and says what to do with one that cannot be opened', async () => {
+it('shrinks a picture of more than 10 MB, and explains one that cannot be opened', async () => {
   const resident = await stage.portal.account();
   const { nomorSurat } = await issueFor(resident.token);
   const { page, faults } = await openSection('surat&daftar=agenda', { viewport: desk });
@@ -140,7 +140,7 @@ it('makes a picture of more than 10 MB smaller, and says what to do with one tha
   expect(faults).toEqual([]);
 });
 
-it('names the letter that a page belongs to before it is sent for another one', async () => {
+it('refuses a scan of another letter before the upload, and names that letter', async () => {
   const resident = await stage.portal.account();
   const [letter, other] = [await issueFor(resident.token), await issueFor(resident.token)];
   const { page, faults } = await openSection('surat&daftar=agenda', { viewport: phone });

@@ -8,7 +8,7 @@ const { stage, openPanel, openSection } = setPanelStage();
 
 const pdfOf = (buffer: Buffer) => ({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
 
-it('shows an official signer, time and trust of a letter in the way of BSrE', async () => {
+it('shows signer, time and trust of a letter that is signed as BSrE does', async () => {
   const letter = await issueOutsideLetter(stage.portal, stage.admin.token);
   const signed = await readOutside('plain-dss-blt-image.pdf');
   const { page, faults } = await openPanel(
@@ -37,7 +37,7 @@ it('shows an official signer, time and trust of a letter in the way of BSrE', as
   expect(faults).toEqual([]);
 });
 
-it('tells an official what a signed PDF is, and how to mend it', async () => {
+it('explains whether a signed PDF would be accepted, and why not', async () => {
   for (const name of ['plain.pdf', 'v1.pdf']) {
     await issueOutsideLetter(stage.portal, stage.admin.token, name);
   }

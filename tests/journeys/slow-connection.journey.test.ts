@@ -8,7 +8,7 @@ import type { Account } from '../support/portal.ts';
 const { stage } = setPanelStage();
 const slow = 'Sambungan sedang lambat.';
 
-/** A page whose clock is set forward by hand. */
+/** A page with a controlled clock. */
 async function openTimed(account: Account) {
   const opened = await openAs(stage, account, '/robots.txt', { fresh: true });
   await opened.page.clock.install();
@@ -29,7 +29,7 @@ async function waitTooLong(page: Page) {
   await see(page, slow);
 }
 
-it('says that the connection is slow while a page is read, and cancels nothing', async () => {
+it('reports a slow connection while a page loads, and cancels nothing', async () => {
   const { page, faults } = await openTimed(await stage.portal.account());
   const release = await holdBack(page, '**/auth/account');
   await page.goto('/akun');
@@ -45,7 +45,7 @@ it('says that the connection is slow while a page is read, and cancels nothing',
   expect(faults).toEqual([]);
 });
 
-it('says so within the dialog whose request is on its way', async () => {
+it('reports a slow connection in the dialog of the request', async () => {
   const { page, faults } = await openTimed(await stage.portal.account());
   await page.goto('/akun');
   const release = await holdBack(page, '**/auth/logout-everywhere');
@@ -61,7 +61,7 @@ it('says so within the dialog whose request is on its way', async () => {
   expect(faults).toEqual([]);
 });
 
-it('says so while an application is sent', async () => {
+it('reports a slow connection while an application is sent', async () => {
   const { page, faults } = await openTimed(await stage.portal.account());
   await page.goto('/sku');
   await page.clock.resume();
@@ -77,7 +77,7 @@ it('says so while an application is sent', async () => {
   expect(faults).toEqual([]);
 });
 
-it('says so while content is sent', async () => {
+it('reports a slow connection while content is sent', async () => {
   const { page, faults } = await openTimed(stage.admin);
   await page.goto('/uploadberita');
   await page.clock.resume();
@@ -92,7 +92,7 @@ it('says so while content is sent', async () => {
   expect(faults).toEqual([]);
 });
 
-it('says so while somebody logs in', async () => {
+it('reports a slow connection during a login', async () => {
   const { email, password } = await stage.portal.account();
   const { page, faults } = await openTimed(stage.admin);
   await page.evaluate(() => localStorage.clear());

@@ -9,7 +9,7 @@ import type { Account } from '../support/portal.ts';
 
 const stage = setStage();
 
-/** A page that the browser translates, of somebody who has just logged in. */
+/** Logs in on a page that the browser translates. */
 async function openTranslated(account: Account, options = {}) {
   const opened = await openPage(stage.browser, stage.portal.url, { ...options, fresh: true });
   await translate(opened.page);

@@ -8,7 +8,7 @@ import { button, fillSkuForm, see } from '../support/browser/steps.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { dummyKeys, startSiteverify } from '../support/turnstile.ts';
 
-// The server has Turnstile's secret key. The site key is a setting of the build, so pages get it and its policy on the way.
+// The server has Turnstile's secret key. The site key is a setting of the build, so addSiteKey adds it to pages and their policy.
 
 let siteverify: Awaited<ReturnType<typeof startSiteverify>>;
 let portal: Portal;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const cloudflare = 'https://challenges.cloudflare.com';
 
-/** Stands for Cloudflare's script: a widget that is solved by a click. */
+/** Replaces Cloudflare's script: a widget that is solved by a click. */
 const widgetScript = `globalThis.turnstile = {
   render(box, { sitekey, callback }) {
     const button = document.createElement('button');
@@ -42,7 +42,7 @@ const widgetScript = `globalThis.turnstile = {
   remove() {},
 };`;
 
-/** Serves a page as a build with the site key does. */
+/** Serves a page as if it were built with the site key. */
 async function addSiteKey(page: Page, path: string) {
   await page.route(
     ({ pathname }) => pathname === path,
@@ -71,7 +71,7 @@ const serveWidget = (page: Page) =>
     route.fulfill({ contentType: 'text/javascript', body: widgetScript }),
   );
 
-/** As if the whole village had reached its ceilings just now. */
+/** Inserts rows until the hourly ceilings are reached. */
 async function reachCeilings() {
   const { registrationsPerHour, submissionsPerHour } = village.intake;
   const rows = `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ?1)`;
@@ -93,7 +93,7 @@ const challenge = (page: Page) =>
 const widget = (page: Page) =>
   challenge(page).getByRole('button', { name: `Saya bukan robot ${dummyKeys.site}` });
 
-it('registers above the ceiling with a solved challenge, and keeps what was typed', async () => {
+it('registers above the ceiling with a solved challenge, and keeps the entries', async () => {
   await reachCeilings();
   const { page, faults } = await openPage(browser, portal.url);
   await addSiteKey(page, '/register');

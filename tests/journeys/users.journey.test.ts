@@ -19,7 +19,7 @@ async function openUsers(options: PageOptions = {}) {
   return opened;
 }
 
-it('finds an account among many, keeps the search over a reload, and deletes that account alone', async () => {
+it('finds an account among many, keeps the search after a reload, and deletes only that account', async () => {
   const { page, faults } = await openUsers();
   expect(await page.getByRole('row').count()).toBe(51);
   await page.getByRole('searchbox', { name: 'Cari pengguna' }).fill('ke-7');
@@ -51,22 +51,22 @@ it('finds an account among many, keeps the search over a reload, and deletes tha
   expect(faults).toEqual([]);
 });
 
-it('searches from the second page on, and goes back to the first, and sends no words in an address', async () => {
+it('returns to the first page when searching, and sends no search text in a URL', async () => {
   const { page, faults } = await openUsers({ viewport: desk });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await button(page, 'Berikutnya').click();
-  // The first page stands until the second has come.
+  // The first page stays visible until the second is loaded.
   await page.getByText('warga1@layung.test').waitFor();
   await page.getByRole('searchbox').fill('warga60@layung');
   await page.getByText('Warga Ke-60').waitFor();
   expect(new URL(page.url()).searchParams.get('halaman')).toBeNull();
   expect(await findBarriers(page)).toEqual([]);
-  expect(asked.filter((url) => url.includes('warga60'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('warga60'))).toEqual([]);
   expect(faults).toEqual([]);
 });
 
-it('says that the list could not be loaded, and loads it again', async () => {
+it('reports a list that could not be loaded, and retries', async () => {
   const { page, context } = await openUsers();
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('ke-8');

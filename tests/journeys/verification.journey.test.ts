@@ -14,7 +14,7 @@ import { openDevice, waitForCopy } from '../support/offline/device.ts';
 const stage = setStage();
 let letter: Awaited<ReturnType<typeof issueLetter>>;
 let pdf: Uint8Array;
-/** What stands behind the '#' of the letter's address. */
+/** The fragment of the letter's address. */
 let statement: string;
 beforeAll(async () => {
   const { token } = await stage.portal.account('admin');
@@ -28,7 +28,7 @@ async function fileOf(path: string) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A letter that was printed, and scanned in grey at 200 dots to the inch, a little askew. */
+/** A printed letter scanned in grey at 200 dpi, slightly rotated. */
 async function scan(pdf: Uint8Array) {
   const { pixels, width, height } = await renderPage(pdf, 200 / 72);
   const buffer = await sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -43,19 +43,19 @@ async function scan(pdf: Uint8Array) {
 
 const keys = '/.well-known/jwks.json';
 
-/** A path of the portal on a phone that has been there before and has no signal now. */
-async function openWithoutSignal(path: string) {
+/** Opens a path offline on a phone with the cached verification page and keys. */
+async function openOffline(path: string) {
   const opened = await openDevice(stage.browser, stage.portal.url);
-  for (const kept of [keys, '/verifikasi/tanpa-sinyal']) await waitForCopy(opened.page, kept);
+  for (const copy of [keys, '/verifikasi/tanpa-sinyal']) await waitForCopy(opened.page, copy);
   await opened.context.setOffline(true);
   await opened.page.goto(path);
   return opened;
 }
 
-it('tells without signal that a printed and scanned letter is genuine, and with signal whether it was withdrawn', async ({
+it('verifies a scanned letter offline, and checks for a withdrawal when online', async ({
   annotate,
 }) => {
-  const { page, context, faults } = await openWithoutSignal('/verifikasi');
+  const { page, context, faults } = await openOffline('/verifikasi');
   await page.getByRole('heading', { name: 'Periksa surat tanpa sinyal' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const picture = await scan(pdf);
@@ -82,8 +82,8 @@ it('tells without signal that a printed and scanned letter is genuine, and with 
   expect(faults).toEqual([]);
 });
 
-it('opens by the camera in a browser that knows no Ed25519', async ({ annotate }) => {
-  const { page, faults } = await openWithoutSignal('/verifikasi');
+it('verifies a link from the camera in a browser without Ed25519', async ({ annotate }) => {
+  const { page, faults } = await openOffline('/verifikasi');
   await page.addInitScript(() => {
     const { importKey } = crypto.subtle;
     crypto.subtle.importKey = (...all: unknown[]) =>
@@ -98,8 +98,8 @@ it('opens by the camera in a browser that knows no Ed25519', async ({ annotate }
   expect(faults).toEqual([]);
 });
 
-it('refuses without signal what was altered, and calls nothing genuine that it cannot check', async () => {
-  const { page, context, faults } = await openWithoutSignal(`/verifikasi/${letter.kodeVerifikasi}`);
+it('rejects an altered statement offline, and calls nothing genuine that it cannot check', async () => {
+  const { page, context, faults } = await openOffline(`/verifikasi/${letter.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Hanya dapat diperiksa dengan sinyal' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const altered = `${statement.slice(0, -20)}${statement.at(-20) === 'A' ? 'B' : 'A'}${statement.slice(-19)}`;
@@ -124,7 +124,7 @@ it('refuses without signal what was altered, and calls nothing genuine that it c
   expect(faults).toEqual([]);
 });
 
-it('says on the letter’s page where its code says something else, and of which portal a foreign code is', async () => {
+it('reports a statement of another letter, and the portal of a foreign code', async () => {
   const { page, faults } = await openPage(stage.browser, stage.portal.url);
   const { token } = await stage.portal.account('admin');
   const other = await issueLetter(stage.portal, token);
@@ -143,7 +143,7 @@ it('says on the letter’s page where its code says something else, and of which
   expect(faults).toEqual([]);
 });
 
-it('opens a link that a chat app lengthened or cut, and calls it neither altered nor unknown', async () => {
+it('accepts a link that a chat app lengthened or cut', async () => {
   const { page, faults } = await openPage(stage.browser, stage.portal.url);
   const { kodeVerifikasi: kode } = letter;
   const verdict = page.getByRole('heading', { name: 'Surat ini berlaku setelah' });
@@ -173,7 +173,7 @@ it('opens a link that a chat app lengthened or cut, and calls it neither altered
 });
 
 describe('after the portal has moved to another address', () => {
-  /** The same portal under another name; `origin` is the one that its letters carry. */
+  /** The same portal under another address; `origin` is the one in its letters. */
   function move() {
     const moved = new URL(stage.portal.url);
     const { origin } = moved;
@@ -181,7 +181,7 @@ describe('after the portal has moved to another address', () => {
     return { origin, moved };
   }
 
-  /** A page as `letters.formerOrigins` of a build makes it. */
+  /** Adds an origin to the page as `letters.formerOrigins` does in a build. */
   const nameFormer = (html: string, origin: string) =>
     html.replaceAll(/data-former-origins(="")?/g, `data-former-origins="${origin}"`);
 
@@ -198,7 +198,7 @@ describe('after the portal has moved to another address', () => {
     return opened;
   }
 
-  it('its letters are genuine on their page, and the scanner leads there', async () => {
+  it('verifies its letters on their page and by the scanner', async () => {
     const { page, faults } = await openMoved();
     await page.goto('/verifikasi');
     await page.getByLabel('Foto atau gambar kode QR').setInputFiles(await scan(pdf));
@@ -211,23 +211,23 @@ describe('after the portal has moved to another address', () => {
     expect(faults).toEqual([]);
   });
 
-  it('its letters are genuine without signal', async () => {
+  it('verifies its letters offline', async () => {
     const { origin, moved } = move();
     const { page, context, faults } = await openDevice(stage.browser, moved);
-    for (const kept of [keys, '/verifikasi/tanpa-sinyal']) await waitForCopy(page, kept);
-    const kept = await page.evaluate(async () => {
+    for (const copy of [keys, '/verifikasi/tanpa-sinyal']) await waitForCopy(page, copy);
+    const html = await page.evaluate(async () => {
       const copy = await caches.match('/verifikasi/tanpa-sinyal');
       return copy?.text() ?? '';
     });
     await page.evaluate(
-      async (html) => {
+      async (changed) => {
         for (const name of await caches.keys()) {
           const cache = await caches.open(name);
           const copy = await cache.match('/verifikasi/tanpa-sinyal');
-          if (copy) await cache.put('/verifikasi/tanpa-sinyal', new Response(html, copy));
+          if (copy) await cache.put('/verifikasi/tanpa-sinyal', new Response(changed, copy));
         }
       },
-      nameFormer(kept, origin),
+      nameFormer(html, origin),
     );
     await context.setOffline(true);
     await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
@@ -235,22 +235,22 @@ describe('after the portal has moved to another address', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a letter of an address that is not named is not taken', async () => {
+  it('rejects letters of an origin that is not listed', async () => {
     const { page } = await openPage(stage.browser, move().moved);
     await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
     await page.getByText('Tanda tangan digital di kode QR ini tidak cocok.').waitFor();
   });
 });
 
-it('compares a file that was chosen before the page could', async () => {
+it('compares a file that was chosen before scripts were loaded', async () => {
   const { page } = await openPage(stage.browser, stage.portal.url, { fresh: true });
-  const { promise: chosen, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  const { promise: chosen, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => chosen.then(() => route.continue()));
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}`, { waitUntil: 'commit' });
   const buffer = Buffer.from(pdf);
   await page
     .locator('#berkas')
     .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
-  letScriptsCome();
+  releaseScripts();
   await page.getByText('Berkas ini sama persis dengan surat yang diterbitkan.').waitFor();
 });

@@ -17,8 +17,8 @@ beforeAll(async () => {
   admin = await stage.portal.account('admin');
 });
 
-/** Saves a version of the type, and offers it. */
-async function offer(changes: Partial<LetterData> = {}) {
+/** Saves and publishes a version of the type. */
+async function publish(changes: Partial<LetterData> = {}) {
   const { portal } = stage;
   const json = { ...skbm, ...changes };
   await portal.call('PUT', 'letter-types/SKBM', { token: admin.token, json });
@@ -34,7 +34,7 @@ async function fill(page: Page) {
   }
   await page.getByLabel(sebutan, { exact: true }).check();
   await button(page, 'Lanjut').click();
-  // Nobody has to name a guardian.
+  // The guardian is optional.
   await see(page, /Boleh dikosongkan/);
   await button(page, 'Lanjut').click();
   await choosePhoto(page, await takePhoto());
@@ -43,8 +43,8 @@ async function fill(page: Page) {
   await button(page, 'Kirim').waitFor();
 }
 
-it('takes a letter that the village has made from the dashboard to its approval', async () => {
-  await offer();
+it('leads an application for a village’s own type from the dashboard to its approval', async () => {
+  await publish();
   const resident = await stage.portal.account();
   const { page } = await openAs(stage, resident, '/dashboard');
   await page.getByRole('link', { name: skbm.title }).click();
@@ -74,8 +74,8 @@ it('takes a letter that the village has made from the dashboard to its approval'
   await see(page, 'Belum ditandatangani');
 });
 
-it('takes the answers of an application over, from a type of the village and to it', async () => {
-  await offer({ summary: 'Untuk diisi ulang.' });
+it('copies answers between a village’s own type and a built-in type', async () => {
+  await publish({ summary: 'Untuk diisi ulang.' });
   const { portal } = stage;
   const resident = await portal.account();
   const form = await letterForm(skbmAnswers);
@@ -92,12 +92,12 @@ it('takes the answers of an application over, from a type of the village and to 
   }
 });
 
-it('keeps what was typed where the form is changed meanwhile, and says so', async () => {
-  await offer({ summary: 'Sebelum diubah.' });
+it('keeps the entries when the form was changed, and says so', async () => {
+  await publish({ summary: 'Sebelum diubah.' });
   const resident = await stage.portal.account();
   const { page } = await openAs(stage, resident, '/surat/skbm');
   await fill(page);
-  await offer({ summary: 'Sesudah diubah.' });
+  await publish({ summary: 'Sesudah diubah.' });
   await button(page, 'Kirim').click();
   await see(page, /Formulir ini baru saja diperbarui petugas/);
   await page.reload();
@@ -106,15 +106,15 @@ it('keeps what was typed where the form is changed meanwhile, and says so', asyn
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
 });
 
-it('asks of a draft of an older version what no longer fits, and keeps the rest', async () => {
-  await offer({ summary: 'Versi lama.' });
+it('asks again for answers that no longer fit a new version, and keeps the others', async () => {
+  await publish({ summary: 'Versi lama.' });
   const resident = await stage.portal.account();
   const { page } = await openAs(stage, resident, '/surat/skbm');
   await fill(page);
   const fields = skbm.fields.map((field) =>
     field.kind === 'choice' ? { ...field, choices: ['Jejaka', 'Gadis'] } : field,
   );
-  await offer({
+  await publish({
     summary: 'Versi baru.',
     fields: [...fields, pekerjaan],
     statement: ['{nama} belum pernah menikah.'],
@@ -140,28 +140,29 @@ it('asks of a draft of an older version what no longer fits, and keeps the rest'
   expect(sent.body).toMatchObject([{ ...others, sebutan: 'Gadis', pekerjaan: 'Petani' }]);
 });
 
-const close = () => stage.portal.call('POST', 'letter-types/SKBM/retire', { token: admin.token });
-const reopen = () => stage.portal.call('POST', 'letter-types/SKBM/publish', { token: admin.token });
+const retire = () => stage.portal.call('POST', 'letter-types/SKBM/retire', { token: admin.token });
+const republish = () =>
+  stage.portal.call('POST', 'letter-types/SKBM/publish', { token: admin.token });
 
-it('tells that the letter was closed while it was asked for, and sends it where it is offered again', async () => {
-  await offer({ summary: 'Akan ditutup.' });
+it('reports a type that was retired in the meantime, and sends the application once it is published again', async () => {
+  await publish({ summary: 'Akan ditutup.' });
   const resident = await stage.portal.account();
   const { page } = await openAs(stage, resident, '/surat/skbm');
   await fill(page);
-  await close();
+  await retire();
   await button(page, 'Kirim').click();
   await see(page, applicationTexts.unknownType);
-  await reopen();
+  await republish();
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
 });
 
-it('finds again what had arrived before the letter was closed', async () => {
-  await offer({ summary: 'Segera ditutup.' });
+it('recognizes an application that was received before its type was retired', async () => {
+  await publish({ summary: 'Segera ditutup.' });
   const resident = await stage.portal.account();
   const { page } = await openAs(stage, resident, '/surat/skbm');
   await fill(page);
-  // It arrives, and its answer does not.
+  // The request succeeds, but its response is lost.
   await page.route(
     '**/uploadapp',
     async (route) => {
@@ -172,7 +173,7 @@ it('finds again what had arrived before the letter was closed', async () => {
   );
   await button(page, 'Kirim').click();
   await see(page, 'Terjadi kesalahan. Silakan coba lagi.');
-  await close();
+  await retire();
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
   const { token } = resident;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build.ts';
 import { run } from '#scripts/lib/run.ts';
-import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { village } from '#village.config.ts';
 import { addAccount } from '../support/account.ts';
 import { callsBy } from '../support/call.ts';
@@ -36,7 +36,7 @@ export async function startPortal(root: string) {
   const { url } = await harness.listen();
   const env = await harness.getWorker<Env>().getEnv();
   await Promise.all([emptyDatabase(env.DB), emptyBucket(env.FILES)]);
-  await fillWhereNew(env.DB, env.FILES);
+  await fillIfEmpty(env.DB, env.FILES);
   const { token } = await addAccount(env.DB, secrets, 'admin');
 
   /** Each request comes from another address: the Worker limits requests per address. */

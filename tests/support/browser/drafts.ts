@@ -22,7 +22,7 @@ export const allDrafts = (page: Page) =>
   );
 
 /** Waits until a text is among it. */
-export const keptDraft = (page: Page, text: string) =>
+export const waitForDraft = (page: Page, text: string) =>
   expect.poll(() => allDrafts(page), { timeout: 15_000 }).toContain(text);
 
 /** Makes every draft older, in ms. */

@@ -14,23 +14,23 @@ const applyFor = (page: Page, letter: string) =>
     .filter({ has: heading(page, letter) })
     .getByRole('link', { name: 'Ajukan Sekarang' });
 
-/** The paths that the page's window opens from now on, each with the query that leads back. */
-function watchWay(page: Page): string[] {
-  const way: string[] = [];
+/** Records the paths that the page opens from now on, with the path to return to. */
+function recordPaths(page: Page): string[] {
+  const paths: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname, searchParams } = new URL(frame.url());
     const back = searchParams.get('kembali');
     const place = back ? `${pathname} for ${back}` : pathname;
-    // A page that changes its own entry of the history stays where it is.
-    if (place !== way.at(-1)) way.push(place);
+    // A replaced history entry is not a new path.
+    if (place !== paths.at(-1)) paths.push(place);
   });
-  return way;
+  return paths;
 }
 
 const endSession = (page: Page) =>
   page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
 
-it('leads who has no account yet from a letter over the registration to its form', async () => {
+it('leads a visitor from a letter through the registration to its form', async () => {
   const { page, faults } = await openPage(stage.browser, stage.portal.url);
   await page.goto('/layanan');
   await applyFor(page, 'Surat Keterangan Tidak Mampu').click();
@@ -47,15 +47,15 @@ it('leads who has no account yet from a letter over the registration to its form
   expect(faults).toEqual([]);
 });
 
-it('leads who is logged in straight to the form, and an official to the panel with a word why', async () => {
+it('opens the form for a logged-in resident, and the panel with an explanation for an official', async () => {
   const { page, faults } = await openAs(stage, await stage.portal.account(), '/layanan');
-  const way = watchWay(page);
+  const paths = recordPaths(page);
   await applyFor(page, 'Surat Domisili').click();
   await page.waitForURL('**/skdp');
-  // It is left before it is loaded.
+  // The page redirects before it is loaded.
   await page.goto('/login?kembali=/skdl', { waitUntil: 'commit' });
   await page.waitForURL('**/skdl');
-  expect(way).toEqual(['/skdp', '/login for /skdl', '/skdl']);
+  expect(paths).toEqual(['/skdp', '/login for /skdl', '/skdl']);
 
   const official = await openAs(stage, stage.admin, '/layanan');
   await applyFor(official.page, 'Surat Keterangan Usaha').click();
@@ -65,7 +65,7 @@ it('leads who is logged in straight to the form, and an official to the panel wi
   expect([...faults, ...official.faults]).toEqual([]);
 });
 
-it('leads from a slip of the office to the form', async () => {
+it('returns to the form after a password reset by slip', async () => {
   const resident = await stage.portal.account();
   const { body } = await stage.portal.call<{ kode: string }>(
     'POST',
@@ -82,7 +82,7 @@ it('leads from a slip of the office to the form', async () => {
   await page.waitForURL('**/sku');
 });
 
-it('leads over an authenticator code to the section that a session ended in', async () => {
+it('returns to the section after a login with an authenticator code', async () => {
   const official = await stage.portal.account('admin');
   const { token, email, password } = official;
   const { call } = stage.portal;
@@ -100,18 +100,18 @@ it('leads over an authenticator code to the section that a session ended in', as
   await page.waitForURL('**/adminpanel?menu=berita');
 });
 
-it('leaves a page once when its session has ended, and stands there again after the login', async () => {
+it('redirects once when the session has ended, and returns after the login', async () => {
   const resident = await stage.portal.account();
   const { page, faults } = await openAs(stage, resident, '/skdl');
   await page.fill('[name=namaLembaga]', 'Yayasan Cahaya');
   await button(page, 'Lanjut').click();
   await page.locator('[name=ketua]').waitFor();
   await endSession(page);
-  const way = watchWay(page);
+  const paths = recordPaths(page);
   await page.reload();
   await page.waitForURL('**/login?**');
   await page.locator('[name=email]').waitFor();
-  expect(way).toEqual(['/skdl', '/login for /skdl']);
+  expect(paths).toEqual(['/skdl', '/login for /skdl']);
   await logIn(page, resident);
   await page.waitForURL('**/skdl');
   await button(page, 'Lanjutkan').click();
@@ -122,7 +122,7 @@ it('leaves a page once when its session has ended, and stands there again after 
   await page.waitForURL(stage.portal.url.href);
   await logIn(page, resident);
   await page.waitForURL('**/dashboard?tab=riwayat');
-  // The place is left once: the next login leads home.
+  // The return path is used once: the next login opens the dashboard.
   await button(page, 'Logout').click();
   await page.waitForURL(stage.portal.url.href);
   await logIn(page, resident);
@@ -130,15 +130,15 @@ it('leaves a page once when its session has ended, and stands there again after 
   expect(faults).toEqual([]);
 });
 
-it('shows the login to a session that is over by its own word, and leads nobody out of the portal', async () => {
+it('shows the login for an expired token, and never redirects to another site', async () => {
   const resident = await stage.portal.account();
   const { page } = await openAs(stage, resident, '/robots.txt');
   await page.evaluate(() =>
     localStorage.setItem('token', `x.${btoa(JSON.stringify({ exp: 1 }))}.x`),
   );
-  const way = watchWay(page);
+  const paths = recordPaths(page);
   await page.goto('/login?kembali=//jahat.example/');
   await logIn(page, resident);
   await page.waitForURL('**/dashboard');
-  expect(way).toEqual(['/login for //jahat.example/', '/dashboard']);
+  expect(paths).toEqual(['/login for //jahat.example/', '/dashboard']);
 });
