@@ -9,7 +9,7 @@ const errorsOf = (changes: object) => {
   return read.ok ? {} : read.errors;
 };
 
-it('keeps an address in small letters, a name tidy and a password as typed', () => {
+it('lower-cases e-mail addresses, normalises names and leaves passwords as typed', () => {
   const values = { email: 'siti@layung.test', password: ' kata sandi ' };
   expect(check(loginSchema, good)).toEqual({ ok: true, values });
   expect(check(registrationSchema, { ...good, role: 'admin' })).toEqual({
@@ -18,7 +18,7 @@ it('keeps an address in small letters, a name tidy and a password as typed', () 
   });
 });
 
-it('counts a password as people do, up to 128 characters', () => {
+it('counts password characters as code points, up to 128', () => {
   expect(errorsOf({ password: '😀'.repeat(128) })).toEqual({});
   expect(errorsOf({ password: 'x'.repeat(129) })).toEqual({
     password: 'Kata sandi maksimal 128 karakter.',
@@ -26,7 +26,7 @@ it('counts a password as people do, up to 128 characters', () => {
   expect(errorsOf({ password: ' ' })).toEqual({});
 });
 
-it('says what is missing and what is no text', () => {
+it('reports missing fields and values that are not text', () => {
   for (const nothing of ['', undefined, null]) {
     expect(errorsOf({ name: nothing, email: nothing, password: nothing })).toEqual({
       name: 'Nama wajib diisi',

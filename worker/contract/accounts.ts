@@ -14,16 +14,16 @@ export type {
   UserRecord,
 } from './records/accounts.ts';
 
-/** Shortest password that is set anew, in characters. The first one at registration is not bounded (SPEC.md, section 5). */
+/** Shortest new password, in characters. Passwords chosen at registration have no minimum (SPEC.md, section 5). */
 export const newPasswordLength = { user: 8, admin: 12 } as const satisfies Record<Role, number>;
 
-/** Most applications of one account that wait at once. */
+/** Maximum pending applications of one account. */
 export const maxPending = 20;
 
-/** A reset slip from the counter: 60 random bits, so that no number of wrong tries has to end it. */
+/** The code on a printed reset slip. Its 60 random bits make guessing hopeless, so wrong attempts do not revoke it. */
 export const resetSlip = { characters: 12, hours: 24 } as const;
 
-/** Longest name, address and password, in characters. */
+/** Maximum lengths in characters. */
 export const accountLimits = { name: 100, email: 254, password: 128 } as const;
 
 const email = textSchema({
@@ -38,13 +38,13 @@ const email = textSchema({
   ],
 });
 
-/** E-mail addresses are compared without case and outer blanks, so they are kept in lower case. */
+/** Stored trimmed and in lower case, because logins compare addresses that way. */
 export const accountEmail = z.pipe(
   email,
   z.transform((value: string) => value.toLowerCase()),
 );
 
-/** A password is taken as typed, blanks included. */
+/** Passwords are not normalised: blanks count. */
 const passwordSchema = (label: string, minLength = 1, maxLength = accountLimits.password) => {
   const checked = z.string({ error: textError(label, `${label} wajib diisi`) }).check(
     rule((v) => v !== '', `${label} wajib diisi`),
@@ -57,7 +57,7 @@ const passwordSchema = (label: string, minLength = 1, maxLength = accountLimits.
 const password = passwordSchema('Kata sandi');
 const newPassword = passwordSchema('Kata sandi baru', newPasswordLength.user);
 
-/** A code as a person types it: blanks and dashes between do not matter. */
+/** A typed code; blanks and dashes are ignored. */
 const codeSchema = (required?: string) =>
   z.pipe(
     textSchema({ label: 'Kode', max: 40, ...(required && { required }) }),
@@ -73,12 +73,12 @@ export const registrationSchema = z.object({
   name,
   email: accountEmail,
   password,
-  /** The version of the terms that the form has shown (contract/retention.ts). */
+  /** Version of the terms that the form displayed (contract/retention.ts). */
   setuju: optionalText,
 });
 export type Registration = z.output<typeof registrationSchema>;
 
-/** `kode` is asked for with 401 and `errors.kode` where the account has authenticator codes: six digits, or a recovery code. */
+/** `kode` is a six-digit authenticator code or a recovery code; accounts that need one get 401 with `errors.kode` without it. */
 export const loginSchema = z.object({
   email: accountEmail,
   password,
@@ -86,7 +86,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.output<typeof loginSchema>;
 
-/** Only fields that are sent change. */
+/** Omitted fields stay unchanged. */
 const correction = { name: z.optional(name), email: z.optional(accountEmail) };
 
 export const correctionSchema = z.object(correction);
@@ -108,7 +108,7 @@ export const passwordResetSchema = z.object({
 });
 export type PasswordReset = z.output<typeof passwordResetSchema>;
 
-/** What confirms an act on one's own account. */
+/** Confirms an action on the own account. */
 export const passwordProofSchema = z.object({ password });
 
 export const authenticatorCodeSchema = z.object({ kode: codeSchema('Kode wajib diisi') });
@@ -120,5 +120,5 @@ export const agreedTermsSchema = z.object({
   versi: textSchema({ label: 'Versi', required: 'Versi wajib diisi', max: 100 }),
 });
 
-/** Another e-mail for an account whose own is used by another account. */
+/** A new e-mail address, needed when another account uses the deleted account's address. */
 export const restoreSchema = z.object({ email: z.optional(accountEmail) });

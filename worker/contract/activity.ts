@@ -5,7 +5,7 @@ import { isDay } from './issued/signatories.ts';
 import type { Permission } from './permissions.ts';
 import { count, text, time } from './records/described.ts';
 
-/** Permissions whose use leaves no entry: they read what the portal shows officials and residents every day. */
+/** Permissions that are not logged: everyday reads. */
 const readings = [
   'dashboard.read',
   'adminpanel.read',
@@ -21,15 +21,15 @@ const readings = [
   'letterTypes.read',
 ] as const satisfies readonly Permission[];
 
-/** Permissions whose use is written down: they change something, hand it out as a file, or show photos of identity cards. */
+/** Logged permissions: they change data, export it, or show photos of identity cards. */
 export type RecordedPermission = Exclude<Permission, (typeof readings)[number]>;
 
-/** Whether the use of a permission is written down. */
+/** Whether using a permission adds an entry to the activity record. */
 export function isRecorded(permission: Permission): permission is RecordedPermission {
   return !(readings as readonly Permission[]).includes(permission);
 }
 
-/** What the portal writes down beside the permissions that were used. */
+/** Logged events that are not the use of a permission. */
 type OtherActivity =
   | 'login'
   | 'login.failed'
@@ -49,10 +49,10 @@ type OtherActivity =
   | 'portal.import'
   | 'portal.export';
 
-/** What an entry of the activity record is about: a permission that was used, or something that happened. */
+/** Type of an entry in the activity record. */
 export type Activity = RecordedPermission | OtherActivity;
 
-/** Every activity in words; '…' stands where the id of what was acted on belongs. */
+/** Activity labels; '…' is replaced by the id of the object. */
 export const activityWords: Readonly<Record<Activity, string>> = {
   login: 'Login',
   'login.failed': 'Login gagal',
@@ -78,7 +78,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.photos': 'Melihat foto pengajuan …',
   'applications.mend': 'Memperbaiki isian pengajuan …',
   'intake.pause': 'Mengubah jeda pengajuan daring: …',
-  // Of before approvals and rejections were told apart.
+  // Entries written before approvals and rejections were logged separately.
   'applications.decide': 'Memutuskan pengajuan …',
   'applications.approve': 'Menyetujui pengajuan …',
   'applications.reject': 'Menolak pengajuan …',
@@ -115,22 +115,22 @@ export const activityWords: Readonly<Record<Activity, string>> = {
 
 export const activities = Object.keys(activityWords) as Activity[];
 
-/** An entry as `GET activities` lists it: ids and counts, nobody's name. */
+/** An entry of `GET activities`: ids and counts, no names. */
 export const activityEntrySchema = z.object({
-  at: time("When; of logins, which are counted by the day, the day's end in Asia/Jakarta."),
-  akun: text('Id of the account; empty for the portal itself and for nobody who is known.'),
+  at: time('When it happened. Logins are counted per day: the end of the day in Asia/Jakarta.'),
+  akun: text('Id of the account; empty for the portal itself and for unknown people.'),
   tindakan: z.enum(activities),
-  objek: text('Id of what was acted on; of logins the day, YYYY-MM-DD.'),
+  objek: text('Id of the object; for logins the day, YYYY-MM-DD.'),
   asal: z.nullable(
     text("Hash of the address, 16 hexadecimal digits; null for the portal's own jobs."),
   ),
-  jumlah: z.nullable(count('How many, where it is about several.')),
+  jumlah: z.nullable(count('Count, for entries about several objects.')),
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
-/** An entry in words: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
+/** Label of an entry: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
 export function describeActivity({ tindakan, objek, jumlah }: ActivityEntry): string {
-  // A later version's may be in a database that was rolled back.
+  // The database may hold activities of a newer version that was rolled back.
   const words = (activityWords[tindakan] ?? tindakan).replace('…', shortId(objek));
   if (jumlah === null) return words;
   return tindakan.startsWith('login')
@@ -138,12 +138,12 @@ export function describeActivity({ tindakan, objek, jumlah }: ActivityEntry): st
     : `${words}: ${jumlah}`;
 }
 
-/** An id as people speak of it; one that is short already stays as it is. */
+/** Shortens a UUID to its reference; other ids stay unchanged. */
 export function shortId(id: string): string {
   return id.length > 20 ? referenceOf(id) : id;
 }
 
-/** What the portal names things by; no word of a person's passes. */
+/** An id of the portal; rejects personal data such as names or e-mail addresses. */
 const id = z
   .string()
   .check(z.regex(/^[0-9A-Za-z._:-]{1,64}$/, { error: 'Isi kode lengkap, tanpa spasi.' }));
@@ -152,7 +152,7 @@ const day = described(
   { format: 'date' },
 );
 
-/** What the activity record is looked through for; days are of Asia/Jakarta, both inclusive. */
+/** Filter of the activity record; both days are inclusive, in Asia/Jakarta. */
 const activityFilter = {
   akun: z.optional(id),
   tindakan: z.optional(z.enum(activities, { error: 'Tindakan tidak dikenal.' })),
@@ -163,5 +163,5 @@ const activityFilter = {
 export const activityFilterSchema = z.object(activityFilter);
 export type ActivityFilter = z.output<typeof activityFilterSchema>;
 
-/** Most entries that the list goes back by pages, and that one CSV holds; older ones are found by their days. */
+/** Maximum entries reachable by paging and in one CSV file; older entries need a date filter. */
 export const activityReach = { list: 10_000, csv: 20_000 } as const;

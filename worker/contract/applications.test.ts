@@ -3,21 +3,21 @@ import { mayMove, referenceOf, statuses } from './applications.ts';
 import { check } from './basics/input.ts';
 import { decisionSchema, previewSchema } from './decision.ts';
 
-it('is decided once: only a pending application moves', () => {
+it('allows transitions from pending only', () => {
   const moves = statuses.flatMap((from) =>
     statuses.filter((to) => mayMove(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(moves).toEqual(['Menunggu > Disetujui', 'Menunggu > Ditolak']);
 });
 
-it('is spoken of by the beginning of its id', () => {
+it('uses the first eight digits of the id as the reference', () => {
   expect(referenceOf('1a2b3c4d-0000-4000-8000-000000000000')).toBe('1A2B-3C4D');
 });
 
 describe('a decision', () => {
   const decide = (json: object) => check(decisionSchema, json);
 
-  it('has no notes, no choices of the letter and no fields to mend where none are given', () => {
+  it('defaults to no notes, no letter choices and no field notes', () => {
     const nothing = {
       adminNotes: null,
       kop1: null,
@@ -35,7 +35,7 @@ describe('a decision', () => {
     expect(check(previewSchema, { kop2: null })).toMatchObject({ ok: true });
   });
 
-  it('takes notes on fields as JSON, or as its text in a form', () => {
+  it('accepts field notes as JSON or as JSON text in a form', () => {
     const rejected = { status: 'Ditolak', adminNotes: 'x' };
     for (const perbaikan of [{ npwp: ' Salah. ' }, '{"npwp":"Salah."}']) {
       expect(decide({ ...rejected, perbaikan })).toMatchObject({
@@ -48,7 +48,7 @@ describe('a decision', () => {
     }
   });
 
-  it('to reject says why', () => {
+  it('requires notes for a rejection', () => {
     const errors = { adminNotes: 'Admin notes are required for rejection.' };
     for (const adminNotes of [undefined, null, '', ' \n']) {
       expect(decide({ status: 'Ditolak', adminNotes })).toEqual({ ok: false, errors });
@@ -64,12 +64,12 @@ describe('a decision', () => {
     [{ status: 'Disetujui', adminNotes: 'x'.repeat(1001) }, 'adminNotes'],
     [{ status: 'Disetujui', kop1: 'x'.repeat(151) }, 'kop1'],
     [{ status: 'Disetujui', kop4: ['x'] }, 'kop4'],
-  ])('is refused: %j', (json, field) => {
+  ])('rejects %j', (json, field) => {
     const read = decide(json);
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
   });
 
-  it('takes texts of the full length', () => {
+  it('accepts texts of the maximum length', () => {
     const json = { status: 'Disetujui', adminNotes: 'x'.repeat(1000), kop4: 'x'.repeat(150) };
     expect(decide(json).ok).toBe(true);
   });

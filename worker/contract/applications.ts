@@ -11,7 +11,7 @@ export type {
   StatusCounts,
 } from './records/applications.ts';
 
-/** The one table of state changes: from a status to those that an official may set. */
+/** The only table of transitions: the statuses that an official may set, by current status. */
 export const transitions = {
   Menunggu: ['Disetujui', 'Ditolak'],
   Disetujui: [],
@@ -24,7 +24,7 @@ export function mayMove(from: Status, to: Status): boolean {
   return allowed.includes(to);
 }
 
-/** Texts of SPEC section 8 and CONTRACT section 4 that the server and the browser both say. */
+/** Messages of SPEC section 8 and CONTRACT section 4 that server and browser share. */
 export const applicationTexts = {
   notesRequired: 'Admin notes are required for rejection.',
   alreadyDecided: 'Pengajuan ini sudah diproses.',
@@ -42,7 +42,7 @@ export const applicationTexts = {
   incomplete: 'Mohon untuk melengkapi semua data sebelum mengirim.',
 } as const;
 
-/** What an official says about fields that must be mended, by field name. */
+/** An official's notes on fields to correct, by field name. */
 export type FieldNotes = Record<string, string>;
 
 /** An answer of a record, or a photo's link (null when the photo is gone). */
@@ -51,7 +51,7 @@ export function answerOf(record: ApplicationRecord, field: string): string | nul
   return typeof value === 'string' ? value : null;
 }
 
-/** The short number by which people speak of an application, e.g. '1A2B-3C4D': the first 32 bits of its id. */
+/** Short reference for people, e.g. '1A2B-3C4D': the first 32 bits of the id. */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }

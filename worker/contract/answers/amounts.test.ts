@@ -16,7 +16,7 @@ describe('a number', () => {
     [' 15 ', '15'],
     [15, '15'],
     [0, '0'],
-  ])('%j is stored as %s', (typed, stored) => {
+  ])('stores %j as %s', (typed, stored) => {
     expect(readAnswer(tanggungan, typed)).toEqual({ ok: true, text: stored });
     expect(readAnswer(tanggungan, stored)).toEqual({ ok: true, text: stored });
   });
@@ -27,25 +27,28 @@ describe('a number', () => {
     ...['1.00', '1.0000', '10.00', '0.500', '.500', '1.', '1..000', '1.000.00', '1000.000'],
     ...['1,5', '1,000', '1 000', '-1', '−1', '+1', '1e3', '0x10', 'tiga', '3 orang', '½'],
     ...['１２', '٣', '1\u00b2', 'Rp 5', '5,-', 1.5, 1e21, Number.NaN],
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(readAnswer(tanggungan, typed)).toEqual({ ok: false, message: rule });
   });
 
-  it.each(['1000000000000', '1.000.000.000.000', '9'.repeat(40)])('%s is too long', (typed) => {
-    expect(readAnswer(tanggungan, typed)).toEqual({
-      ok: false,
-      message: 'Jumlah Tanggungan maksimal 12 angka.',
-    });
-  });
+  it.each(['1000000000000', '1.000.000.000.000', '9'.repeat(40)])(
+    'rejects %s as too long',
+    (typed) => {
+      expect(readAnswer(tanggungan, typed)).toEqual({
+        ok: false,
+        message: 'Jumlah Tanggungan maksimal 12 angka.',
+      });
+    },
+  );
 
-  it.each(['', ' ', '\u200b', null, undefined])('%j is nothing', (typed) => {
+  it.each(['', ' ', '\u200b', null, undefined])('treats %j as missing', (typed) => {
     expect(readAnswer(tanggungan, typed)).toEqual({
       ok: false,
       message: 'Jumlah Tanggungan wajib diisi',
     });
   });
 
-  it('is no text where it is no scalar, and never longer than an amount', () => {
+  it('rejects values that are not scalars, and text longer than an amount', () => {
     expect(readAnswer(tanggungan, [5])).toEqual({
       ok: false,
       message: 'Jumlah Tanggungan harus berupa teks.',
@@ -74,7 +77,7 @@ describe('an amount of money', () => {
     ['1500,00', '1500'],
     ['Rp 999.999.999.999,00', '999999999999'],
     [1_500_000, '1500000'],
-  ])('%j is stored as %s', (typed, stored) => {
+  ])('stores %j as %s', (typed, stored) => {
     expect(readAnswer(penghasilan, typed)).toEqual({ ok: true, text: stored });
     expect(readAnswer(penghasilan, stored)).toEqual({ ok: true, text: stored });
   });
@@ -85,11 +88,11 @@ describe('an amount of money', () => {
     ...['Rp', 'Rp.', 'Rp ,-', ',-', ',00', '-', '-1', 'Rp -1', 'Rp Rp 1', 'R 5', 'IDR 5', '$5'],
     ...['1.500.00', '1.5', '1,5', '1.500.000,50', '1.500.000,0', '1,500,000', '1.500,000'],
     ...['1,5 juta', '2jt', 'sejuta', '１５００', 'Rp 1 500', '5 Rp', '5,--', '5,00,-'],
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(readAnswer(penghasilan, typed)).toEqual({ ok: false, message: rule });
   });
 
-  it('has at most 12 digits', () => {
+  it('accepts at most 12 digits', () => {
     expect(readAnswer(penghasilan, 'Rp 1.000.000.000.000,00')).toEqual({
       ok: false,
       message: 'Penghasilan maksimal 12 angka.',
@@ -98,7 +101,7 @@ describe('an amount of money', () => {
       ok: false,
       message: 'Penghasilan maksimal 12 angka.',
     });
-    // Zeros before a number are none of it.
+    // Leading zeros do not count.
     expect(readAnswer(penghasilan, '0000000000001')).toEqual({ ok: true, text: '1' });
   });
 });

@@ -1,10 +1,10 @@
 import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
 
-/** Digits of the largest number: more than anybody earns, and every one of them exact in JavaScript. */
+/** Maximum digits; JavaScript represents every such number exactly. */
 export const mostDigits = 12;
 
-/** By kind: how it may be written, and what is said of anything else. Money as banks and receipts write it: 'Rp1.500.000,-'. */
+/** Accepted spelling and error message by kind; money may be written as on receipts: 'Rp1.500.000,-'. */
 const ways = {
   number: {
     pattern: new RegExp(`^${wholeNumber}$`),
@@ -18,7 +18,7 @@ const ways = {
 
 export type AmountKind = keyof typeof ways;
 
-/** What a number or an amount of money must be. It is stored as digits, without zeros before them. */
+/** Rules for numbers and amounts of money, which are stored as digits without leading zeros. */
 export function amountRules(kind: AmountKind, label: string): Partial<TextRules> {
   const { pattern, words } = ways[kind];
   return {
@@ -34,7 +34,7 @@ export function amountRules(kind: AmountKind, label: string): Partial<TextRules>
   };
 }
 
-/** 'Rp 1.500.000,00' → '1500000', of what its pattern takes. */
+/** 'Rp 1.500.000,00' → '1500000', for text that matches the pattern. */
 function digitsOf(text: string): string {
   const number = text.replace(/^\D+/, '').replace(/[^0-9]*(?:-|,00)$/, '');
   return withoutDots(number.trim()).replace(/^0+(?=\d)/, '');

@@ -14,7 +14,7 @@ it.each([
   ['RADEN HAMENGKU BUWONO VIII', 'Raden Hamengku Buwono VIII'],
   ['udin d/h asep', 'Udin d/h Asep'],
   ['pt. maju jaya', 'PT. Maju Jaya'],
-])('offers for the name %s: %s', (typed, better) => {
+])('capitalises the name %s as %s', (typed, better) => {
   expect(offerCapitals(fields.nama, typed)).toBe(better);
 });
 
@@ -23,18 +23,18 @@ it.each([
   ['KP. CIBODAS RT02 RW04', 'Kp. Cibodas RT02 RW04'],
   ['jl. merdeka no. 12a, blok c-iv', 'Jl. Merdeka No. 12A, Blok C-IV'],
   ['samping cv sinar di pasar layung', 'Samping CV Sinar di Pasar Layung'],
-])('offers for the address %s: %s', (typed, better) => {
+])('capitalises the address %s as %s', (typed, better) => {
   expect(offerCapitals(fields.alamatLengkap, typed)).toBe(better);
 });
 
-it('offers the place with capitals, and leaves the date', () => {
+it('capitalises the place and leaves the date unchanged', () => {
   const offer = (typed: string) => offerCapitals(fields.tempatTanggalLahir, typed);
   expect(offer('bandung, 01 Januari 1990')).toBe('Bandung, 01 Januari 1990');
   expect(offer('KOTA BARU, 01 Januari 1990')).toBe('Kota Baru, 01 Januari 1990');
   expect(offer('Bandung, 01 Januari 1990')).toBeNull();
 });
 
-it('offers nothing where it is written well, or no name', () => {
+it('returns null for mixed case and for fields without names', () => {
   expect(offerCapitals(fields.nama, 'Siti Aminah')).toBeNull();
   expect(offerCapitals(fields.nama, 'de Vries')).toBeNull();
   expect(offerCapitals(fields.pekerjaan, 'PNS')).toBeNull();

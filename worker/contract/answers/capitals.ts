@@ -1,21 +1,21 @@
 import type { AnswerField } from '../fields.ts';
 
-/** Written in capitals throughout. */
+/** Always upper case. */
 const abbreviations = new Set(
   'rt rw pt cv ud kud bpd lpm pkk tk sd smp sma smk paud tpa tpq kua pns asn tni polri bumn bumd dki diy'.split(
     ' ',
   ),
 );
 
-/** Written small, but as the first word. */
+/** Lower case except as the first word. */
 const smallWords = new Set('bin binti alias dan atau di ke dari d/h a/n c/o u/p'.split(' '));
 
-/** I to XXXIX; a single letter has its capital anyway. */
+/** II to XXXIX; single letters are capitalised anyway. */
 const romanNumeral = /^(?=..)x{0,3}(ix|iv|v?i{0,3})$/;
 
 /**
- * The answer with capitals where names, places, addresses and occupations have them; null where it holds both small letters and
- * capitals already, as then its writer knew why, or where nothing would change.
+ * Proposes capitals for names, places, addresses and occupations. Null when the answer already mixes upper and lower case, which
+ * is taken as intended, or when nothing would change.
  */
 export function offerCapitals(field: AnswerField, answer: string): string | null {
   switch (field.kind) {
@@ -43,14 +43,14 @@ function capitaliseName(text: string): string | null {
 
 function capitaliseWord(word: string, first: boolean): string {
   if (smallWords.has(word) && (!first || word.includes('/'))) return word;
-  // An apostrophe is within a name (Ma'mun), a dot or a dash between two (S.Pd, Nur-Aini).
+  // An apostrophe is part of a name (Ma'mun); a dot or dash separates two (S.Pd, Nur-Aini).
   return word.replace(/[\p{L}\p{M}\p{N}'’]+/gu, (part) => {
     const letters = /^[a-z]+/.exec(part)?.[0] ?? '';
     const rest = part.slice(letters.length);
     const isWhole = /^\d*$/.test(rest);
     if (isWhole && (abbreviations.has(letters) || (!rest && romanNumeral.test(part))))
       return part.toUpperCase();
-    // '12a' is a house's number.
+    // House numbers such as '12a'.
     if (/^\d/.test(part)) return part.toUpperCase();
     return part.replace(/^['’]?\p{L}/u, (letter) => letter.toUpperCase());
   });

@@ -32,7 +32,7 @@ it.each([
     'Tempat belum ada. Tulis nama tempat, lalu koma, di depan tanggal. Februari 1990 hanya sampai tanggal 28.',
   ],
   ['Jakarta 2, 01 Januari 1990', 'Tulis satu tempat dan satu tanggal saja.'],
-])('says of the date %j: %s', (typed, words) => {
+])('explains the date %j: %s', (typed, words) => {
   expect(explainAnswer(fields.tempatTanggalLahir, typed, now)).toBe(words);
 });
 
@@ -78,6 +78,6 @@ it.each([
   [tanggalAcara, '5 Jumi 2027', 'Bulan “Jumi” tidak dikenal.'],
   [tanggalAcara, '5 Juli', 'Tahun belum ada.'],
   [tanggalAcara, '5 Juli 2027 6 Juli 2027', 'Tulis satu tanggal saja.'],
-])('says of %#', (field, typed, words) => {
+])('explains answer %#', (field, typed, words) => {
   expect(explainAnswer(field, typed, now)).toBe(words);
 });

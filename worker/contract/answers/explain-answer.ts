@@ -7,8 +7,8 @@ import { tidyAnswer } from './tidy-answer.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
 
 /**
- * What is wrong with this very answer, in a sentence or two beneath the message that its rule has (`checkAnswer`); null where that
- * message says it all. A date that is yet to come passes its rule, and is told here all the same.
+ * Explains what is wrong with this particular answer, in addition to the general message of `checkAnswer`; null if that message is
+ * enough. Also warns about dates in the future, which the rule accepts.
  */
 export function explainAnswer(field: AnswerField, value: string, now = new Date()): string | null {
   const line = tidyAnswer(field, value);
@@ -57,7 +57,7 @@ function explainDigits(line: string): string | null {
     : `Ada ${count} angka, lebih ${count - 16}.`;
 }
 
-/** What is wrong with a number or an amount of money that its rule does not take; null where the rule's message says it all. */
+/** Explains why a number or amount is invalid; null if the general message is enough. */
 function explainAmount(line: string): string | null {
   const amount = line.replace(/^rp\.?\s*/i, '');
   if (/^[-−–]\s*(?:rp\.?\s*)?\d/i.test(amount)) return 'Tidak boleh kurang dari 0.';
@@ -107,7 +107,7 @@ function explainMonth(typed: string): string {
   return `Bulan “${typed}” tidak dikenal.${near ? ` Maksud Anda ${near}?` : ''}`;
 }
 
-/** The month whose name differs from what was typed by two letters at most; none where two are as near. */
+/** The month at an edit distance of at most two; undefined if two months are equally near. */
 function nearestMonth(typed: string): string | undefined {
   const ranked = months
     .map((month) => ({ month, steps: countEdits(typed.toLowerCase(), month.toLowerCase()) }))
@@ -116,7 +116,7 @@ function nearestMonth(typed: string): string | undefined {
   return first && first.steps <= 2 && first.steps !== second?.steps ? first.month : undefined;
 }
 
-/** Letters to add, drop or change to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [up, letter] of [...from].entries()) {
@@ -137,7 +137,10 @@ function explainFuture({ day, month, year }: TypedDate, now: Date): string {
   return date.year === today.year && isoDay(date) > isoDay(today) ? 'Tanggal itu belum tiba.' : '';
 }
 
-/** Says which signs stand outside of those allowed (as a regular expression has them between brackets): letters and digits as kinds, others one by one. */
+/**
+ * Names the characters that are not allowed; letters and digits as a class, others one by one.
+ * @param allowed body of a character class of a regular expression
+ */
 function nameSigns(line: string, allowed: string): string {
   const outside = line.match(new RegExp(`[^${allowed}]`, 'gu')) ?? [];
   const isKind = (kind: RegExp) => outside.some((sign) => kind.test(sign));

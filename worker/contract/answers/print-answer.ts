@@ -3,8 +3,8 @@ import { showAnswer } from './show-answer.ts';
 import { spellNumber } from './spell-number.ts';
 
 /**
- * A stored answer as letters print it: dates as people write them ('5 Juli 1979', where the form asks for '05'), amounts of
- * money in words too, so that no figure can be added: 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'.
+ * Formats a stored answer for a letter: dates without a leading zero ('5 Juli 1979'), amounts of money also in words, so that no
+ * digit can be added: 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'.
  */
 export function printAnswer(field: AnswerField, answer: string): string {
   if (!answer) return answer;

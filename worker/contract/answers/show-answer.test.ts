@@ -6,7 +6,7 @@ import { nik, tempatTanggalLahir } from '../letters/usual-fields.ts';
 import { printAnswer } from './print-answer.ts';
 import { showAnswer } from './show-answer.ts';
 
-describe('an answer is shown', () => {
+describe('showAnswer', () => {
   it.each([
     [tanggungan, '0', '0'],
     [tanggungan, '999', '999'],
@@ -18,12 +18,12 @@ describe('an answer is shown', () => {
     [tanggalAcara, '05 Juli 2027', '05 Juli 2027'],
     [uraian, '1500000', '1500000'],
     [nik, '3205011501900001', '3205011501900001'],
-  ])('as people write it: %#', (field, answer, shown) => {
+  ])('formats numbers and amounts: %#', (field, answer, shown) => {
     expect(showAnswer(field, answer)).toBe(shown);
     expect(showAnswer(field, shown)).toBe(shown);
   });
 
-  it.each(['', '-', 'Rp', '1,5', '13 juta', '1000000000000'])('as it is: %j', (answer) => {
+  it.each(['', '-', 'Rp', '1,5', '13 juta', '1000000000000'])('leaves %j unchanged', (answer) => {
     const left = [tanggungan, penghasilan].map((field) => ({ ...field, optional: true as const }));
     for (const field of [tanggungan, penghasilan, ...left]) {
       expect(showAnswer(field, answer)).toBe(answer);
@@ -31,7 +31,7 @@ describe('an answer is shown', () => {
     }
   });
 
-  it('so that it is read as the same', () => {
+  it('returns text that parses to the same stored value', () => {
     const amount = fc.integer({ min: 0, max: 999_999_999_999 }).map(String);
     fc.assert(
       fc.property(amount, fc.constantFrom(tanggungan, penghasilan), (stored, field) => {
@@ -41,7 +41,7 @@ describe('an answer is shown', () => {
   });
 });
 
-describe('an answer is printed', () => {
+describe('printAnswer', () => {
   it.each([
     [tanggungan, '1000', '1.000'],
     [penghasilan, '0', 'Rp 0 (nol rupiah)'],
@@ -50,7 +50,7 @@ describe('an answer is printed', () => {
     [tanggalAcara, '10 Juli 2027', '10 Juli 2027'],
     [tempatTanggalLahir, 'Jakarta, 05 Juli 1979', 'Jakarta, 5 Juli 1979'],
     [uraian, '05 Juli 2027, 05 Juli', '05 Juli 2027, 05 Juli'],
-  ])('as letters have it: %#', (field, answer, printed) => {
+  ])('formats for letters: %#', (field, answer, printed) => {
     expect(printAnswer(field, answer)).toBe(printed);
   });
 });

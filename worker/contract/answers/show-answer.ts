@@ -2,8 +2,8 @@ import { withDots } from '../basics/thousands.ts';
 import { type AnswerField, readAnswer } from '../fields.ts';
 
 /**
- * An answer, stored or typed, as people are shown it: '1.500' and 'Rp 1.500.000', which its rule takes as well. What the rule
- * does not take, and every other kind, stays as it is.
+ * Formats a stored or typed number or amount for display: '1.500', 'Rp 1.500.000'. The result is valid input again. Invalid
+ * answers and other kinds stay unchanged.
  */
 export function showAnswer(field: AnswerField, answer: string): string {
   const { kind } = field;

@@ -55,7 +55,7 @@ const factors: Record<string, number> = {
   miliar: 1e9,
 };
 
-/** Reads words as a person does, from left to right: units of a group of three gather, and a larger name closes the group. */
+/** Parses number words from left to right: units add up within a group of three digits, and a larger unit closes the group. */
 function readWords(text: string): number {
   let [total, group, digit] = [0, 0, 0];
   for (const word of text.replace(/\bse(?=puluh|ratus|ribu|belas)/g, 'se ').split(' ')) {
@@ -68,11 +68,11 @@ function readWords(text: string): number {
   return total + group + digit;
 }
 
-it('says every number so that it is read as the same', () => {
+it('spells numbers so that they parse back to the same value', () => {
   const number = fc.oneof(
     fc.integer({ min: 0, max: 999_999_999_999 }),
     fc.integer({ min: 0, max: 99_999 }),
-    // Round ones, as people earn.
+    // Round numbers, as in incomes.
     fc
       .tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(1, 1000, 1e6, 1e9))
       .map(([a, b]) => a * b),
@@ -82,7 +82,7 @@ it('says every number so that it is read as the same', () => {
       const words = spellNumber(value);
       expect(readWords(words)).toBe(value);
       expect(words).toMatch(/^[a-z]+( [a-z]+)*$/);
-      // Of one there is no 'satu' before ten, a hundred and a thousand, but before a million.
+      // 10, 100 and 1000 use the prefix 'se-' instead of 'satu'; a million does not.
       expect(words).not.toMatch(/\bsatu (?:belas|puluh|ratus)\b|^satu ribu|sejuta|\bnol .|. nol\b/);
     }),
     { numRuns: 2000 },

@@ -1,6 +1,6 @@
 const small = 'nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas'.split(' ');
 
-/** From the largest down; a hundred and a thousand have a short form of one of them ('seratus', 'seribu'). */
+/** Largest first; `one` is the form for a single unit. */
 const units: readonly { size: number; name: string; one?: string }[] = [
   { size: 1e9, name: 'miliar' },
   { size: 1e6, name: 'juta' },

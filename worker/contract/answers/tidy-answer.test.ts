@@ -7,7 +7,7 @@ import { tidyAnswer, tidyPurpose } from './tidy-answer.ts';
 it.each([
   ['3205 0115 0190 0001', '3205011501900001'],
   ['3205.0115.0190-0001', '3205011501900001'],
-])('reads the NIK %s', (typed, tidy) => expect(tidyAnswer(fields.nik, typed)).toBe(tidy));
+])('tidies the NIK %s', (typed, tidy) => expect(tidyAnswer(fields.nik, typed)).toBe(tidy));
 
 it.each([
   ['jakarta ,1 januari 1990', 'jakarta, 01 Januari 1990'],
@@ -30,10 +30,10 @@ it.each([
   ['Garut, 9 Pebruari 1990', 'Garut, 09 Februari 1990'],
   ['Garut, 9 May 1990', 'Garut, 09 Mei 1990'],
   ['Garut, January 9, 1990', 'Garut, 09 Januari 1990'],
-  // No day of the calendar, but what was meant: the rule then says so.
+  // Not a calendar day, but clearly meant as a date; the rule reports it.
   ['Garut 31 februari 1990', 'Garut, 31 Februari 1990'],
   ['E\u0301nde 10 mei 1945', 'Énde, 10 Mei 1945'],
-])('reads the date %s', (typed, tidy) => {
+])('tidies the date %s', (typed, tidy) => {
   expect(tidyAnswer(fields.tempatTanggalLahir, typed)).toBe(tidy);
   expect(tidyAnswer(fields.tempatTanggalLahir, tidy)).toBe(tidy);
 });
@@ -48,7 +48,7 @@ it.each([
   'Jakarta, #1 Januari 1990',
   'Jakarta, Januari 1990',
   'Jakarta',
-])('leaves %s as it is', (typed) => {
+])('leaves %s unchanged', (typed) => {
   expect(tidyAnswer(fields.tempatTanggalLahir, typed)).toBe(typed);
 });
 
@@ -62,7 +62,7 @@ it.each([
   ['Blok A/12, Cibodas', 'Blok A 12, Cibodas'],
   ['Kp. Cibodas\nRT 02 RW 04,\r\n Layung\n', 'Kp. Cibodas, RT 02 RW 04, Layung'],
   ['Kp. Cibodas,1 Mei 1990', 'Kp. Cibodas,1 Mei 1990'],
-])('reads the address %j', (typed, tidy) => {
+])('tidies the address %j', (typed, tidy) => {
   expect(tidyAnswer(fields.alamatLengkap, typed)).toBe(tidy);
   expect(checkAnswer(fields.alamatLengkap, tidy)).toBeNull();
 });
@@ -76,12 +76,12 @@ it.each([
   [tanggalAcara, '5 jul 2027', '05 Juli 2027'],
   [tanggalAcara, 'Garut, 5 jul 2027', 'Garut, 5 jul 2027'],
   [uraian, 'satu\n\ndua ', 'satu dua'],
-])('reads by kind: %#', (field, typed, tidy) => {
+])('tidies by kind: %#', (field, typed, tidy) => {
   expect(tidyAnswer(field, typed)).toBe(tidy);
   expect(tidyAnswer(field, tidy)).toBe(tidy);
 });
 
-it('makes other answers one line', () => {
+it('joins other answers to one line', () => {
   expect(tidyAnswer(fields.nama, '  Siti \n Aminah ')).toBe('Siti Aminah');
 });
 
@@ -90,4 +90,4 @@ it.each([
   ['Surat ini dipergunakan untuk melamar kerja', 'melamar kerja'],
   ['untuknya sendiri', 'untuknya sendiri'],
   [' ', ''],
-])('reads the purpose %j', (typed, tidy) => expect(tidyPurpose(typed)).toBe(tidy));
+])('tidies the purpose %j', (typed, tidy) => expect(tidyPurpose(typed)).toBe(tidy));

@@ -4,9 +4,9 @@ import { showAnswer } from './show-answer.ts';
 import { isSureDate, readTypedDate, tidyDate, writeDate } from './typed-date.ts';
 
 /**
- * What a person most likely meant: digits without the blanks, dots and dashes of a pasted NIK; '1 januari 1990' as
- * '01 Januari 1990'; 'RT 02/RW 04' without the slash; amounts with their dots. Used by the form while typing is over, never by the
- * server, whose rules read numbers, money and dates as generously (`readAnswer`).
+ * Normalises a typed answer to its most likely meaning: a pasted NIK without blanks, dots and dashes; '1 januari 1990' as
+ * '01 Januari 1990'; 'RT 02/RW 04' without the slash; amounts with dots. The form calls it when a field loses focus; the server
+ * does not, its rules accept these spellings of numbers, money and dates (`readAnswer`).
  */
 export function tidyAnswer(field: AnswerField, typed: string): string {
   switch (field.kind) {
@@ -26,7 +26,7 @@ export function tidyAnswer(field: AnswerField, typed: string): string {
   }
 }
 
-/** Only where day, month and year are sure; the place may still be missing, or the calendar have no such day. */
+/** Needs an unambiguous day, month and year; the place may be missing, and the day need not exist in the calendar. */
 function tidyPlaceAndDate(line: string): string {
   const typed = readTypedDate(line);
   if (!isSureDate(typed, line)) return line;
@@ -35,7 +35,7 @@ function tidyPlaceAndDate(line: string): string {
   return place ? `${place}, ${date}` : date;
 }
 
-/** One line, its parts told apart by commas, and no slash: 'RT 02/04' names the RW too. */
+/** One line, parts separated by commas, no slashes: 'RT 02/04' becomes 'RT 02 RW 04'. */
 function tidyAddress(typed: string): string {
   const line = normaliseLine(typed.trim().replace(/[ \t,;]*[\r\n]+\s*/g, ', '));
   return line
@@ -45,7 +45,7 @@ function tidyAddress(typed: string): string {
     .trim();
 }
 
-/** What goes on after 'Surat ini dipergunakan untuk': without that word again, and without the sentence's end. */
+/** Drops a repeated 'Surat ini dipergunakan untuk' and the full stop, which the letter prints around the purpose. */
 export function tidyPurpose(typed: string): string {
   return normaliseLine(typed)
     .replace(/^(surat ini )?(dipergunakan |digunakan )?untuk\s+/i, '')

@@ -7,7 +7,7 @@ it.each([
   ['image/jpeg', 'jpg', '\xff\xd8\xff\xe0'],
   ['image/png', 'png', '\x89PNG\r\n\x1a\n'],
   ['image/webp', 'webp', 'RIFF\x10\x00\x00\x00WEBP'],
-])('takes %s', (type, extension, head) => {
+])('accepts %s', (type, extension, head) => {
   expect(pictureKindOf(bytes(head))).toMatchObject({ type, extension });
 });
 
@@ -15,14 +15,14 @@ it.each([
   ['a drawing', '<svg xmlns='],
   ['a text', 'bukan foto'],
   ['a GIF', 'GIF89a'],
-  ['sound in the same container', 'RIFF\x10\x00\x00\x00WAVE'],
-  ['what is cut off', 'RIFF\x10\x00\x00\x00WEB'],
+  ['audio in the same container', 'RIFF\x10\x00\x00\x00WAVE'],
+  ['a truncated header', 'RIFF\x10\x00\x00\x00WEB'],
   ['nothing', ''],
-])('does not take %s', (_, head) => {
+])('rejects %s', (_, head) => {
   expect(pictureKindOf(bytes(head))).toBeUndefined();
 });
 
-it('takes pictures of 5 MB, and makes links for 15 minutes', () => {
+it('limits pictures to 5 MB and links to 15 minutes', () => {
   expect(maxPictureBytes).toBe(5_242_880);
   expect(maxPictureWords).toBe('5 MB');
   expect(linkSeconds / 60).toBe(15);

@@ -1,8 +1,8 @@
-/** Largest picture that is taken, in bytes, and how people are told of it. */
+/** Maximum size of an uploaded picture, in bytes and as displayed. */
 export const maxPictureBytes = 5 * 2 ** 20;
 export const maxPictureWords = '5 MB';
 
-/** The pictures that are taken, told by their first bytes; null stands for any byte. */
+/** Accepted picture types with their magic numbers; null matches any byte. */
 const pictureKinds = [
   { type: 'image/jpeg', extension: 'jpg', begins: [0xff, 0xd8, 0xff] },
   { type: 'image/png', extension: 'png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -16,19 +16,19 @@ const pictureKinds = [
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** The kind of picture that these bytes begin, or undefined for anything else; 12 bytes are enough. */
+/** Detects the picture type from the first 12 bytes; undefined for anything else. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
   return pictureKinds.find(({ begins }) =>
     begins.every((byte, at) => byte === null || byte === bytes[at]),
   );
 }
 
-/** Widths in pixels that a public picture is also offered in. */
+/** Widths of resized public pictures, in pixels. */
 export const pictureWidths = [320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** How long a link to a private file is good for, in seconds. */
+/** Lifetime of a signed link to a private file, in seconds. */
 export const linkSeconds = 15 * 60;
 
-/** Most letters that are printed in one go. */
+/** Maximum letters of one print request. */
 export const maxPrinted = 30;

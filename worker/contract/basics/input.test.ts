@@ -8,14 +8,14 @@ const name = textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: 200 
 it.each([
   ['zero-width characters', '\u200b\u200d\ufeff'],
   ['a direction', '\u202e\u2066'],
-  ['letters without a shape', '\u3164\u115f\u2800'],
-  ['marks with nothing to stand on', '\u0301\u0308'],
+  ['blank letters', '\u3164\u115f\u2800'],
+  ['combining marks without a base', '\u0301\u0308'],
   ['blanks of every kind', ' \u00a0\u3000\n'],
-])('takes %s for nothing', (_, text) => {
+])('treats %s as empty', (_, text) => {
   expect(check(name, text)).toEqual({ ok: false, errors: { '': 'Nama wajib diisi' } });
 });
 
-it('drops what nobody sees, and keeps what is read', () => {
+it('removes invisible characters and keeps visible ones', () => {
   expect(normaliseLine('Si\u200bti \u202eAminah\u202c')).toBe('Siti Aminah');
   expect(check(name, 'Łukasz Nguye\u0302\u0303n 😀')).toEqual({
     ok: true,
@@ -24,7 +24,7 @@ it('drops what nobody sees, and keeps what is read', () => {
   expect(check(name, '-')).toEqual({ ok: true, values: '-' });
 });
 
-it('composes what stood apart only by something unseen, and drops half a character', () => {
+it('composes characters after removing invisible ones, and drops lone surrogates', () => {
   expect(normaliseLine('e\u200D\u0301')).toBe('\u00e9');
   expect(normaliseLine('a\uD800b\uDC00 \u{1F33F}')).toBe('ab \u{1F33F}');
 });
@@ -34,23 +34,23 @@ const textOf = (rules: Partial<Parameters<typeof textSchema>[0]>, text: unknown)
   return read.ok ? read.values : read.errors[''];
 };
 
-it('keeps line breaks where there may be many lines, and nothing else that controls', () => {
+it('keeps line breaks in multi-line text and removes other control characters', () => {
   expect(textOf({ lines: 'many' }, ' a\r\nb\rc\n\td\u0007\u200b ')).toBe('a\nb\nc\n\td');
   expect(textOf({ lines: 'many' }, 'e\u0301')).toBe('é');
   expect(textOf({}, 'a\r\n\tb')).toBe('a b');
 });
 
-it('keeps a text as typed but for what no database holds', () => {
+it('leaves as-typed text unchanged except for characters that cannot be stored', () => {
   expect(textOf({ lines: 'as-typed' }, ' a\0 \r\n\u200b')).toBe(' a \r\n\u200b');
 });
 
-it('accepts the numbers of JSON as text, and nothing else', () => {
+it('accepts JSON numbers as text, and no other type', () => {
   expect(textOf({}, 7)).toBe('7');
   for (const wrong of [true, false, {}, ['a'], null, undefined])
     expect(textOf({}, wrong)).toBe('Catatan harus berupa teks.');
 });
 
-it('tells what is missing from what is no text', () => {
+it('distinguishes missing values from values that are not text', () => {
   const required = 'Catatan wajib diisi';
   for (const nothing of [null, undefined, '', ' ']) {
     expect(textOf({ required }, nothing)).toBe(required);
@@ -59,7 +59,7 @@ it('tells what is missing from what is no text', () => {
   expect(textOf({}, '')).toBe('');
 });
 
-it('counts to its limit as people do, and says the first that is wrong', () => {
+it('counts code points and reports the first broken rule', () => {
   expect(textOf({}, '😀'.repeat(20))).toBe('😀'.repeat(20));
   expect(textOf({}, 'x'.repeat(21))).toBe('Catatan maksimal 20 karakter.');
   expect(textOf({ max: 20_000 }, 'x'.repeat(20_001))).toBe('Catatan maksimal 20.000 karakter.');
@@ -71,7 +71,7 @@ it('counts to its limit as people do, and says the first that is wrong', () => {
   expect(textOf({ tests, max: 0 }, 'y')).toBe('Catatan maksimal 0 karakter.');
 });
 
-it('takes a choice to the letter', () => {
+it('matches choices exactly', () => {
   const choice = choiceSchema('Status', ['Disetujui', 'Ditolak']);
   expect(check(choice, ' Ditolak ')).toEqual({ ok: true, values: 'Ditolak' });
   const errorOf = (value: unknown) => check(choice, value);
@@ -82,7 +82,7 @@ it('takes a choice to the letter', () => {
   expect(errorOf('')).toEqual({ ok: false, errors: { '': 'Status wajib diisi' } });
 });
 
-it('says one thing of each field that is wrong', () => {
+it('reports one message per invalid field', () => {
   const field = textSchema({ label: 'Isi', required: 'Isi wajib diisi', max: 3 });
   const form = z.object({ a: field, b: field, c: field });
   expect(check(form, { a: 'abcd', c: 'abc' })).toEqual({
@@ -106,6 +106,6 @@ it.each(['one', 'many', 'as-typed'] as const)(
   },
 );
 
-it('accepts a legal text surrounded by blanks', () => {
+it('accepts valid text surrounded by blanks', () => {
   expect(textOf({}, `${' '.repeat(60)}Siti${' '.repeat(60)}`)).toBe('Siti');
 });

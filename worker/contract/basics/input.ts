@@ -6,19 +6,19 @@ import { limits, readText, type TextRules, textTypeError } from './text.ts';
 /** The values of a valid form or body, or a message for each invalid field. */
 export type Checked<Values> = Result<{ values: Values }, { errors: Record<string, string> }>;
 
-/** What is said of what is no text at all. */
+/** Error message for values that are not text. */
 export const textError =
   (label: string, missing?: string) =>
   ({ input }: { input?: unknown }) =>
     textTypeError(label, input, missing);
 
-/** What must hold of a text for the checks after it to be made. */
+/** A rule that skips the following rules when it fails. */
 export const rule = (passes: (text: string) => boolean, error: string) =>
   z.refine<string>(passes, { error, abort: true });
 
 /** Parses text of a form or JSON body: normalises it and reports Indonesian messages. */
 export function textSchema(rules: TextRules) {
-  // The type is for callers; a body may hold anything.
+  // The parameter type is for callers; a body may contain anything.
   const reader = z.transform((value: string | number, { issues }): string => {
     const read = readText(rules, value);
     if (read.ok) return read.text;
@@ -34,7 +34,7 @@ function textKeywords({ max, required, tests = [] }: TextRules) {
   return { maxLength: max, ...(required && { minLength: 1 }), ...(pattern && { pattern }) };
 }
 
-/** One of some words, to the letter. */
+/** One of the given words, matched exactly. */
 export function choiceSchema<const Choice extends string>(
   label: string,
   choices: readonly Choice[],
@@ -63,9 +63,9 @@ const booleanReader = z.transform((value: boolean | 'true' | 'false') =>
   value === 'true' || value === 'false' ? value === 'true' : value,
 );
 
-/** A boolean of a JSON body, or its text in a multipart body. */
+/** A JSON boolean, or 'true' and 'false' of a multipart body. */
 export const requiredBoolean = (name: string) =>
   z.pipe(booleanReader, z.boolean({ error: `${name} harus true atau false.` }));
 
-/** The same, false when it is not sent. */
+/** As `requiredBoolean`; false when omitted. */
 export const formBoolean = (name: string) => z._default(requiredBoolean(name), false);

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from './durations.ts';
 const names =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember';
 
-/** As letters write them; January is 0. */
+/** Indonesian month names; January is 0. */
 export const months: readonly string[] = names.split(' ');
 
 /** A day in Asia/Jakarta (UTC+7 all year, no daylight saving time). `month` is 1 to 12. */
@@ -15,7 +15,7 @@ export interface JakartaDay {
 
 const offsetMs = 7 * hourMs;
 
-/** The moment's date in Asia/Jakarta. */
+/** The date of a moment in Asia/Jakarta. */
 export function jakartaDay(moment: Date): JakartaDay {
   const local = new Date(moment.getTime() + offsetMs);
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
@@ -31,18 +31,18 @@ export function isoDay({ year, month, day }: JakartaDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** When a month begins in Asia/Jakarta; month 13 is January of the next year. */
+/** Start of a month in Asia/Jakarta; month 13 is January of the next year. */
 export function firstMoment(year: number, month: number): Date {
   return new Date(Date.UTC(year, month - 1) - offsetMs);
 }
 
-/** When a day (YYYY-MM-DD) begins in Asia/Jakarta, and when the next one does. */
+/** Start of a day (YYYY-MM-DD) and of the next day, in Asia/Jakarta. */
 export function boundsOfDay(day: string): { from: Date; until: Date } {
   const from = new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMs);
   return { from, until: new Date(from.getTime() + dayMs) };
 }
 
-/** The same day some months later; the month's last day where it has no such day. */
+/** Adds months; clamps to the last day of the target month. */
 export function addMonths({ year, month, day }: JakartaDay, count: number): JakartaDay {
   const index = year * 12 + month - 1 + count;
   const target = { year: Math.floor(index / 12), month: (index % 12) + 1 };
@@ -50,12 +50,12 @@ export function addMonths({ year, month, day }: JakartaDay, count: number): Jaka
   return { ...target, day: Math.min(day, lastDay) };
 }
 
-/** '2 November 2026' of an ISO 8601 moment, in Asia/Jakarta. */
+/** Formats an ISO 8601 time as '2 November 2026', in Asia/Jakarta. */
 export function formatDate(iso: string): string {
   return formatDay(jakartaDay(new Date(iso)));
 }
 
-/** '09.00 WIB' of an ISO 8601 moment, in Asia/Jakarta. */
+/** Formats an ISO 8601 time as '09.00 WIB', in Asia/Jakarta. */
 export function formatTime(iso: string): string {
   const local = new Date(new Date(iso).getTime() + offsetMs);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -69,7 +69,7 @@ export function lastDayOf(year: number, month: number): number {
   return date.getUTCDate();
 }
 
-/** Whether text reads 'DD Monthname YYYY' with a day that the calendar has. */
+/** Whether the text is 'DD Monthname YYYY' with an existing day. */
 export function isDate(text: string): boolean {
   const [, day, name = '', year] = /^([0-9]{2}) ([A-Za-z]+) ([0-9]{4})$/.exec(text) ?? [];
   const month = months.indexOf(name);

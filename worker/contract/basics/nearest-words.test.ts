@@ -9,11 +9,11 @@ it.each([
   ['psoyandu', 'posyandu'],
   ['cecpe', 'cecep'],
   ['kterngan', 'keterangan'],
-])('finds for %j the word %j', (typed, word) => {
+])('corrects %j to %j', (typed, word) => {
   expect(nearestWords(typed, ['kopi', word, 'karet'])).toEqual([word]);
 });
 
-it('returns the nearest first, else in the given order', () => {
+it('returns the nearest first, ties in the given order', () => {
   expect(nearestWords('keripik', ['kerupik', 'kerupuk', 'keripik', 'kerapik'])).toEqual([
     'keripik',
     'kerupik',
@@ -30,6 +30,6 @@ it.each([
   ['kopi', 'kaki'],
   ['bidan', 'bulan'],
   ['pasar', 'kabar'],
-])('does not take %j for %j', (typed, word) => {
+])('does not correct %j to %j', (typed, word) => {
   expect(nearestWords(typed, [word])).toEqual([]);
 });

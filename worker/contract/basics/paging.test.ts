@@ -5,7 +5,7 @@ it.each([
   [0, 0],
   [10, 1],
   [11, 2],
-])('%i records on pages of ten are %i pages', (total, totalPages) => {
+])('splits %i records into %i pages of ten', (total, totalPages) => {
   const page = { data: ['a'], currentPage: 3, totalPages, total };
   expect(toPage(['a'], { page: 3, limit: 10 }, total)).toEqual(page);
 });

@@ -2,13 +2,13 @@ import type { Page } from '../records/paging.ts';
 
 export type { Page } from '../records/paging.ts';
 
-/** A page to read: both whole numbers from 1. */
+/** Requested page; both numbers are integers from 1. */
 export interface PageRequest {
   page: number;
   limit: number;
 }
 
-/** Most records that a page may hold. */
+/** Maximum records of a page. */
 export const maxPageLimit = 100;
 
 export function toPage<Item>(

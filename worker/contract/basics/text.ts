@@ -11,69 +11,63 @@ export const limits = {
   adminNotes: 1000,
 } as const;
 
-/** Length in code points, as a person counts: an emoji is one. */
+/** Length in code points: an emoji counts as one. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/**
- * What nobody sees: format characters, those that turn the direction of writing among them, letters without a shape, and
- * halves of a character outside of the basic plane, which no database keeps.
- */
-const unseen = /\p{Cf}|\p{Cs}|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+/** Format characters (including bidirectional controls), blank letters, and lone surrogates, which SQLite cannot store. */
+const invisible = /\p{Cf}|\p{Cs}|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
-/** What is seen: marks alone, with nothing to stand on, are not. */
+/** Excludes marks: without a base character they are not visible. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * One line as it is stored: composed (NFC), without what nobody sees, control characters and runs of blanks as one space,
- * no outer blanks.
- */
+/** One line as stored: NFC, without invisible characters, control characters and whitespace collapsed to one space, trimmed. */
 export function normaliseLine(text: string): string {
   return text
-    .replace(unseen, '')
+    .replace(invisible, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
-/** Many lines as they are stored: as one line is, but with line breaks, which are \n. */
+/** As `normaliseLine`, but keeps tabs and line breaks (as \n). */
 function normaliseLines(text: string): string {
   return text
-    .replace(unseen, '')
+    .replace(invisible, '')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 }
 
-/** Only what no database and no page can hold is dropped. */
+/** Drops only NUL and lone surrogates, which cannot be stored. */
 const asTyped = (text: string) => text.replace(/\0|\p{Cs}/gu, '');
 
 const normalisers = { one: normaliseLine, many: normaliseLines, 'as-typed': asTyped } as const;
 
 export interface TextRules {
   label: string;
-  /** Message when there is nothing or only blanks; without it empty is allowed. */
+  /** Message for empty or blank text; without it the text may be empty. */
   required?: string;
   max: number;
-  /** One line, many lines, or text kept exactly as typed. */
+  /** How the text is normalised. */
   lines?: keyof typeof normalisers;
-  /** Each test runs on the normalised text, in order; the first that fails gives the message. */
+  /** Run in order on the normalised text; the first failing test gives the message. */
   tests?: readonly { passes: (text: string) => boolean; message: string; pattern?: RegExp }[];
-  /** How a text that passes is stored, where it may be written in several ways; must pass too, and stay as it is. */
+  /** Converts a valid text to its stored form, which must be valid and map to itself. */
   store?: (text: string) => string;
 }
 
 /** The text to store, or the message of the first broken rule. */
 export type TextResult = Result<{ text: string }, { message: string }>;
 
-/** Normalises and checks a text of a form or JSON body. Does not use zod, which would be a tenth of a form's script. */
+/** Normalises and validates a text of a form or JSON body. Without zod, which would be a tenth of a form's script. */
 export function readText(rules: TextRules, value: unknown): TextResult {
   const { label, required, max, lines = 'one', tests = [], store } = rules;
-  // JSON may send a number where a form sends its digits.
+  // JSON bodies may hold a number where forms send digits.
   const typed = typeof value === 'number' ? String(value) : value;
   if (typeof typed !== 'string')
     return { ok: false, message: textTypeError(label, typed, required) };
@@ -92,7 +86,7 @@ export function readText(rules: TextRules, value: unknown): TextResult {
     : { ok: true, text: store ? store(text) : text };
 }
 
-/** What is said of what is no text at all. */
+/** Error message for a value that is not text. */
 export function textTypeError(label: string, value: unknown, missing?: string): string {
   const isMissing = value === undefined || value === null;
   return (isMissing && missing) || `${label} harus berupa teks.`;

@@ -1,4 +1,4 @@
-/** A whole number from 0 as people write it, with dots between its thousands or without: the source of a pattern. */
+/** Pattern source of a whole number from 0, with or without dots between thousands. */
 export const wholeNumber = '(?:[0-9]+|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+)';
 
 /** '1.500.000' → '1500000' */

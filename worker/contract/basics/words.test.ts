@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasAllPrefixes, isSameName, wordsOf } from './words.ts';
 
-it('reads words as the index has them', () => {
+it('splits text into lower-case words without accents', () => {
   expect(wordsOf(' Kopi-robusta, ÉLAN 2! ')).toEqual(['kopi', 'robusta', 'elan', '2']);
 });
 
@@ -11,7 +11,7 @@ it('compares names by their letters and digits', () => {
   expect(isSameName('“”', '–')).toBe(false);
 });
 
-it('finds by how words begin, all of them', () => {
+it('requires a word for every prefix', () => {
   expect(hasAllPrefixes('Surat Belum Menikah', wordsOf('MENI belum'))).toBe(true);
   expect(hasAllPrefixes('Surat Belum Menikah', wordsOf('nikah'))).toBe(false);
   expect(hasAllPrefixes('Surat Belum Menikah', wordsOf('belum usaha'))).toBe(false);

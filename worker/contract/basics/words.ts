@@ -1,4 +1,4 @@
-/** The words of a text as an index has them: in small letters and without accents. */
+/** Words in lower case without accents, as the search index stores them. */
 export function wordsOf(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -10,11 +10,11 @@ export function isSameName(one: string, other: string): boolean {
   return bare(one) !== '' && bare(one) === bare(other);
 }
 
-/** Whether each of these is how a word of the text begins. */
-export function hasAllPrefixes(text: string, starts: readonly string[]): boolean {
+/** Whether every prefix begins a word of the text. */
+export function hasAllPrefixes(text: string, prefixes: readonly string[]): boolean {
   const words = wordsOf(text);
-  return starts.every((start) => words.some((word) => word.startsWith(start)));
+  return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
 }
 
-/** The text with a capital as its first letter. */
+/** Upper-cases the first letter. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

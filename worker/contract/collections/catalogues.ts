@@ -44,7 +44,7 @@ export const products = defineCollection({
     title: 'Produk UMKM',
     description:
       'Produk usaha warga dengan harganya, yang terbaru dahulu. Kontak penjual ada di halaman produk.',
-    // Somebody's own number, published for buyers: not for anybody to collect and use again.
+    // A seller's phone number is published for buyers, not for reuse as open data.
     without: ['kontak'],
   },
   form: { addTitle: 'Upload Produk Desa', editTitle: 'Edit Produk', texts: textsOf('product') },

@@ -6,7 +6,7 @@ import { collections, findCollection } from './index.ts';
 
 const fields = [line('judul', 'Judul')];
 
-/** A collection of these parts, otherwise as plain as can be. */
+/** Minimal collection with some parts replaced. */
 const define = (parts: Partial<Parameters<typeof defineCollection>[0]>) =>
   defineCollection({
     path: 'kabars',
@@ -18,9 +18,12 @@ const define = (parts: Partial<Parameters<typeof defineCollection>[0]>) =>
   });
 
 describe('a collection', () => {
-  it.each(['Kabar', 'kabar-desa', '1kabar', 'kabar/x', 'kabar ', ''])('has no path %j', (path) => {
-    expect(() => define({ path })).toThrow(`not a collection path: ${path}`);
-  });
+  it.each(['Kabar', 'kabar-desa', '1kabar', 'kabar/x', 'kabar ', ''])(
+    'rejects the path %j',
+    (path) => {
+      expect(() => define({ path })).toThrow(`not a collection path: ${path}`);
+    },
+  );
 
   it.each(['_id', 'createdAt', 'updatedAt', 'revision', 'views', 'a.b', '1a', 'a-', ''])(
     'has no field %j',
@@ -31,17 +34,17 @@ describe('a collection', () => {
     },
   );
 
-  it('has a path and fields with capitals and digits', () => {
+  it('accepts digits in paths, and capitals and digits in field names', () => {
     const more = [...fields, line('tamatSLTA2', 'A'), line('A', 'A')];
     expect(define({ path: 'rt01', fields: more }).fields).toHaveLength(3);
   });
 
-  it('is found by its path', () => {
+  it('finds a collection by its path', () => {
     for (const one of collections) expect(findCollection(one.path)).toBe(one);
     expect(findCollection('agendas')).toBeUndefined();
   });
 
-  it('keeps its single records', () => {
+  it('does not allow deleting single records', () => {
     const kept = collections.filter((one) => !isDeletable(one)).map(({ path }) => path);
     expect(kept).toEqual(
       collections.filter(({ kind }) => kind === 'single').map(({ path }) => path),
@@ -51,8 +54,8 @@ describe('a collection', () => {
   });
 });
 
-describe('its forms', () => {
-  it('follow from what it is called', () => {
+describe('collection forms', () => {
+  it('derives texts from the noun', () => {
     expect(agendas.form).toEqual({
       addPath: '/uploadagenda',
       addTitle: 'Upload Agenda',
@@ -72,13 +75,13 @@ describe('its forms', () => {
     expect(editPath(agendas, '7')).toBe('/agendas/7/edit');
   });
 
-  it('of a single record stay after adding, and speak of content', () => {
+  it('uses generic texts for a single record, and stays on the form after adding', () => {
     const { form } = define({ kind: 'single' });
     expect(form.afterAdd).toBe('stay');
     expect(form.texts.added).toBe('Content uploaded successfully');
   });
 
-  it('say what the definition says instead', () => {
+  it('prefers texts of the definition', () => {
     const texts = { updated: 'Kabar diperbarui' };
     const form = { addPath: '/uploadkabar', editButton: 'Simpan', texts };
     expect(define({ form, panel: { title: 'Kabar' } }).form).toMatchObject({
@@ -90,20 +93,20 @@ describe('its forms', () => {
   });
 });
 
-it("the panel has a collection's own title, or its noun", () => {
+it('titles the panel section by the panel title or the noun', () => {
   expect(panelTitle(define({ panel: { title: 'Kabar' } }))).toBe('Kabar');
   expect(panelTitle(define({}))).toBe('Kabar desa');
 });
 
 describe.each(collections.map((one) => [one.path, one] as const))('%s', (_, definition) => {
-  it('is one of the kinds, and named by a text of its own', () => {
+  it('has a known kind and a text field as its title', () => {
     expect(['single', 'catalogue', 'members']).toContain(definition.kind);
     const named = definition.fields.find(({ name }) => name === definition.titleField);
     expect(['text', 'amount']).toContain(named?.kind);
     expect(panelTitle(definition)).toMatch(/^\p{Lu}/u);
   });
 
-  it('has a form of its own, and says how an action ended', () => {
+  it('has its own form path and result messages', () => {
     const { texts, addPath, addTitle, editTitle } = definition.form;
     const paths = collections.map(({ form }) => form.addPath);
     expect(paths.filter((path) => path === addPath)).toHaveLength(1);
@@ -112,7 +115,7 @@ describe.each(collections.map((one) => [one.path, one] as const))('%s', (_, defi
   });
 });
 
-it('news and products stand in the menu by themselves', () => {
+it('gives only news and products a menu entry', () => {
   const entries = collections.flatMap(({ path, panel }) =>
     panel?.menu ? [[path, panel.menu]] : [],
   );
@@ -122,7 +125,7 @@ it('news and products stand in the menu by themselves', () => {
   ]);
 });
 
-it('views are counted of what has pages of its own', () => {
+it('counts views of catalogues only', () => {
   for (const { kind, countsViews = false } of collections) {
     expect(countsViews).toBe(kind === 'catalogue');
   }

@@ -10,18 +10,18 @@ interface FieldWords {
   help?: string;
 }
 
-/** Text kept as typed; `rows` is the height of its box in the form, 1 for a single line. */
+/** Text stored as typed; `rows` is the height of the form control, 1 for a single line. */
 export interface TextContent extends FieldWords {
   kind: 'text';
   max: number;
   rows: number;
-  /** What the API answers where nothing is stored. */
+  /** Response value when nothing is stored. */
   whenEmpty?: string;
-  /** Visitors miss nothing where it is left out. */
+  /** Not reported as missing content when empty. */
   mayBeEmpty?: true;
 }
 
-/** A count or an amount: free text in the form and the table, a number (or 0) in a chart. */
+/** A count or amount: free text in forms and tables, a number (or 0) in charts. */
 type AmountContent = FieldWords & { kind: 'amount' };
 
 /** A whole number from 0, in rupiah. */
@@ -31,30 +31,27 @@ export type ImageContent = FieldWords & { kind: 'image' };
 
 export type ContentField = TextContent | AmountContent | PriceContent | ImageContent;
 
-/** What a collection says of itself. */
+/** The parts of a definition. */
 export interface CollectionParts {
-  /** Name in the API, e.g. beritas: small letters and digits. */
+  /** API path, e.g. beritas: lower-case letters and digits. */
   path: string;
   /**
-   * `single`: the newest record is the current one, lists are plain arrays. `catalogue`: a paged list of things with a
-   * page of their own. `members`: a paged list of people.
+   * `single`: the newest record is the current one, lists are plain arrays. `catalogue`: a paged list of records with detail
+   * pages. `members`: a paged list of people.
    */
   kind: 'single' | 'catalogue' | 'members';
-  /** What one record is called in a sentence, e.g. 'berita'. */
+  /** Indonesian noun for one record, e.g. 'berita'. */
   noun: string;
   fields: readonly ContentField[];
-  /** Page size of a paged list where the request names none. */
+  /** Default page size. */
   defaultLimit?: number;
-  /** Whether visitors' views are counted. */
+  /** Whether page views are counted. */
   countsViews?: boolean;
-  /** Officials set its order, which pages show; the API's list stays newest first. */
+  /** Officials define the order on pages; the API lists newest first. */
   ordered?: true;
-  /** The field that names a record in lists and dialogs. */
+  /** Field used as a record's title in lists and dialogs. */
   titleField: string;
-  /**
-   * Its place in the admin panel: its title there, the menu entry that it has for itself, what it holds that the title does
-   * not say, and what of it is looked for here and stands in a single collection.
-   */
+  /** Section in the admin panel: title, own menu entry, additional search words, and a pointer to related data in another collection. */
   panel?: {
     title: string;
     menu?: string;
@@ -62,7 +59,7 @@ export interface CollectionParts {
     elsewhere?: { words: string; path: string };
   };
   form?: FormParts;
-  /** Published as open data: under which title, what it tells, and the fields that the files leave out. */
+  /** Open data: title, description, and fields that the files omit. */
   openData?: { title: string; description: string; without?: readonly string[] };
 }
 
@@ -70,12 +67,12 @@ export interface CollectionDefinition extends CollectionParts {
   form: CollectionForm;
 }
 
-/** What every record has beside its fields and its _id; no field may be called so. */
+/** Properties of every record; fields must not use these names. */
 const reservedNames = ['createdAt', 'updatedAt', 'revision', 'views'];
 
 /**
- * Makes a collection from its parts; its API, its forms and its checks follow from it.
- * @throws for a path or a field name that the API or the search could not take.
+ * Defines a collection; API, forms and validation are derived from it.
+ * @throws for an invalid path or field name.
  */
 export function defineCollection<const Parts extends CollectionParts>(
   parts: Parts & { titleField: Parts['fields'][number]['name'] },
@@ -87,18 +84,18 @@ export function defineCollection<const Parts extends CollectionParts>(
     if (!usable) throw new Error(`not a field name: ${name}`);
   }
   for (const name of parts.openData?.without ?? []) {
-    // A name that is mistyped would publish what it means to leave out.
+    // A typo would publish a field that should be left out.
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
   return { ...parts, form: formOf(parts, panelTitle(parts)) };
 }
 
-/** Whether records may be deleted: all but the single ones. */
+/** Records of `single` collections cannot be deleted. */
 export function isDeletable({ kind }: CollectionDefinition): boolean {
   return kind !== 'single';
 }
 
-/** What the admin panel calls a collection. */
+/** Title of a collection in the admin panel. */
 export function panelTitle({ panel, noun }: CollectionParts): string {
   return panel?.title ?? capitalise(noun);
 }

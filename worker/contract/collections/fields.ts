@@ -8,7 +8,7 @@ export const line = <const Name extends string>(
   more: Omit<Partial<TextContent>, 'name'> = {},
 ) => ({ kind: 'text', label, max: limits.text, rows: 1, ...more, name }) satisfies ContentField;
 
-/** Long text of at most 20,000 characters, line breaks kept. */
+/** Multi-line text of at most 20,000 characters. */
 export const area = <const Name extends string>(name: Name, label: string, rows: number) =>
   ({ kind: 'text', name, label, max: limits.longText, rows }) satisfies ContentField;
 

@@ -29,7 +29,7 @@ export const penduduks = defineCollection({
   },
 });
 
-/** Education of the people; the labels are the chart's. */
+/** Education of the population; the labels appear in the chart. */
 export const pendidikans = defineCollection({
   path: 'pendidikans',
   kind: 'single',
@@ -50,7 +50,7 @@ export const pendidikans = defineCollection({
   form: { addTitle: 'Upload Pendidikan Penduduk Desa', editTitle: 'Edit Data Pendidikan Desa' },
 });
 
-/** Occupations of the people; the labels are the chart's. */
+/** Occupations of the population; the labels appear in the chart. */
 export const pekerjaans = defineCollection({
   path: 'pekerjaans',
   kind: 'single',
@@ -95,7 +95,7 @@ export const apbdesas = defineCollection({
   },
 });
 
-/** Village cash income in rupiah; the labels are the chart's and the table's. */
+/** Village cash income in rupiah; the labels appear in the chart and the table. */
 export const kass = defineCollection({
   path: 'kass',
   kind: 'single',

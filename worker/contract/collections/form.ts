@@ -1,29 +1,29 @@
 import { capitalise } from '../basics/words.ts';
 
-/** What an official reads after an action; quoted from SPEC section 8. */
+/** Messages after an action; quoted from SPEC section 8. */
 type CollectionTexts = ReturnType<typeof textsOf>;
 
-/** Where a collection's forms are, and what they are headed and say. */
+/** Paths, headings and messages of a collection's forms. */
 export interface CollectionForm {
   addPath: string;
   addTitle: string;
   editTitle: string;
   addButton: string;
   editButton: string;
-  /** After adding: to the admin panel's section, or clear the form and stay. */
+  /** After adding: return to the panel section, or clear the form and stay. */
   afterAdd: 'panel' | 'stay';
   texts: CollectionTexts;
-  /** What the edit form says when its record cannot be loaded. */
+  /** Message when the edit form cannot load its record. */
   loadFailed: string;
   deleteQuestion: string;
 }
 
-/** What a definition says of its forms: only what differs from `formOf`. */
+/** Overrides of the defaults in `formOf`. */
 export type FormParts = Partial<
   Omit<CollectionForm, 'texts'> & { texts: Partial<CollectionTexts> }
 >;
 
-/** The forms of a collection: what it says itself, the rest by its kind, path and noun. */
+/** Form settings of a collection: defaults from kind, path and noun, overridden by the definition. */
 export function formOf(
   { path, kind, noun, form }: { path: string; kind: string; noun: string; form?: FormParts },
   title: string,

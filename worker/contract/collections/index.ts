@@ -4,7 +4,7 @@ import { apbdesas, kass, pekerjaans, pendidikans, penduduks } from './figures.ts
 import { lpms, perangkats, perwakilans } from './members.ts';
 import { sejarahs, visimisis, websites } from './profile.ts';
 
-/** Every collection. A new one is its definition and its line here. */
+/** Every collection. To add one, write a definition and list it here. */
 export const collections: readonly CollectionDefinition[] = [
   websites,
   penduduks,

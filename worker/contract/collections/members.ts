@@ -3,7 +3,7 @@ import { type CollectionParts, defineCollection } from './define-collection.ts';
 import { image, line } from './fields.ts';
 import { textsOf } from './form.ts';
 
-/** The three bodies have members of one shape. */
+/** The three bodies share one record shape. */
 function defineBody(path: string, noun: string, panel: CollectionParts['panel']) {
   return defineCollection({
     path,

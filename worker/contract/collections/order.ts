@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
 
-/** Most records whose order can be set. */
+/** Maximum records of an ordered collection. */
 export const maxOrdered = 500;
 
 const longestId = 64;
@@ -20,12 +20,12 @@ const idsSchema = (description: string) =>
     description,
   );
 
-/** The order of a collection as officials set it: `PUT {collection}/order`. */
+/** Body of `PUT {collection}/order`. */
 export const contentOrderSchema = z.object({
-  ids: idsSchema('Every id of the collection, each once, in the order that pages show.'),
+  ids: idsSchema('Every id of the collection, each once, in display order.'),
   loaded: z.optional(
     idsSchema(
-      'The ids in the order that was read before: another by now is 409, and nothing is written.',
+      'The ids in the order that was loaded; if it has changed since, the response is 409 and nothing is written.',
     ),
   ),
 });

@@ -22,7 +22,7 @@ export const websites = defineCollection({
   form: { addPath: '/uploadweb', addTitle: 'Upload Profil Desa' },
 });
 
-/** Vision and mission: long text in single-line fields, as SPEC section 2 has it. */
+/** Vision and mission: long text in single-line fields, as SPEC section 2 requires. */
 export const visimisis = defineCollection({
   path: 'visimisis',
   kind: 'single',

@@ -14,7 +14,7 @@ describe('a price', () => {
     [' 7 ', 7],
     [0, 0],
     ['9007199254740991', 9007199254740991],
-  ])('%j is %i rupiah', (text, values) => expect(read(text)).toEqual({ ok: true, values }));
+  ])('parses %j as %i rupiah', (text, values) => expect(read(text)).toEqual({ ok: true, values }));
 
   it.each([
     '',
@@ -28,12 +28,12 @@ describe('a price', () => {
     '15 000',
     '1.',
     '1234.567',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     const message = 'Harga harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.';
     expect(read(text)).toEqual({ ok: false, errors: { '': message } });
   });
 
-  it('beyond what a number holds to the rupiah asks to count the zeros', () => {
+  it('rejects prices beyond the safe integers', () => {
     const message = 'Harga terlalu besar. Periksa lagi jumlah nolnya.';
     expect(read('9007199254740992')).toEqual({ ok: false, errors: { '': message } });
   });
@@ -43,7 +43,7 @@ describe('a text', () => {
   const isTaken = (field: Parameters<typeof contentSchema>[0], length: number) =>
     check(contentSchema(field), 'x'.repeat(length)).ok;
 
-  it('is as long as its field says', () => {
+  it('enforces the maximum length of its field', () => {
     for (const [field, max] of [
       [line('a', 'A'), 200],
       [area('a', 'A', 4), 20_000],
@@ -53,13 +53,13 @@ describe('a text', () => {
     }
   });
 
-  it('is kept as typed', () => {
+  it('is stored as typed', () => {
     const typed = ' dua\r\n baris ';
     expect(check(contentSchema(area('a', 'A', 4)), typed)).toEqual({ ok: true, values: typed });
   });
 });
 
-it('a field holds nothing, no price and no picture before anything is entered', () => {
+it('starts empty: no text, no price and no picture', () => {
   const fields = [line('a', 'A'), amount('a', 'A'), price('a', 'A', ''), image('a', 'A')];
   expect(fields.map(emptyValue)).toEqual(['', '', 0, null]);
 });
@@ -73,4 +73,4 @@ it.each([
   ['', 0],
   [null, 0],
   [undefined, 0],
-])('a chart draws %j as %i', (value, number) => expect(toNumber(value)).toBe(number));
+])('converts %j to %i for charts', (value, number) => expect(toNumber(value)).toBe(number));

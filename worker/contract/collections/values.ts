@@ -2,13 +2,13 @@ import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
 import type { ContentField, ContentValue, ImageContent } from './define-collection.ts';
 
-/** '15000' and '15.000' are prices, '15,5', '-1' and '1.50' are none. */
+/** Matches '15000' and '15.000', but not '15,5', '-1' or '1.50'. */
 const pricePattern = new RegExp(`^${wholeNumber}$`);
 
-/** The rupiah that a price is, of what its rule takes. */
+/** Converts a valid price to rupiah. */
 export const readPrice = (text: string) => Number(withoutDots(text));
 
-/** What one field that a form or a body carries must be; pictures are checked by their bytes. */
+/** Rules of a text field; pictures are validated by their bytes. */
 export function contentRules(field: Exclude<ContentField, ImageContent>): TextRules {
   const { label } = field;
   if (field.kind === 'price') return priceRules(label);
@@ -29,14 +29,14 @@ function priceRules(label: string): TextRules {
   };
 }
 
-/** What a field holds before anything was entered. */
+/** Initial value of a field. */
 export function emptyValue(field: ContentField): ContentValue {
   if (field.kind === 'image') return null;
   if (field.kind === 'price') return 0;
   return '';
 }
 
-/** The number that a count or an amount is: dots are thousand separators. Null for anything else. */
+/** Parses a count or amount with dots as thousand separators; null for anything else. */
 export function numberOf(value: ContentValue | undefined): number | null {
   if (typeof value === 'number') return value;
   const digits = (value ?? '').trim();
@@ -45,5 +45,5 @@ export function numberOf(value: ContentValue | undefined): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** The number that a chart draws for a count or an amount: anything that is none counts as 0. */
+/** As `numberOf`, but 0 instead of null, for charts. */
 export const toNumber = (value: ContentValue | undefined): number => numberOf(value) ?? 0;
