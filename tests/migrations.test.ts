@@ -7,18 +7,18 @@ import { migrateFrom, openMigrated, tablesOf } from './support/sqlite.ts';
 
 const names = readMigrations().map(({ name }) => name);
 
-/** The first landed with the ones after them, so that no portal ever stood at them. */
-const neverAlone = ['0000_init.sql', '0002_content.sql', '0004_queue.sql'];
-const versions = names.filter((name) => !neverAlone.includes(name));
+/** These were released together with the next migration, so that no portal ever had them as the last one. */
+const neverLast = ['0000_init.sql', '0002_content.sql', '0004_queue.sql'];
+const versions = names.filter((name) => !neverLast.includes(name));
 
-/** What a portal of this version had written. */
+/** Inserts the rows that a portal of this version wrote. */
 function fill(database: DatabaseSync, version: string): void {
   for (const { since, sql } of rowsByVersion) if (since <= version) database.exec(sql);
 }
 
-/** All that the tables hold, in the order of their first columns. */
-function contents(database: DatabaseSync, apart: readonly string[] = []) {
-  const tables = tablesOf(database).filter(({ name }) => !apart.includes(name));
+/** All rows by table, without the tables in `ignored`. */
+function contents(database: DatabaseSync, ignored: readonly string[] = []) {
+  const tables = tablesOf(database).filter(({ name }) => !ignored.includes(name));
   return Object.fromEntries(
     tables.map(({ name, full }) => {
       const sql = `SELECT ${full ? 'rowid, *' : '*'} FROM ${name} ORDER BY 1, 2`;
@@ -43,26 +43,26 @@ describe.each(versions.slice(0, -1))('data of version %s', (version) => {
     migrateFrom(database, count);
     const after = contents(database);
     for (const [table, rows] of Object.entries(before)) {
-      const kept = rows.map((row) => expect.objectContaining(row));
-      // A new table brings the line that counts its changes.
+      const expected = rows.map((row) => expect.objectContaining(row));
+      // A new table adds its row to table_versions.
       const grows = table === 'table_versions';
-      expect(after[table], table).toEqual(grows ? expect.arrayContaining(kept) : kept);
+      expect(after[table], table).toEqual(grows ? expect.arrayContaining(expected) : expected);
     }
   });
 
-  it('stands as if the newest version had written it: totals, search and pictures too', () => {
+  it('equals data that the newest version wrote, with totals, search and pictures', () => {
     const migrated = openMigrated(count);
     fill(migrated, version);
     migrateFrom(migrated, count);
     const newest = openMigrated();
     fill(newest, version);
-    // Changes are counted from the migration on that counts them.
-    const apart = ['table_versions'];
-    expect(contents(migrated, apart)).toEqual(contents(newest, apart));
+    // Changes are counted only since the migration that added the counters.
+    const ignored = ['table_versions'];
+    expect(contents(migrated, ignored)).toEqual(contents(newest, ignored));
   });
 });
 
-it('officials of before an order stand where they stood: the newest first, and before new ones', () => {
+it('lists officials without a position newest first, before officials with one', () => {
   const count = names.indexOf('0013_activity.sql') + 1;
   const database = openMigrated(count);
   fill(database, '0013_activity.sql');
@@ -85,7 +85,7 @@ it('officials of before an order stand where they stood: the newest first, and b
   ]);
 });
 
-describe('versions of tables', () => {
+describe('table versions', () => {
   const filled = () => {
     const database = openMigrated();
     fill(database, names.at(-1) ?? '');
@@ -97,12 +97,12 @@ describe('versions of tables', () => {
     .filter(({ name, full }) => !full && isArchived(name))
     .map(({ name }) => name);
 
-  it('are kept of exactly the tables that an archive holds', () => {
-    const kept = openMigrated().prepare('SELECT name FROM table_versions ORDER BY name').all();
-    expect(kept.map(({ name }) => name)).toEqual(archived);
+  it('exist for exactly the archived tables', () => {
+    const rows = openMigrated().prepare('SELECT name FROM table_versions ORDER BY name').all();
+    expect(rows.map(({ name }) => name)).toEqual(archived);
   });
 
-  it.each(archived)('move with every insert, update and delete in %s', (table) => {
+  it.each(archived)('increase with every insert, update and delete in %s', (table) => {
     const database = filled();
     for (const guard of ['never_change', 'stay'])
       database.exec(`DROP TRIGGER IF EXISTS ${table}_${guard}`);
@@ -117,7 +117,7 @@ describe('versions of tables', () => {
     expect(versionOf(database, table)).toBe(before + 1);
   });
 
-  it('stand still when a page is viewed, and move when another row lets go of one', () => {
+  it('do not change with page views, but with cascading changes', () => {
     const database = filled();
     const content = versionOf(database, 'content_records');
     database.exec("UPDATE content_records SET views = views + 1 WHERE id = 'c1'");
@@ -138,12 +138,12 @@ describe('the activity record', () => {
     return database;
   };
 
-  it('is never changed', () => {
+  it('cannot be updated', () => {
     const change = "UPDATE audit_entries SET subject = 'x' WHERE seq = 1";
     expect(() => filled().exec(change)).toThrow('never changed');
   });
 
-  it('goes as far as a retention run in it says, and no further', () => {
+  it('can be deleted only up to the date of a retention run', () => {
     const database = filled();
     const deleteFirst = () => database.exec('DELETE FROM audit_entries WHERE seq = 1');
     expect(deleteFirst).toThrow('stay until');

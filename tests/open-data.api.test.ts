@@ -9,7 +9,7 @@ import { takePhoto } from './support/letters/submissions.ts';
 import { jsonLdFaults } from './support/pages/json-ld-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
-/** What the portal hands to other systems: files of open data, and facts for search engines. */
+/** Data for other systems: open data files, and structured data for search engines. */
 const origin = 'https://desa.example';
 const datasets = datasetsAmong(collections);
 
@@ -58,7 +58,7 @@ const csv = async (path: string): Promise<Record<string, string>[]> =>
 
 describe.each(datasets)('$path', (dataset) => {
   it.each(formats)(
-    'is there for everyone and every site as %s, kept until it changes',
+    'is public for every origin as %s, and cached until it changes',
     async (format) => {
       const { status, headers } = await open(filePath(dataset, format));
       expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe.each(datasets)('$path', (dataset) => {
     },
   );
 
-  it('holds the same in both', async () => {
+  it('has the same content in both formats', async () => {
     const { data, source, license } = await json(filePath(dataset, 'json'));
     expect([source, license]).toEqual([
       origin + filePath(dataset, 'json'),
@@ -84,7 +84,7 @@ describe.each(datasets)('$path', (dataset) => {
     const asText = data.map((one) =>
       Object.fromEntries(Object.entries(one).map(([name, value]) => [name, `${value ?? ''}`])),
     );
-    // A formula is one in a spreadsheet alone.
+    // CSV escapes formulas for spreadsheets.
     expect(rows).toEqual(
       asText.map((one) =>
         dataset.path === 'beritas' ? { ...one, deskripsiBerita: "'=1+1" } : one,
@@ -93,7 +93,7 @@ describe.each(datasets)('$path', (dataset) => {
   });
 });
 
-it('has figures as numbers where they are numbers, of the current record alone', async () => {
+it('has numeric figures as numbers, of the current record only', async () => {
   const { data, next } = await json('/data/penduduks.json');
   expect(data).toMatchObject([
     { laki: 1204, perempuan: 'sekitar 900', kepalaKeluarga: null, penduduk: null },
@@ -101,7 +101,7 @@ it('has figures as numbers where they are numbers, of the current record alone',
   expect(next).toBeNull();
 });
 
-it('has whole addresses and no number of anybody', async () => {
+it('has absolute URLs and no telephone numbers', async () => {
   const { data } = await json('/data/products.json');
   expect(data).toMatchObject([
     {
@@ -116,7 +116,7 @@ it('has whole addresses and no number of anybody', async () => {
   expect((await json('/data/beritas.json')).data[0]?.judulBerita).toBe(news.judulBerita);
 });
 
-it('goes on to what is older by the next address, each record once', async () => {
+it('links to older records by the next URL, with each record once', async () => {
   await portal.env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
      INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
@@ -142,7 +142,7 @@ it('goes on to what is older by the next address, each record once', async () =>
   expect(ids.at(-1)).toBe(news._id);
 });
 
-it('lets no other answer be read by other sites', async () => {
+it('allows no other response to other origins', async () => {
   for (const path of [
     '/',
     '/data',
@@ -154,7 +154,7 @@ it('lets no other answer be read by other sites', async () => {
     expect((await open(path)).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('is told to people on /data, with every column, and led to from /statistik', async () => {
+it('is documented on /data with every column, and linked from /statistik', async () => {
   const { text } = await open('/data');
   for (const dataset of datasets) {
     expect(text).toContain(dataset.openData.title);
@@ -167,23 +167,23 @@ it('is told to people on /data, with every column, and led to from /statistik', 
   expect((await open('/cari?q=unduhan')).text).toContain('href="/data"');
 });
 
-describe('facts for search engines', () => {
-  /** The facts of a page. */
+describe('structured data', () => {
+  /** The JSON-LD of a page. */
   const factsOf = async (path: string) =>
     [
       ...(await open(path)).text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
     ].map(([, facts = '']) => facts);
 
-  it('are sound on every public page', async () => {
+  it('is valid on every public page', async () => {
     const details = [`/beritas/${news._id}`, `/products/${goods._id}`];
-    const told: Record<string, unknown> = {};
+    const types: Record<string, unknown> = {};
     for (const path of [...publicPages.map((page) => page.path), ...details]) {
       for (const facts of await factsOf(path)) {
         expect([path, jsonLdFaults(facts, origin)]).toEqual([path, []]);
-        told[path.replace(/\/[\w-]+$/, '') || path] = JSON.parse(facts)['@type'];
+        types[path.replace(/\/[\w-]+$/, '') || path] = JSON.parse(facts)['@type'];
       }
     }
-    expect(told).toEqual({
+    expect(types).toEqual({
       '/': 'GovernmentOrganization',
       '/tentang': 'GovernmentOrganization',
       '/data': 'DataCatalog',
@@ -192,7 +192,7 @@ describe('facts for search engines', () => {
     });
   });
 
-  it('offer nothing at no price', async () => {
+  it('has no offer for a product without a price', async () => {
     const { _id } = await add('products', { namaProduct: 'Belum berharga' });
     const [facts = ''] = await factsOf(`/products/${_id}`);
     expect(JSON.parse(facts)).not.toHaveProperty('offers');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Without React, which only charts need. */
+/** Pages without charts, which need no React. */
 const plainPaths = publicPages.filter((page) => !page.charts).map(({ path }) => path);
 async function open(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
@@ -23,7 +23,7 @@ async function open(path: string) {
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
 describe.each([...publicPaths, ...privatePaths, ...missingPaths])('%s', (path) => {
-  it('is a whole page with its own name, under a strict policy', async () => {
+  it('is a valid page with a title and a strict policy', async () => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(missingPaths.includes(path) ? 404 : 200);
     expect(await findHtmlFaults(html)).toEqual([]);
@@ -39,7 +39,7 @@ describe.each([...publicPaths, ...privatePaths, ...missingPaths])('%s', (path) =
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain('script-src');
     expect(policy).not.toContain('unsafe');
-    // The counter's camera, and its letters in a frame to print.
+    // The counter uses the camera, and prints letters from a frame.
     const atPanel = path === '/adminpanel';
     expect(/frame-src [^;]*blob:/.test(policy)).toBe(atPanel);
     const camera = atPanel ? 'camera=(self)' : 'camera=()';
@@ -48,7 +48,7 @@ describe.each([...publicPaths, ...privatePaths, ...missingPaths])('%s', (path) =
   });
 });
 
-it('gives every page a title of its own', async () => {
+it('gives every page a unique title', async () => {
   const pages = await Promise.all([...publicPaths, ...privatePaths].map(open));
   const titles = pages.map(({ html }) => first(html, /<title>([^<]+)</));
   expect(new Set(titles).size).toBe(titles.length);
@@ -58,7 +58,7 @@ it.each(plainPaths)('%s loads no React', async (path) => {
   expect((await open(path)).html).not.toContain('astro-island');
 });
 
-it.each(letters)('says at the photos of $path who sees them and until when', async ({ path }) => {
+it.each(letters)('shows the photo notice on $path', async ({ path }) => {
   expect((await open(path)).html).toContain(photoNotice(village.retention));
 });
 
@@ -66,12 +66,12 @@ it('keeps signed-in pages out of search engines', async () => {
   for (const path of privatePaths) expect((await open(path)).html).toContain('noindex');
 });
 
-it('leads from the older address of editing to the panel', async () => {
+it('redirects the former edit page to the panel', async () => {
   const { status, headers } = await open('/homeedit');
   expect([status, headers.get('location')]).toEqual([301, '/adminpanel?menu=edit']);
 });
 
-it('serves its files immutable and never sniffed', async () => {
+it('serves its assets as immutable, without MIME sniffing', async () => {
   const { html } = await open('/');
   const font = first(html, /href="(\/_astro\/[^"]+\.woff2)"/) ?? '';
   const { status, headers } = await open(font);
@@ -82,7 +82,7 @@ it('serves its files immutable and never sniffed', async () => {
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
-it('tells browsers over HTTPS to stay there for a year, below its own host too', async () => {
+it('sends HSTS for a year with subdomains over HTTPS', async () => {
   for (const path of ['/', '/api/v1/health', '/tidak-ada']) {
     const { headers } = await portal.openAs('https://desa.example', path);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

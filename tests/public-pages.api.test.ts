@@ -11,7 +11,7 @@ import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { ambiguousLinks, findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
-/** Public pages over the sample village: what they show and what the edge caches. */
+/** Content and caching of public pages with the sample data. */
 let portal: Portal;
 let token: string;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function add(collection: string, json: Record<string, string>) {
   return body._id;
 }
 
-/** What of a page's tags, beside quoted values and whole scripts, holds the canary. */
+/** Tags that contain the canary outside quoted attribute values and scripts. */
 const brokenOut = (html: string) =>
   (
     html
@@ -52,12 +52,12 @@ it.each(cachedPages)('$path is cached at the edge', async ({ path, framed = fals
   expect(headers.get('set-cookie')).toBeNull();
   expect(await findHtmlFaults(html)).toEqual([]);
   expect(ambiguousLinks(html)).toEqual([]);
-  // What stands in a frame of another page is shared by nobody.
+  // Pages in a frame have no metadata for sharing.
   expect(html.includes('<meta property="og:image" content="http')).toBe(!framed);
   expect(html.includes('href="/berita.xml"')).toBe(!framed);
 });
 
-it('shows at most six of each on the home page, and leads on', async () => {
+it('shows at most six of each on the home page, with links to the lists', async () => {
   const { html } = await open('/');
   expect(count(html, '>Lihat Detail<')).toBe(6);
   expect(new Set(html.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
@@ -69,20 +69,20 @@ it('shows at most six of each on the home page, and leads on', async () => {
 });
 
 describe('paging', () => {
-  it('has six news a page, real links, and none that leads nowhere', async () => {
+  it('has six news per page, and links only to existing pages', async () => {
     const { html } = await open('/semua-berita');
     expect(new Set(html.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
     expect(html).toMatch(/aria-disabled="true">Sebelumnya</);
     expect(html).toMatch(/href="\/semua-berita\?page=2" rel="next">Berikutnya</);
   });
-  it.each(['0', '-1', '1.5', 'x'])('leads ?page=%s on to the list', async (page) => {
+  it.each(['0', '-1', '1.5', 'x'])('redirects ?page=%s to the list', async (page) => {
     const { status, headers } = await open(`/semua-berita?page=${page}`);
     expect(status).toBe(302);
     expect(headers.get('location')).toBe('/semua-berita');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
   it.each(['/perangkat', '/semua-berita', '/semua-produk'])(
-    'leads a page of %s past the end on to the last',
+    'redirects a page of %s past the end to the last page',
     async (path) => {
       const { status, headers } = await open(`${path}?page=999999`);
       expect(status).toBe(302);
@@ -96,9 +96,9 @@ describe('paging', () => {
   );
 });
 
-describe('a record that an official typed', () => {
+describe('the text of a record', () => {
   const hostile = '</script><script>alert(1)</script>';
-  it('is shown as text, in the page and in its facts for search engines', async () => {
+  it('is escaped in the page and in its structured data', async () => {
     const id = await add('beritas', { judulBerita: hostile, deskripsiBerita: 'Satu\n\nDua' });
     const { status, headers, html } = await open(`/beritas/${id}`);
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('a record that an official typed', () => {
     expect(JSON.parse(facts)).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
     expect((await open('/berita.xml')).html).not.toContain('<script>');
   });
-  it('breaks out of no text and no attribute of any page, however it was made up', async () => {
+  it('never breaks out of text or attributes of any page', async () => {
     expect(brokenOut(`<p title="a"${canary}=1><a title='${canary}'><${canary}>`)).toHaveLength(2);
     const marks = [
       '<',
@@ -144,7 +144,7 @@ describe('a record that an official typed', () => {
         expect(await findHtmlFaults(html)).toEqual([]);
       }
     }
-    // A new official stands last.
+    // A new official is listed last.
     const { body } = await portal.call<Page<unknown>>('GET', 'perangkats?limit=4');
     const lists = ['/', '/semua-berita', '/umkm', `/perangkat?page=${body.totalPages}`];
     for (const path of [
@@ -160,7 +160,7 @@ describe('a record that an official typed', () => {
     }
   });
 
-  it('has its price and a way to reach its maker', async () => {
+  it('is shown with its price and contact links', async () => {
     const id = await add('products', {
       namaProduct: 'Kopi uji',
       hargaProduct: '16000',
@@ -175,7 +175,7 @@ describe('a record that an official typed', () => {
 });
 
 it.each(['/beritas/tidak-ada', '/products/tidak-ada'])(
-  '%s is a 404 that leads on',
+  '%s is a 404 page with a link to the list',
   async (path) => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(404);
@@ -185,14 +185,14 @@ it.each(['/beritas/tidak-ada', '/products/tidak-ada'])(
   },
 );
 
-it('leads from each letter over the login to its form, without a script', async () => {
+it('links each letter to its form through the login, without scripts', async () => {
   const { html } = await open('/layanan');
   for (const form of ['sku', 'sktm', 'skdp', 'skdl'])
     expect(html).toContain(`href="/login?kembali=%2F${form}"`);
   expect(count(html, '>Ajukan Sekarang<')).toBe(3);
 });
 
-it('finds news, services and officials, whatever case and accents', async () => {
+it('finds news, services and officials, ignoring case and accents', async () => {
   await add('perangkats', { nama: 'Cecep Zubair', jabatan: 'Kaur Umum' });
   const { headers, html } = await open('/cari?q=Z%C3%9CBA');
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -203,10 +203,10 @@ it('finds news, services and officials, whatever case and accents', async () => 
   );
 });
 
-it('corrects typing errors in content, names of officials, services and guides, and names the corrected words', async () => {
+it('corrects typing errors in searches, and shows the corrected words', async () => {
   await add('products', { namaProduct: 'Rangginang ketan' });
   await add('perangkats', { nama: 'Cecep Zubairah', jabatan: 'Kaur Umum' });
-  for (const [typed, meant, found] of [
+  for (const [typed, corrected, found] of [
     ['posiandu', 'posyandu', 'href="/layanan#kesehatan"'],
     ['rangginamg', 'rangginang', '<mark>Rangginang</mark>'],
     ['zubaira cecpe', 'zubaira cecep', '<mark>Zubairah</mark>'],
@@ -216,19 +216,19 @@ it('corrects typing errors in content, names of officials, services and guides, 
   ] as const) {
     const { html } = await open(`/cari?${new URLSearchParams({ q: typed })}`);
     expect(html).toContain(found);
-    expect(html).toMatch(new RegExp(`\\d+ hasil untuk “${meant}”`));
-    expect(html).toContain(`Tidak ada hasil untuk “${typed}”, jadi yang dicari “${meant}”.`);
+    expect(html).toMatch(new RegExp(`\\d+ hasil untuk “${corrected}”`));
+    expect(html).toContain(`Tidak ada hasil untuk “${typed}”, jadi yang dicari “${corrected}”.`);
   }
 });
 
-it('leads a page of results past the end to the last', async () => {
+it('shows the last page of results for a page past the end', async () => {
   const { status, html } = await open('/cari?q=desa&page=999999');
   expect(status).toBe(200);
   expect(html).toMatch(/aria-disabled="true">Berikutnya</);
   expect(html).toContain('<mark>');
 });
 
-it('offers words, the hours and the telephone where a search finds nothing', async () => {
+it('offers suggestions, office hours and the telephone number when a search finds nothing', async () => {
   const near = (await open('/cari?q=posyandu+qqqqqq')).html;
   expect(near).toContain('Mungkin maksud Anda');
   expect(near).toContain('href="/cari?q=posyandu"');
@@ -240,7 +240,7 @@ it('offers words, the hours and the telephone where a search finds nothing', asy
 });
 
 it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpPaths])(
-  '%s says when the office is open, where it sends somebody there or promises something',
+  '%s shows the office hours next to every mention of working hours',
   async (path) => {
     const main = /<main[\s\S]*<\/main>/.exec((await open(path)).html)?.[0] ?? '';
     const hours = formatOfficeHours(village.officeHours);
@@ -252,7 +252,7 @@ it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpP
 );
 
 describe('the guides', () => {
-  it('are found by their sections, and lead to one another and to pages', async () => {
+  it('are found by their sections, and link to one another and to pages', async () => {
     const { html } = await open('/cari?q=lupa+kata+sandi');
     expect(html).toContain('href="/bantuan/akun#lupa-kata-sandi"');
     const chapter = (await open('/bantuan/akun')).html;
@@ -261,7 +261,7 @@ describe('the guides', () => {
       expect(chapter).toContain(`href="${path}"`);
     }
   });
-  it('show pictures that are there, late and in their room', async () => {
+  it('show existing pictures, lazy-loaded with reserved space', async () => {
     const { html } = await open('/bantuan/petugas/antrean');
     const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
     const pictures = article.match(/<img [^>]*>/g) ?? [];
@@ -272,14 +272,14 @@ describe('the guides', () => {
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
   });
-  it('are kept as files that no search engine shows', async () => {
+  it('have source files that search engines do not index', async () => {
     const { status, headers } = await open('/bantuan/isi/bagian.json');
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
-it('tells search engines and feed readers what there is', async () => {
+it('lists pages and records for search engines and feed readers', async () => {
   const robots = await open('/robots.txt');
   expect(robots.html).toContain('/sitemap.xml');
   const sitemap = await open('/sitemap.xml');
@@ -290,17 +290,17 @@ it('tells search engines and feed readers what there is', async () => {
     expect(count((await open(path)).html, '<item>')).toBeGreaterThan(5);
 });
 
-describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
+describe('without PUBLIC_ORIGIN, under a host other than localhost', () => {
   const elsewhere = 'http://evil.example';
 
-  it.each(cachedPages)('$path has no whole address of the portal', async ({ path }) => {
+  it.each(cachedPages)('$path has no absolute URL of the portal', async ({ path }) => {
     const { status, text } = await portal.openAs(elsewhere, path);
     expect(status).toBe(200);
     expect(text).not.toContain('evil.example');
     expect(text).not.toMatch(/rel="canonical"|og:url/);
   });
 
-  it('there is no sitemap, feed or file of data, and robots.txt names none', async () => {
+  it('serves no sitemap, feed or data file, and lists none in robots.txt', async () => {
     for (const path of ['/sitemap.xml', '/berita.xml', '/produk.xml', '/data/beritas.csv']) {
       const { status, headers } = await portal.openAs(elsewhere, path);
       expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
@@ -309,8 +309,8 @@ describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
     expect((await portal.openAs(elsewhere, '/robots.txt')).text).not.toContain('Sitemap');
   });
 
-  it('no letter is issued or previewed, no claim signed, and the answer says what to set', async () => {
-    const asked = async (method: string, path: string, body?: object) => {
+  it('issues and previews no letter and signs no claim, and names the missing setting', async () => {
+    const request = async (method: string, path: string, body?: object) => {
       const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
       const { status, text } = await portal.openAs(elsewhere, `/api/v1/${path}`, init);
@@ -321,15 +321,15 @@ describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
       ['PUT', `applications/${_id}`],
       ['POST', `applications/${_id}/preview`],
     ] as const) {
-      const { status, body } = await asked(method, path, { status: 'Disetujui' });
+      const { status, body } = await request(method, path, { status: 'Disetujui' });
       expect(status).toBe(409);
       expect(body.message).toContain('PUBLIC_ORIGIN');
     }
     const rejection = { status: 'Ditolak', adminNotes: 'Foto buram.' };
-    const rejected = await asked('PUT', `applications/${_id}`, rejection);
+    const rejected = await request('PUT', `applications/${_id}`, rejection);
     expect([rejected.status, rejected.body.status]).toEqual([200, 'Ditolak']);
     const letter = await issueLetter(portal, token);
-    const verified = await asked('GET', `verifikasi/${letter.kodeVerifikasi}`);
+    const verified = await request('GET', `verifikasi/${letter.kodeVerifikasi}`);
     expect(verified.body).toMatchObject({ status: 'berlaku', jws: null });
     const page = await portal.openAs(elsewhere, `/verifikasi/${letter.kodeVerifikasi}`);
     expect(page.text).toContain('alamat resmi portal belum diatur');
@@ -339,7 +339,7 @@ describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
 it.each([
   ['/masing', '/statistik'],
   ['/homeedit', '/adminpanel?menu=edit'],
-])('%s leads to %s', async (from, to) => {
+])('redirects %s to %s', async (from, to) => {
   const { status, headers } = await open(from);
   expect(status).toBe(301);
   expect(headers.get('location')).toBe(to);

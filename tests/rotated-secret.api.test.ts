@@ -2,6 +2,7 @@ import { decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
+import { minuteMs } from '#contract/basics/durations.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { checkStatement } from '#site/lib/letters/check-statement.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
@@ -22,17 +23,17 @@ afterEach(() => {
   portal.database.close();
 });
 
-/** Changes the secret as docs/runbook.md says; after a leak there is no previous one. */
+/** Changes the secret as in docs/runbook.md; after a leak there is no previous one. */
 function rotate(current = '', previous: string | undefined = portal.env.AUTH_SECRET) {
   Object.assign(portal.env, { AUTH_SECRET: current, AUTH_SECRET_PREVIOUS: previous });
 }
 
-const published = async () => {
+const publishedKeys = async () => {
   const { keys } = (await (await portal.fetch('/.well-known/jwks.json')).json()) as { keys: JWK[] };
   return keys;
 };
 
-test('a session goes on over one change of the secret, and ends with the second', async () => {
+test('keeps a session after one change of the secret, and ends it with the second', async () => {
   const { token, email, password } = await portal.account('user');
   const dashboard = async (by: string) =>
     (await call('GET', 'auth/dashboard', { token: by })).status;
@@ -46,51 +47,51 @@ test('a session goes on over one change of the secret, and ends with the second'
   expect(await dashboard(login.body.token)).toBe(401);
 });
 
-test('a link opens for its quarter of an hour over a change of the secret', async () => {
+test('accepts a signed link for 15 minutes after a change of the secret', async () => {
   const { token } = await portal.account('admin');
   const { pdfPath } = await issueLetter({ call }, token);
   const open = async () => (await portal.fetch(pdfPath)).status;
   rotate(second);
   expect(await open()).toBe(200);
-  vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() + 15 * minuteMs, toFake: ['Date'] });
   expect(await open()).toBe(403);
   rotate(third);
   expect(await open()).toBe(403);
 });
 
-test('a kept claim about a letter can be checked after any change of the secret', async () => {
+test('verifies a stored claim about a letter after any change of the secret', async () => {
   const { token } = await portal.account('admin');
   const { kodeVerifikasi } = await issueLetter({ call }, token);
   const verify = async () =>
     (await call<Verification>('GET', `verifikasi/${kodeVerifikasi}`)).body.jws ?? '';
   const check = async (jws: string) => {
     const { kid } = decodeProtectedHeader(jws);
-    const key = (await published()).find((one) => one.kid === kid);
+    const key = (await publishedKeys()).find((one) => one.kid === kid);
     if (!key) return 'unknown key';
     return (await jwtVerify(jws, key)).payload.jti;
   };
-  const kept = await verify();
-  const [first] = await published();
+  const claim = await verify();
+  const [first] = await publishedKeys();
   rotate(second);
-  expect(await published()).toHaveLength(2);
-  // What is claimed from now on is signed under the new key, which stands first.
-  expect(decodeProtectedHeader(await verify()).kid).toBe((await published())[0]?.kid);
+  expect(await publishedKeys()).toHaveLength(2);
+  // New claims are signed with the new key, which is listed first.
+  expect(decodeProtectedHeader(await verify()).kid).toBe((await publishedKeys())[0]?.kid);
   rotate(third, '');
   rotate(fourth, '');
-  // Nothing was issued under the second and third: their keys go with them.
-  expect(await published()).toEqual([expect.anything(), first]);
-  expect(await check(kept)).toBe(kodeVerifikasi);
+  // No letter was issued with the second and third secret, so their keys are no longer published.
+  expect(await publishedKeys()).toEqual([expect.anything(), first]);
+  expect(await check(claim)).toBe(kodeVerifikasi);
   expect(await check(await verify())).toBe(kodeVerifikasi);
 });
 
-test('a letter’s own statement can be checked after any change of the secret', async () => {
+test('verifies a letter’s statement after any change of the secret', async () => {
   const { token } = await portal.account('admin');
   const { pdfPath, nomorSurat, kodeVerifikasi } = await issueLetter({ call }, token);
   const pdf = await (await portal.fetch(pdfPath)).arrayBuffer();
   const { statement, origin, kode } = await readPrintedCode(new Uint8Array(pdf));
   expect(kode).toBe(kodeVerifikasi);
   const check = async () =>
-    checkStatement(statement, await published(), { origins: [origin], kode, now: new Date() });
+    checkStatement(statement, await publishedKeys(), { origins: [origin], kode, now: new Date() });
   const genuine = { kind: 'genuine', expired: false, facts: { nomorSurat, nama: 'S*** A***' } };
   expect(await check()).toMatchObject(genuine);
   rotate(second);
@@ -98,22 +99,22 @@ test('a letter’s own statement can be checked after any change of the secret',
   expect(await check()).toMatchObject(genuine);
 });
 
-test('a key is kept with the letter that is issued under it, once, and never for one that is not', async () => {
+test('stores a key once, with the first letter that it signs, and not for a refused approval', async () => {
   const { token } = await portal.account('admin');
-  const kept = () => portal.database.prepare('SELECT kid FROM letter_keys').all().length;
-  expect(kept()).toBe(0);
+  const countKeys = () => portal.database.prepare('SELECT kid FROM letter_keys').all().length;
+  expect(countKeys()).toBe(0);
   const { _id } = await issueLetter({ call }, token);
   await issueLetter({ call }, token);
-  expect(kept()).toBe(1);
+  expect(countKeys()).toBe(1);
   rotate(second);
   const json = { status: 'Disetujui' };
   expect((await call('PUT', `applications/${_id}`, { token, json })).status).toBe(409);
-  expect(kept()).toBe(1);
+  expect(countKeys()).toBe(1);
   await issueLetter({ call }, token);
-  expect(kept()).toBe(2);
+  expect(countKeys()).toBe(2);
 });
 
-test('an authenticator goes on over a change of the secret, and a login seals it anew', async () => {
+test('keeps an authenticator after a change of the secret, and re-encrypts it at the next login', async () => {
   const { id, token, email, password } = await portal.account('admin');
   const json = { password };
   const setup = await call<AuthenticatorSetup>('POST', 'auth/codes', { token, json });
@@ -143,7 +144,7 @@ test('an authenticator goes on over a change of the secret, and a login seals it
   expect(await login(codeAt(2))).toEqual([200, undefined]);
   vi.useRealTimers();
   expect(stored()).not.toBe(after);
-  // After a leak there is no previous secret, and what is left are the recovery codes.
+  // After a leak there is no previous secret, so only the recovery codes work.
   rotate(fourth, '');
   expect(await login(codeAt(3))).toEqual([
     401,

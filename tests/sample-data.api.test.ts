@@ -15,7 +15,7 @@ const totals = () =>
     'SELECT collection, count(*) AS total FROM content_records GROUP BY collection ORDER BY collection',
   ).all<{ collection: string; total: number }>();
 
-test('a first start that was interrupted before the accounts is repeated without duplicates, and later starts change nothing', async () => {
+test('repeats an interrupted first load without duplicates, and changes nothing later', async () => {
   const { DB, FILES } = portal.env;
   await fillIfEmpty(DB, FILES);
   const interrupted = await totals();
@@ -31,7 +31,7 @@ test('a first start that was interrupted before the accounts is repeated without
   expect((await portal.call('GET', 'beritas')).body).toEqual(newest.body);
 });
 
-test('news is there newest first, with pictures that are served', async () => {
+test('lists news newest first, with pictures', async () => {
   const { body } = await portal.call<{
     data: { createdAt: string; image: string | null; views: number }[];
     total: number;
@@ -44,7 +44,7 @@ test('news is there newest first, with pictures that are served', async () => {
   expect(picture.headers.get('content-type')).toBe('image/webp');
 });
 
-test('the sample accounts log in', async () => {
+test('sample accounts can log in', async () => {
   for (const { email, password, role } of sampleAccounts) {
     const { body } = await portal.call('POST', 'auth/login', { json: { email, password } });
     expect(body.role).toBe(role);

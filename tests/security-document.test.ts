@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const document = readFileSync('docs/security.md', 'utf8');
 
-/** The files that a text names, from the root. */
+/** The repository paths in a text. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`((?:docs|scripts|site|tests|worker)\/[^` ]+\.\w+)`/g)].map(
     ([, path = '']) => path,
@@ -22,7 +22,7 @@ const items: Item[] = [...document.matchAll(rows)].map(([, id = '', state = '', 
   by: by.trim(),
 }));
 
-/** How many items of levels 1 and 2 each section of ASVS 5.0.0 has; they stand first in it. Without V10 and V17. */
+/** Number of level 1 and 2 items in each section of ASVS 5.0.0, where they come first. Without V10 and V17. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -42,7 +42,7 @@ const sections: Record<string, number> = {
 };
 
 describe('docs/security.md', () => {
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = filesIn(document);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
@@ -56,7 +56,7 @@ describe('docs/security.md', () => {
     for (const chapter of ['V10', 'V17']) expect(document).toMatch(new RegExp(`${chapter} \\(`));
   });
 
-  it('says of each what holds it, or why nothing does and how much that weighs', () => {
+  it('names a test or a reason with its severity for each item', () => {
     const unproven = items.filter(({ state, by }) => {
       if (state === 'test') return !filesIn(by).some((path) => /\.test\.tsx?$/.test(path));
       if (state === 'part' || state === 'no') return !/\((low|medium|high)\b/.test(by);

@@ -4,7 +4,7 @@ import { newPicture } from './support/pictures.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
-/** Addresses that only a running portal knows. */
+/** Paths that are only known at run time. */
 const own: Record<string, string> = {};
 beforeAll(async () => {
   portal = await startPortal();

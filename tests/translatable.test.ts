@@ -53,12 +53,12 @@ function hasLooseText(node: ts.Node): boolean {
 }
 
 // React throws when it removes or moves a text node that a translation put into a <font> element.
-it('puts text beside changing content into an element of its own', () => {
+it('wraps text next to changing content in its own element', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(findNodes(hasLooseText)).toEqual([]);
 });
 
-// Without it the value is the text, and so the translated one.
+// Without the attribute, the value is the text, which may be translated.
 it('gives every option a value', () => {
   const isOption = (node: ts.Node) =>
     ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'option';

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Sends a form as a browser without the page's script does. */
+/** Sends a form like a browser without the page's script. */
 async function send(path: string, fields: Record<string, string>) {
   const response = await fetch(new URL(path, portal.url), {
     method: 'POST',
@@ -28,7 +28,7 @@ const fields = {
 };
 
 it.each(['/login?kembali=/sku', '/register', '/lupa-kata-sandi'])(
-  'answers a form sent to %s before its script arrived',
+  'returns a form that was sent to %s before its script was loaded, with a message',
   async (path) => {
     const { status, headers, html } = await send(path, fields);
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ it('answers a form that is too large or unreadable without its values', async ()
   expect(html).not.toContain('xxxx');
 });
 
-it('says nothing of it where nothing was sent', async () => {
+it('shows no message when nothing was sent', async () => {
   const html = await (await fetch(new URL('/login', portal.url))).text();
   expect(html).not.toContain('belum terkirim');
 });

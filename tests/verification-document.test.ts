@@ -19,13 +19,13 @@ const { key, genuine, forged } = JSON.parse(json) as {
 };
 const now = new Date('2026-11-20T00:00:00Z');
 
-test('its key is the one that it says', () => {
+test('documents the key of the test statements', () => {
   expect(statementKey).toMatchObject(key);
   expect(genuine).toHaveLength(2);
 });
 
 test.each(genuine)(
-  'the statement of $facts.nomorSurat is what it says, byte for byte',
+  'documents the statement of $facts.nomorSurat byte for byte',
   async ({ statement, facts, payload, origin, kode }) => {
     expect(signByStatementKey(facts, { origin, kode })).toBe(statement);
     const bytes = readBase64Url(statement) ?? new Uint8Array();
@@ -39,7 +39,7 @@ test.each(genuine)(
   },
 );
 
-test.each(forged)('$why is refused', async ({ statement, origin, kode }) => {
+test.each(forged)('rejects a forged statement: $why', async ({ statement, origin, kode }) => {
   const verdict = await checkStatement(statement, [statementKey], { origins: [origin], kode, now });
   expect(verdict).toEqual({ kind: 'forged' });
 });

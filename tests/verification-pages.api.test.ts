@@ -4,7 +4,7 @@ import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { village } from '#village.config.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { issueLetter, submit, withdrawLetter } from './support/letters/issue-letter.ts';
-import { keepSigned } from './support/letters/signed-letter.ts';
+import { storeSigned } from './support/letters/signed-letter.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
@@ -19,13 +19,12 @@ afterAll(() => portal.stop());
 async function open(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
   const html = await response.text();
-  // A letter's every state is looked at below.
   if (html) expect(await findHtmlFaults(html)).toEqual([]);
   return { status: response.status, headers: response.headers, html };
 }
 
 describe('/verifikasi/{kode}', () => {
-  it('shows what anyone may know, without React and never from a cache', async () => {
+  it('shows the public data of a letter, without React and uncached', async () => {
     const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
     const { status, headers, html } = await open(`/verifikasi/${kodeVerifikasi}`);
     expect(status).toBe(200);
@@ -40,7 +39,7 @@ describe('/verifikasi/{kode}', () => {
   });
 
   it.each(['.', ')', '*', '%E2%80%9D', '?fbclid=IwAR0', '&fbclid=IwAR0', '%20silakan%20dicek'])(
-    'knows the letter of a link that ends with %s',
+    'finds the letter of a link with the suffix %s',
     async (added) => {
       const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
       const { status, html } = await open(`/verifikasi/${kodeVerifikasi}${added}`);
@@ -50,14 +49,14 @@ describe('/verifikasi/{kode}', () => {
     },
   );
 
-  it('names who has signed only once the signed letter came back, and then knows both files', async () => {
+  it('names the signer only after the signed letter was uploaded, with the hashes of both files', async () => {
     const { kodeVerifikasi } = await issueLetter(portal, admin);
     const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
     const waiting = await page();
     expect(waiting).toContain('Surat ini berlaku setelah ditandatangani dan dicap');
     expect(waiting).toContain('Akan ditandatangani oleh');
     const signature = { kind: 'tte', signer: 'ASEP SURYANA', trusted: false } as const;
-    await keepSigned(portal, kodeVerifikasi, new TextEncoder().encode('surat'), signature);
+    await storeSigned(portal, kodeVerifikasi, new TextEncoder().encode('surat'), signature);
     const signed = await page();
     for (const text of [
       'Sudah ditandatangani elektronik',
@@ -70,21 +69,21 @@ describe('/verifikasi/{kode}', () => {
     expect(signed).not.toContain('setelah ditandatangani');
   });
 
-  it('names who signed it then, not who signs today', async () => {
+  it('names the signatory at the time of issue, not the current one', async () => {
     const { kodeVerifikasi } = await issueLetter(portal, admin);
     const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
     const { name, office } = village.letters.signatory;
     expect(await page()).toContain(`${name}, ${office}`);
-    const keep = portal.env.DB.prepare('UPDATE letters SET signatory = ? WHERE kode = ?');
-    await keep.bind('Kepala Terdahulu, Kepala Desa', kodeVerifikasi).run();
+    const update = portal.env.DB.prepare('UPDATE letters SET signatory = ? WHERE kode = ?');
+    await update.bind('Kepala Terdahulu, Kepala Desa', kodeVerifikasi).run();
     expect(await page()).toContain('Kepala Terdahulu, Kepala Desa');
     expect(await page()).not.toContain(name);
-    // Letters of before it was kept name nobody.
-    await keep.bind(null, kodeVerifikasi).run();
+    // Letters from before the column existed have no signatory.
+    await update.bind(null, kodeVerifikasi).run();
     expect(await page()).not.toContain('Penanda tangan');
   });
 
-  it('says when a letter has expired and when it was withdrawn', async () => {
+  it('shows whether a letter has expired or was withdrawn', async () => {
     const expired = await issueLetter(portal, admin);
     await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
       .bind(expired.kodeVerifikasi)
@@ -100,7 +99,7 @@ describe('/verifikasi/{kode}', () => {
     expect(html).not.toMatch(/eyJ|Berlaku sampai|Cocokkan|id="beda"/);
   });
 
-  it('tells why it was withdrawn, but not in an official’s own words', async () => {
+  it('shows a standard reason of a withdrawal, but not an official’s own words', async () => {
     const withdraw = async (reason: string) => {
       const { kodeVerifikasi, nomorSurat } = await issueLetter(portal, admin);
       await withdrawLetter(portal, admin, { q: nomorSurat, reason });
@@ -113,7 +112,7 @@ describe('/verifikasi/{kode}', () => {
     expect(html).not.toMatch(/Aminah|cerai/);
   });
 
-  it('is the same 404 for every code that is none', async () => {
+  it('is the same 404 page for every unknown code', async () => {
     const pages = await Promise.all(
       ['AAAA-AAAA-AAAA-AAAA', 'x', '%20', "'%20OR%201=1%20--"].map((kode) =>
         open(`/verifikasi/${kode}`),
@@ -127,13 +126,13 @@ describe('/verifikasi/{kode}', () => {
   });
 });
 
-describe('under a host that the sender made up', () => {
+describe('with a forged Host header', () => {
   const evil = 'http://evil.example';
 
   const pages = ['/', '/tentang', '/semua-berita', '/data'];
   const files = ['/sitemap.xml', '/robots.txt', '/berita.xml', '/produk.xml', '/data/beritas.json'];
 
-  it.each([...pages, ...files])('%s names the own origin alone', async (path) => {
+  it.each([...pages, ...files])('%s contains only the configured origin', async (path) => {
     const { status, text } = await portal.openAs(evil, path);
     expect(status).toBe(200);
     expect(text).toContain('https://desa.example');
@@ -143,16 +142,19 @@ describe('under a host that the sender made up', () => {
   it.each([
     ['beritas', { judulBerita: 'Kabar' }],
     ['products', { namaProduct: 'Kopi' }],
-  ])('a record of %s and its facts name the own origin alone', async (collection, json) => {
-    const token = admin;
-    const path = `${collection}/add`;
-    const { body } = await portal.call<{ _id: string }>('POST', path, { token, json });
-    const { text } = await portal.openAs(evil, `/${collection}/${body._id}`);
-    expect(text).toContain(`https://desa.example/${collection}/${body._id}`);
-    expect(text).not.toContain('evil.example');
-  });
+  ])(
+    'a record of %s and its structured data contain only the configured origin',
+    async (collection, json) => {
+      const token = admin;
+      const path = `${collection}/add`;
+      const { body } = await portal.call<{ _id: string }>('POST', path, { token, json });
+      const { text } = await portal.openAs(evil, `/${collection}/${body._id}`);
+      expect(text).toContain(`https://desa.example/${collection}/${body._id}`);
+      expect(text).not.toContain('evil.example');
+    },
+  );
 
-  it('a letter and its signed claims name the own origin alone', async () => {
+  it('a letter and its signed claims contain only the configured origin', async () => {
     const { _id } = await submit(portal, admin);
     const approved = await portal.openAs(evil, `/api/v1/applications/${_id}`, {
       method: 'PUT',
@@ -175,13 +177,13 @@ describe('/verifikasi', () => {
     'k7qm2f9axw4tp8hn',
     ' k7qm 2f9a xw4t p8hn ',
     'https://desa.example/verifikasi/K7QM-2F9A-XW4T-P8HN',
-  ])('leads on from %j without scripts', async (typed) => {
+  ])('redirects %j to the letter without scripts', async (typed) => {
     const { status, headers } = await open(`/verifikasi?${new URLSearchParams({ kode: typed })}`);
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/verifikasi/K7QM-2F9A-XW4T-P8HN');
   });
 
-  it('keeps what cannot be a code in the field, escaped, and says what to do', async () => {
+  it('keeps an invalid code in the field, escaped, with an explanation', async () => {
     const { status, html } = await open('/verifikasi?kode=%22%3E%3Cscript%3Ealert(1)');
     expect(status).toBe(200);
     expect(html).toContain('Kode terdiri dari 16 huruf dan angka');

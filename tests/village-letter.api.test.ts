@@ -12,7 +12,7 @@ import { fillDraft } from './support/letters/fill-draft.ts';
 import { takePhoto } from './support/letters/submissions.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
-/** All that a letter type of a village is. */
+/** The definition of a village's own letter type. */
 const skik: LetterData = {
   type: 'SKIK',
   title: 'Surat Keterangan Izin Keramaian',
@@ -76,7 +76,7 @@ const typed = {
   penghasilan: 'rp1500000,-',
   uraian: 'Panggung di lapangan.\n\nSelesai pukul sepuluh.\n',
 };
-/** The same as the form shows them once they were typed, and as the server stores them. */
+/** The answers as the form shows them, and as the server stores them. */
 const shown = {
   ...plain,
   tanggalAcara: '05 Juli 2027',
@@ -86,7 +86,7 @@ const shown = {
 };
 const stored = { ...shown, tanggungan: '1200', penghasilan: '1500000' };
 
-it('carries a letter type of the village from its form to its PDF by its definition alone', async () => {
+it('derives form, storage, corrections and PDF of a letter type from its definition', async () => {
   const photo = new Blob([new Uint8Array(await takePhoto())], { type: 'image/jpeg' });
   const draft = fillDraft(letter, typed, photo);
   expect(draft.answers).toEqual(shown);
@@ -105,14 +105,18 @@ it('carries a letter type of the village from its form to its PDF by its definit
   expect(draftFrom(letter, record).answers).toEqual(shown);
   expect(record.fotoKtp).toContain('/berkas/');
 
-  // An official mends it in any way of writing; what means the same is no change.
+  // An official may use any spelling; an equal value is not a change.
   const admin = await portal.account('admin');
-  const mended = await portal.call<ApplicationRecord>('PUT', `applications/${record._id}/answers`, {
-    token: admin.token,
-    json: { penghasilan: 'Rp 1.500.000,00', tanggungan: '1.300' },
-  });
-  expect(mended.body.koreksi).toEqual({ tanggungan: { dari: '1200', menjadi: '1300' } });
-  expect(timelineOf(mended.body, letter)[1]?.lines).toContain(
+  const corrected = await portal.call<ApplicationRecord>(
+    'PUT',
+    `applications/${record._id}/answers`,
+    {
+      token: admin.token,
+      json: { penghasilan: 'Rp 1.500.000,00', tanggungan: '1.300' },
+    },
+  );
+  expect(corrected.body.koreksi).toEqual({ tanggungan: { dari: '1200', menjadi: '1300' } });
+  expect(timelineOf(corrected.body, letter)[1]?.lines).toContain(
     'Petugas memperbaiki Jumlah Tanggungan: "1.200" → "1.300"',
   );
 
@@ -134,7 +138,7 @@ it('carries a letter type of the village from its form to its PDF by its definit
     'Diizinkan mengadakan Khitanan di Desa Layung dengan hiburan.',
     'Penghasilannya Rp 1.500.000 (satu juta lima ratus ribu rupiah) sebulan, dan acaranya pada 5 Juli 2027.',
   ]) {
-    // Wherever a line of the page ends.
+    // Line ends of the page are ignored.
     expect(text.replaceAll('\n', ' ')).toContain(part);
   }
 });

@@ -31,12 +31,12 @@ it('shows visited pages with their time, and lists them on a page that was not v
     await page.locator('.kept-notice').evaluate((notice) => getComputedStyle(notice).textAlign),
   ]).toEqual([360, 'center']);
   // The notice is not hidden by the header, although the reload keeps the scroll position.
-  const inSight = await page.locator('.kept-notice').evaluate((notice) => {
+  const isInView = await page.locator('.kept-notice').evaluate((notice) => {
     const { top, bottom } = notice.getBoundingClientRect();
     const seen = document.elementFromPoint(180, (top + bottom) / 2);
     return top >= 0 && bottom <= innerHeight && notice.contains(seen);
   });
-  expect(inSight).toBe(true);
+  expect(isInView).toBe(true);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/semua-berita?page=2&dari=pesan');
   await page.getByText('2 / ', { exact: false }).waitFor();

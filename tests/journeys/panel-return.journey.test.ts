@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
-import { cardOf, focused, heading, inSight, menuEntry } from '../support/browser/panel.ts';
+import { cardOf, focused, heading, isInView, menuEntry } from '../support/browser/panel.ts';
 import { button, logIn } from '../support/browser/steps.ts';
 
 const { stage, openSection, add } = setContentStage();
@@ -22,7 +22,7 @@ it('returns from a form to the record on its page of the list', async () => {
   await page.getByText('Perangkat updated successfully').waitFor();
   await page.getByText('Kepala Dusun Satu').waitFor();
   expect(await edit.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await inSight(page, 'Anggota 8')).toBe(true);
+  expect(await isInView(page, 'Anggota 8')).toBe(true);
   expect(await findBarriers(page)).toEqual([]);
 
   await edit.click();
@@ -31,7 +31,7 @@ it('returns from a form to the record on its page of the list', async () => {
   await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
   await edit.waitFor();
   await page.waitForFunction(() => document.activeElement !== document.body);
-  expect(await inSight(page, 'Anggota 8')).toBe(true);
+  expect(await isInView(page, 'Anggota 8')).toBe(true);
   expect(faults).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it('returns from a new member to its list, and shows it last', async () => {
   expect(new URL(page.url()).search).toBe('?menu=edit&perangkats=2');
   await page.getByText('Letaknya paling akhir; pindahkan dengan Atur urutan.').waitFor();
   expect(await focused(page)).toBe('isi-perangkats');
-  expect(await inSight(page, 'Perangkat Desa')).toBe(true);
+  expect(await isInView(page, 'Perangkat Desa')).toBe(true);
 
   // Other links into the panel do not restore the position.
   await body.getByRole('link', { name: 'Tambah Anggota' }).click();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
-import { cardOf, focused, heading, inSight, menuEntry } from '../support/browser/panel.ts';
+import { cardOf, focused, heading, isInView, menuEntry } from '../support/browser/panel.ts';
 import { button } from '../support/browser/steps.ts';
 
 const { stage, openPanel, openSection, add } = setContentStage();
@@ -124,7 +124,7 @@ it('keeps the menu visible at the end of Edit on a phone, and jumps to its lists
   await page.getByText('Belum ada anggota LPM').waitFor();
   await page.getByRole('link', { name: 'Lembaga Pemberdayaan Masyarakat (LPM)' }).click();
   expect(await focused(page)).toBe('daftar-lpms');
-  expect(await inSight(page, 'Lembaga Pemberdayaan Masyarakat (LPM)')).toBe(true);
+  expect(await isInView(page, 'Lembaga Pemberdayaan Masyarakat (LPM)')).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   expect(await findBarriers(page)).toEqual([]);
   await menuEntry(page, 'Pengaturan').click();
@@ -258,6 +258,6 @@ it('links from the officials to the greeting in the organisation structure', asy
   const body = page.getByRole('region', { name: 'Perangkat Desa' });
   await body.getByRole('link', { name: 'Struktur Organisasi Desa' }).click();
   expect(await focused(page)).toBe('data-websites');
-  expect(await inSight(page, 'Struktur Organisasi Desa')).toBe(true);
+  expect(await isInView(page, 'Struktur Organisasi Desa')).toBe(true);
   expect(faults).toEqual([]);
 });

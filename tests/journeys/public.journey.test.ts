@@ -221,7 +221,7 @@ const screens = [
 ] as const;
 
 it.each(screens.slice(0, sampleSize(1, 2)))(
-  'the API can be read on %s, without scripts',
+  'shows the API documentation on %s',
   async (_, viewport, colorScheme) => {
     const options = { colorScheme, ...(viewport && { viewport }) };
     const { page, faults } = await openPublic('/api/v1/docs', options);

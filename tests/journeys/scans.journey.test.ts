@@ -87,7 +87,7 @@ it('uploads three scans at once, matched by code or by hand', async () => {
   expect(own.body.map(({ tandaTangan }) => tandaTangan)).toEqual(['basah', 'basah', 'basah']);
 });
 
-it('shrinks phone photos of 50 to 200 megapixels before they are sent', async ({ annotate }) => {
+it('shrinks phone photos of 50 to 200 megapixels before the upload', async ({ annotate }) => {
   const resident = await stage.portal.account();
   const sizes = [50, 108, 200].slice(0, sampleSize(1, 3));
   const { page, faults } = await openSection('surat', { viewport: desk });

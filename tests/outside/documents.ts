@@ -14,15 +14,15 @@ import { answersFor, letterForm } from '../support/letters/submissions.ts';
 import type { Portal } from './portal.ts';
 import { runJava } from './tools.ts';
 
-/** What the checkers report about one PDF of the portal. */
+/** The checkers' results for one PDF of the portal. */
 export interface CheckedDocument {
   name: string;
   profiles: { profile: string; compliant: boolean; checks: number; failed: string[] }[];
-  /** What qpdf reports; empty without errors and warnings. */
+  /** Output of qpdf; empty without errors and warnings. */
   qpdf: string;
 }
 
-/** What every letter must claim. The print bundle claims nothing. */
+/** PDF profiles that every letter must claim. The print bundle claims none. */
 const claims = ['2a', 'ua1'];
 const bundle = 'print';
 
@@ -107,6 +107,6 @@ async function check(files: string[]): Promise<CheckedDocument[]> {
 
 const explainByQpdf = (file: string): Promise<string> =>
   run('qpdf', ['--check', file]).then(
-    (said) => (/No syntax or stream encoding errors found/.test(said) ? '' : said),
+    (output) => (/No syntax or stream encoding errors found/.test(output) ? '' : output),
     (error: Error) => error.message,
   );

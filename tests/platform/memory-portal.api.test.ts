@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMemoryPortal } from './memory-portal.ts';
 
-test('answers over a database and a bucket in this process as the Worker does', async () => {
+test('serves the API over an in-process database and bucket', async () => {
   const portal = openMemoryPortal();
   const { token } = await portal.account('admin');
   const headers = { 'x-auth-token': token, 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ import { environmentOf, origin, secrets } from './environment.ts';
 import { type Objects, r2Over } from './memory-r2.ts';
 import { d1Over, openMigrated } from './sqlite-d1.ts';
 
-/** Everything of the portal that is no page, over a database and a bucket in this process: thousands of requests a second. */
+/** The portal without its pages, over an in-process database and bucket: thousands of requests a second. */
 export function openMemoryPortal(definitions = collections) {
   const database = openMigrated();
   const objects: Objects = new Map();
@@ -26,13 +26,13 @@ export function openMemoryPortal(definitions = collections) {
     secrets,
     database,
     objects,
-    /** Answers when the work that goes on after the answer is done too. */
+    /** Resolves after the deferred work of the request is done. */
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       const response = await app.fetch(new Request(new URL(path, origin), init), env, context);
       await Promise.all(later.splice(0));
       return response;
     },
-    /** Tells what of an answer is not as this portal's document says. */
+    /** Checks a response against this portal's OpenAPI document. */
     check: exchangeCheck(describeApi(app.routes, definitions, village)),
     account: (role: Role) => addAccount(env.DB, secrets, role),
   };

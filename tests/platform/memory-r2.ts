@@ -7,12 +7,12 @@ interface StoredObject {
   uploaded: Date;
 }
 
-/** What a bucket holds, by key. */
+/** The objects of a bucket by key. */
 export type Objects = Map<string, StoredObject>;
 
 /**
- * R2's interface over a map: an object is there as a whole or not at all, and whoever asks after a write finds it. Only
- * what the portal uses; anything else is undefined and throws.
+ * R2's interface over a map: atomic objects, strongly consistent. It has only the methods that the portal uses; others are
+ * undefined and throw.
  */
 export function r2Over(objects: Objects, perform: Perform = atOnce): R2Bucket {
   const find = (key: string) => {
@@ -77,7 +77,7 @@ function toObject(key: string, { bytes, options, uploaded }: StoredObject) {
   };
 }
 
-/** A copy: what the caller does with its bytes later is nobody's business. */
+/** A copy, so that later changes by the caller have no effect. */
 async function toBytes(value: R2PutValue): Promise<Uint8Array<ArrayBuffer>> {
   if (ArrayBuffer.isView(value)) {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice();

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { createHistory, readMigrations } from '#scripts/lib/migrations.ts';
 
-/** How a call of the platform is made: at once, or when and as a scheduler says. `run` takes effect in one step. */
+/** Performs a call of the platform: at once, or when a scheduler decides. `run` is atomic. */
 export type Perform = <Result>(call: string, run: () => Result) => Promise<Result>;
 
 export const atOnce: Perform = async (_call, run) => run();
@@ -18,15 +18,15 @@ export function openMigrated(): DatabaseSync {
   return database;
 }
 
-/** As Cloudflare's documentation of D1's limits has it. */
+/** From Cloudflare's documentation of D1's limits. */
 const limits = { parameters: 100, statementBytes: 100_000 };
 
-/** Statements are compiled once a database, however many bindings there are to it. */
+/** Statements are compiled once per database, shared by all its bindings. */
 const compiled = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
 /**
- * D1's interface over SQLite in this process, which is what D1 is: statements one at a time, a batch in one transaction.
- * Only what the portal uses; anything else is undefined and throws.
+ * D1's interface over in-process SQLite: statements one at a time, a batch in one transaction. It has only the methods that
+ * the portal uses; others are undefined and throw.
  */
 export function d1Over(database: DatabaseSync, perform: Perform = atOnce): D1Database {
   const query = ({ sql, values }: Bound, asArrays = false) => {
@@ -59,7 +59,7 @@ export function d1Over(database: DatabaseSync, perform: Perform = atOnce): D1Dat
   return { prepare: (sql: string) => bind(sql, []), batch } as unknown as D1Database;
 }
 
-/** The statement of a text, compiled once. */
+/** The compiled statement of an SQL text. */
 export function compile(database: DatabaseSync, sql: string): StatementSync {
   const known = compiled.get(database) ?? new Map<string, StatementSync>();
   compiled.set(database, known);
@@ -73,7 +73,7 @@ export function compile(database: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** Rows that the last statement inserted, changed or deleted. */
+/** The number of rows that the last statement changed. */
 const changesQuery: Bound = { sql: 'SELECT changes() AS changes', values: [] };
 
 interface Bound {
@@ -83,7 +83,7 @@ interface Bound {
 
 const toResult = (results: unknown[]) => ({ results, success: true, meta: {} });
 
-/** All of it or nothing. A savepoint, so that a whole simulation may stand in a transaction of its own. */
+/** Runs atomically, in a savepoint, so that a whole simulation may run in an outer transaction. */
 function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
   database.exec('SAVEPOINT one');
   try {

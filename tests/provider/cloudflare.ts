@@ -26,7 +26,7 @@ function newState() {
     scripts: new Map<string, Script>(),
     /** Workers by host. */
     domains: new Map<string, string>(),
-    /** SQL that a new database runs, for a migration that meets what it does not expect. */
+    /** SQL that a new database runs, to make a migration fail. */
     newDatabase: '',
     /** Method and path below the account of every request. */
     calls: [] as string[],
@@ -37,7 +37,7 @@ type State = ReturnType<typeof newState>;
 
 interface Call {
   state: State;
-  /** What the path's groups matched. */
+  /** The id in the path. */
   id: string;
   url: URL;
   body: Response;
@@ -121,13 +121,13 @@ async function upload({ state, id, body }: Call) {
   return { id: version, deployment_id: version, resources, startup_time_ms: 12 };
 }
 
-/** A JWT as far as wrangler reads it: its expiry. */
+/** A JWT with an expiry, which is all that wrangler reads. */
 function assetsToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
 }
 
-/** Handlers by method and path, below the account. A handler's result is what the API's envelope holds. */
+/** Handlers by method and path below the account. Their result is wrapped in the API's envelope. */
 const routes: readonly (readonly [pattern: string, handle: (call: Call) => unknown])[] = [
   [
     'GET /d1/database',
@@ -238,7 +238,12 @@ const compiled = routes.map(([pattern, handle]) => ({
   handle,
 }));
 
-async function answer(state: State, method: string, url: URL, body: Response): Promise<unknown> {
+async function handleRequest(
+  state: State,
+  method: string,
+  url: URL,
+  body: Response,
+): Promise<unknown> {
   const path = url.pathname.replace('/client/v4', '');
   if (path === '/accounts') return [{ id: account, name: 'Desa' }];
   if (path === '/memberships') return [{ id: 'm1', account: { id: account, name: 'Desa' } }];
@@ -267,7 +272,7 @@ export async function startCloudflare() {
     try {
       if (headers.authorization !== `Bearer ${token}`)
         throw new Refusal(403, 9109, 'Invalid access token');
-      const result = await answer(state, method, url, body);
+      const result = await handleRequest(state, method, url, body);
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
     } catch (error) {

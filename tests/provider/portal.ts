@@ -1,11 +1,10 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { dayMs } from '#contract/basics/durations.ts';
 import { makeHolder, pemOf } from '../fixtures/signed/signed-letters.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Bits of the key usage of a self-signed server certificate. */
-const signsItself = 33;
+const selfSignedUsage = 33;
 
 const headers = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -15,8 +14,8 @@ const headers = {
 };
 
 export function selfSigned(name: string) {
-  const until = new Date(Date.now() + day).toISOString();
-  const holder = makeHolder({ name, kind: 'ec', authority: true, usage: signsItself, until });
+  const until = new Date(Date.now() + dayMs).toISOString();
+  const holder = makeHolder({ name, kind: 'ec', authority: true, usage: selfSignedUsage, until });
   return { key: holder.key.export({ type: 'pkcs8', format: 'pem' }), cert: pemOf(holder) };
 }
 
@@ -24,7 +23,7 @@ export function selfSigned(name: string) {
 export async function startDeployedPortal() {
   const { key, cert } = selfSigned('localhost');
   const state = {
-    /** Another address in its pages than its own. */
+    /** Replaces the portal's address in its pages. */
     names: null as string | null,
     isOpen: true,
     origin: '',

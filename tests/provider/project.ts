@@ -18,8 +18,8 @@ export interface Outcome {
 }
 
 /**
- * A temporary folder with the project's wrangler.toml and migrations, in which the real scripts and the real wrangler run. Only the
- * build is a stand-in. It does not see the developer's own Cloudflare login.
+ * A temporary folder with the project's wrangler.toml and migrations, in which the real scripts and wrangler run, with a fake build
+ * and without the developer's Cloudflare login.
  */
 export function makeProject(environment: Record<string, string>, authority: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-desa-'));

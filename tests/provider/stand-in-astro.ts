@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { unstable_readConfig } from 'wrangler';
 
-/** Replaces `astro build`: a small Worker, with the configuration that the adapter makes of wrangler.toml. */
+/** Replaces `astro build`: writes a minimal Worker, with the configuration that the adapter derives from wrangler.toml. */
 const env = process.env.CLOUDFLARE_ENV ?? '';
 const config = unstable_readConfig({ config: 'wrangler.toml', env }, { hideWarnings: true });
 for (const folder of ['dist/server', 'dist/client']) mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
 
-/** Settings that are chosen from a few words or clock times, which are everybody's. */
+/** Settings with a fixed choice of values or times, which any village may share. */
 const choices =
   /^(letters\.(paper|signature|counter|fullLetter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time))/;
 
@@ -11,9 +11,9 @@ function textsOf(value: unknown, path: string[] = []): string[] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
 }
 
-/** As pages say it where the word alone is a common one, or so short that any file may hold it. */
+/** Adds context to words that are common or so short that any file may contain them. */
 function inContext({ regency, letters, ...rest }: VillageConfig): unknown {
-  const { villageCode, codes: _everybodys, ...others } = letters;
+  const { villageCode, codes: _common, ...others } = letters;
   return { ...rest, regency: `Kabupaten ${regency}`, letters: others, code: `/${villageCode}/` };
 }
 
@@ -30,7 +30,7 @@ interface Village {
   crest: string;
 }
 
-/** Every word and colour that only the first of two villages has, in small letters. */
+/** Every text and colour that only the first of two villages has, in lower case. */
 export function wordsOfFirst(first: Village, second: Village): string[] {
   const wordsOf = ({ config, crest }: Village) =>
     [...textsOf(inContext(config)), ...coloursOf(config, crest)].map((word) => word.toLowerCase());
@@ -38,14 +38,14 @@ export function wordsOfFirst(first: Village, second: Village): string[] {
   return [...new Set(wordsOf(first))].filter((word) => !known.has(word));
 }
 
-/** The accounts that come with sample data have the same addresses in every village. */
+/** Sample accounts have the same e-mail addresses in every village. */
 const sampleAddress = /(admin|warga)@layung\.test/g;
 
-/** Where a text holds one of the words, with what is around it. */
+/** The words that a text contains, with the text around them. */
 export function findWords(text: string, words: readonly string[]): string[] {
   const read = text.toLowerCase().replace(sampleAddress, '');
   return words.flatMap((word) => {
-    // A number is another one with more digits around it.
+    // A number must not match within a longer number.
     const at = /^\d+$/.test(word)
       ? read.search(new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`))
       : read.indexOf(word);

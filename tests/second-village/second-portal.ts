@@ -5,30 +5,30 @@ import { freePort } from '#scripts/lib/free-port.ts';
 import { toolEnvironment } from '#scripts/lib/run.ts';
 import { writeVillageTree } from '../support/village-tree.ts';
 
-/** Beside the local state, which git does not keep. What was built there is built again where a source has changed. */
+/** Git ignores this folder. A build in it is reused until a source changes. */
 const folder = resolve('.wrangler/second-village');
 
-/** Until it says that it is ready. @throws what it printed, where it ends before. */
+/** Resolves when the portal is ready. @throws its output when it exits before. */
 function readiness(portal: ChildProcess): Promise<void> {
-  return new Promise((done, fail) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Portal siap')) done();
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const append = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Portal siap')) resolve();
     };
-    portal.stdout?.on('data', hear);
-    portal.stderr?.on('data', hear);
-    portal.on('exit', () => fail(new Error(said)));
+    portal.stdout?.on('data', append);
+    portal.stderr?.on('data', append);
+    portal.on('exit', () => reject(new Error(output)));
   });
 }
 
-/** `npm start` in a copy of the tree whose village is another one: built, migrated, with its sample data, served. */
+/** Runs `npm start` in a copy of the project with another village: built, migrated, with its sample data. */
 export async function startSecondPortal(config: VillageConfig, crest: string) {
   writeVillageTree(folder, config, crest);
   const port = await freePort();
   const portal = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
-    // Vitest sets the last three for its workers; Astro would take them for a development build.
+    // Vitest sets the last three for its workers, and Astro would make a development build.
     env: {
       ...toolEnvironment,
       PORT: String(port),

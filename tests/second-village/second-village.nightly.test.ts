@@ -21,11 +21,11 @@ import { second, secondCrest } from './second.ts';
 import { startSecondPortal } from './second-portal.ts';
 import { words } from './words.ts';
 
-/** Words of the first village that were found, with the place. */
+/** Words of the first village that were found, with their location. */
 const found: string[] = [];
 const search = (where: string, text: string) =>
   found.push(...findWords(text, words).map((one) => `${where}: ${one}`));
-const nothingFound = () => expect(found.splice(0)).toEqual([]);
+const expectNothingFound = () => expect(found.splice(0)).toEqual([]);
 
 let portal: Awaited<ReturnType<typeof startSecondPortal>>;
 let token: string;
@@ -52,10 +52,10 @@ test('no built file names the first village', () => {
     // The Worker is not minified, and comments may name the first village.
     search(file, file.endsWith('.mjs') ? text.replaceAll(/\/\*.*?\*\//gs, '') : text);
   }
-  nothingFound();
+  expectNothingFound();
 });
 
-test('pages with a form have the site key of Turnstile, and the policy lets it in', async () => {
+test('pages with a form have the site key of Turnstile and allow its host', async () => {
   const host = 'https://challenges.cloudflare.com';
   for (const path of ['/login', '/register', '/sku']) {
     const page = await get(path);
@@ -85,7 +85,7 @@ test('pages show the second village and never the first', async () => {
   for (const path of [...paths, ...feeds, ...lists, ...details.flat()]) {
     search(path, await (await get(path)).text());
   }
-  nothingFound();
+  expectNothingFound();
   const home = await (await get('/')).text();
   expect(home).toContain(second.name);
   const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '';
@@ -123,7 +123,7 @@ test('letters, verifications, lists and account exports never name the first vil
   }
   const zip = Buffer.from(await (await get('/api/v1/auth/export')).arrayBuffer());
   for (const [name, bytes] of readZip(zip)) search(name, bytes.toString('utf8'));
-  nothingFound();
+  expectNothingFound();
 });
 
 /** Searches the text, the metadata and the drawing operators of a letter. */

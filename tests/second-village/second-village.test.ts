@@ -7,7 +7,7 @@ import { findWords } from './first-words.ts';
 import { second } from './second.ts';
 import { words } from './words.ts';
 
-// The nightly test builds and serves the second village; these find the same words in the sources and in letters.
+// The nightly test builds and serves the second village; these tests search sources and letters for the same words.
 
 test('finds words and colours that only the first village has', () => {
   expect(words.length).toBeGreaterThan(80);
@@ -18,7 +18,7 @@ test('finds words and colours that only the first village has', () => {
   expect(shown).toHaveLength(2);
 });
 
-/** The rules of the village's settings, which have its colours and sample values as defaults. */
+/** The schema of the settings has the first village's colours and sample values as defaults. */
 const settings = 'worker/contract/village/';
 
 test('no source of a page or of the Worker names the first village', () => {

@@ -1,6 +1,6 @@
 import type { VillageConfig } from '#contract/village/schema.ts';
 
-/** A village that has nothing in common with the first, but for the pictures and the film of the samples. */
+/** A village without any value of the first one, except pictures and film of the sample data. */
 export const second: VillageConfig = {
   name: 'Tirtomoyo',
   district: 'Karangwuni',

@@ -6,7 +6,7 @@ import { issueToken } from '#worker/auth/index.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { person } from './letters/submissions.ts';
 
-/** Hash of the accounts' password. Verifying it takes hardly any CPU, as a stored hash names its own scrypt cost. */
+/** The password hash of test accounts, with a low scrypt cost so that logins are fast. */
 const salt = Buffer.alloc(16);
 const hash = scryptSync(person.password, salt, 32, { N: 16, r: 8, p: 1 });
 const passwordHash = `scrypt$16$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`;

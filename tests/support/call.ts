@@ -10,14 +10,14 @@ export interface Call {
   token?: string;
   json?: unknown;
   form?: FormData;
-  /** A body sent as it is. */
+  /** A body that is sent unchanged. */
   raw?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Calls of the API, each made by `send`: the answer read as JSON where it is that.
- * @throws where an answer is not as the API's document says.
+ * A function that calls the API through `send` and parses JSON responses.
+ * @throws when a response does not match the OpenAPI document.
  */
 export function callsBy(
   send: (path: string, init: RequestInit) => Promise<Response>,

@@ -1,17 +1,17 @@
 /** A statement that a request ran, and the rows that D1 bills for it. */
-interface Ran {
+interface RunStatement {
   sql: string;
   params: unknown[];
   rowsRead: number;
 }
 
-/** What a request cost the database. */
+/** The database cost of a request. */
 export interface Cost {
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;
   /** The statements of each round trip. */
-  trips: Ran[][];
+  trips: RunStatement[][];
 }
 
 interface Statement {
@@ -20,7 +20,7 @@ interface Statement {
   params: unknown[];
 }
 
-/** The same database, counting the round trips and the rows that D1 bills. */
+/** Wraps a database to count round trips and billed rows. */
 export function countCosts(database: D1Database): { database: D1Database; cost: Cost } {
   const cost: Cost = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, trips: [] };
   const add = <Result extends D1Result>(statements: Statement[], results: Result[]): Result[] => {

@@ -8,8 +8,8 @@ import { person, skuAnswers } from './letters/submissions.ts';
 const secrets = { current: 's'.repeat(48), previous: null };
 const now = new Date('2026-11-22T03:00:00Z');
 const account = { id: 'akun-1', role: 'user', passwordHash: 'scrypt$1' } as const;
-const logged = (told: string) =>
-  JSON.stringify({ level: 'error', event: 'request failed', fault: { cause: told } });
+const logLine = (cause: string) =>
+  JSON.stringify({ level: 'error', event: 'request failed', fault: { cause } });
 
 it.each([
   ['a name', person.name.toUpperCase()],
@@ -24,19 +24,19 @@ it.each([
   ['a token', await issueToken(secrets, account, now)],
   ['a code', `not found: ${newCode()}`],
   ['a code', 'no slip: 48217730'],
-])('finds %s', (kind, told) => {
-  const lines = [logged('no such table: users'), logged(told)];
+])('finds %s', (kind, cause) => {
+  const lines = [logLine('no such table: users'), logLine(cause)];
   expect(findPersonalData(lines)).toContain(`${kind} in 'request failed'`);
   expect(findPersonalData(lines.slice(0, 1))).toEqual([]);
 });
 
-it('finds it in a line that is not the portal’s own', () => {
+it('finds personal data in a line that is not JSON', () => {
   expect(findPersonalData([`Uncaught Error: ${person.nik}`])).toContain(
-    'a NIK or KK number in a line that is no JSON',
+    'a NIK or KK number in a line that is not JSON',
   );
 });
 
-it('finds nothing in what the portal writes of a fault', () => {
+it('finds nothing in a regular error line', () => {
   const line = JSON.stringify({
     level: 'error',
     event: 'page failed',

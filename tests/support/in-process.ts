@@ -8,11 +8,11 @@ import { countCosts } from './counting-database.ts';
 import { exchangeCheck, readBody } from './openapi/check-answers.ts';
 import type { Portal } from './portal.ts';
 
-/** What a request was answered, and what it cost D1. */
+/** The response of a request and its D1 cost. */
 export interface Measured<Body> {
   status: number;
   body: Body;
-  /** Before the answer; what goes on after it is not waited for. */
+  /** Without deferred work. */
   roundTrips: number;
   rowsRead: number;
 }
@@ -22,7 +22,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Runs requests through an API in this process, over the portal's real D1 and R2, and tells what each cost. */
+/** Runs requests through an API in this process, over the portal's real D1 and R2, and returns the cost of each. */
 export function inProcess(
   portal: Portal,
   app: Hono<AppEnv>,
@@ -58,7 +58,7 @@ export function inProcess(
     return {
       status,
       body: answer as Body,
-      // Work that goes on after the answer is one round trip each.
+      // Each deferred task takes one round trip.
       roundTrips: cost.roundTrips - later.length,
       rowsRead: cost.rowsRead,
     };

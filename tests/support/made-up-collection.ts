@@ -1,7 +1,7 @@
 import { defineCollection } from '#contract/collections/define-collection.ts';
 import { amount, area, image, line, price } from '#contract/collections/fields.ts';
 
-/** All there is of a fourteenth collection: no migration, no route, no query, no form. */
+/** The definition of a fourteenth collection, which needs no migration, route, query or form. */
 export const agendas = defineCollection({
   path: 'agendas',
   kind: 'catalogue',

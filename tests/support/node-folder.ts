@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Folder } from '#scripts/lib/folder.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 
-/** A folder for code that runs inside workerd otherwise. */
+/** Node's file system as a `Folder`, for code that normally runs inside workerd. */
 export const nodeFolder = (root: string): Folder => ({
   open: async (path) => {
     const file = join(root, path);

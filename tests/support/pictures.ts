@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { type Call, type Portal, startPortal } from './portal.ts';
 
-/** A picture unlike every other. */
+/** A unique picture. */
 export function newPicture(width = 48, height = 32): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } })
@@ -11,7 +11,7 @@ export function newPicture(width = 48, height = 32): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a form carries: texts, and bytes of files. */
+/** Form entries: texts, and bytes of files. */
 type Entries = Record<string, string | Uint8Array>;
 
 export function toForm(entries: Entries, filename = 'foto.jpg'): FormData {
@@ -25,7 +25,7 @@ export function toForm(entries: Entries, filename = 'foto.jpg'): FormData {
 
 type Answered = ContentRecord & { message: string; errors: Record<string, string> };
 
-/** A portal for the tests of one file, emptied before each; and what they ask of it, as an admin. */
+/** A portal for the tests of one file, emptied before each test, with functions for requests as an admin. */
 export function setPictureStage() {
   const stage = {} as { portal: Portal };
   let token: string;
@@ -41,7 +41,7 @@ export function setPictureStage() {
     ask(method, path, { form: toForm(entries, filename) });
   const allFiles = async () =>
     (await stage.portal.env.FILES.list()).objects.map(({ key }) => key).sort();
-  /** Keys of all files in R2, but those in the trash. */
+  /** Keys of all files in R2 outside the trash. */
   const stored = async () => (await allFiles()).filter((key) => !key.startsWith('trash/'));
   beforeEach(async () => {
     const files = await allFiles();

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/basics/durations.ts';
 import type { Role } from '#contract/permissions.ts';
 import { accountById } from '#worker/accounts/queries.ts';
 import { issueToken } from '#worker/auth/index.ts';
@@ -6,11 +7,11 @@ import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';
 import { findPersonalData } from './find-personal-data.ts';
 import { checkByBuilt } from './openapi/check-answers.ts';
-import { giveBack, secrets, takeRuntime } from './runtime/runtime.ts';
+import { releaseRuntime, secrets, takeRuntime } from './runtime/runtime.ts';
 
 export type { Call } from './call.ts';
 
-/** What `openAs` sends, where it is more than a GET. */
+/** The request of `openAs`, by default a GET. */
 interface Sent {
   method: string;
   headers: Record<string, string>;
@@ -18,8 +19,8 @@ interface Sent {
 }
 
 /**
- * The built Worker in the real runtime, with an empty D1 and R2 and these vars, and what tests ask of it. `settings` are words of
- * village.config.ts that are others than in the build.
+ * Starts the built Worker in the real runtime with these vars and an empty D1 and R2. `settings` replace values of
+ * village.config.ts.
  */
 export async function startPortal(
   vars = { PUBLIC_ORIGIN: '' },
@@ -28,7 +29,7 @@ export async function startPortal(
   const runtime = await takeRuntime(vars, settings);
   const { harness, worker, url, env } = runtime;
 
-  // Files share a Worker, but not what it allows an address within a minute.
+  // Test files share a Worker, but each has its own client address for rate limits.
   const address = crypto.randomUUID();
   const call = callsBy((path, init) => {
     const headers = new Headers(init.headers);
@@ -36,17 +37,17 @@ export async function startPortal(
     return fetch(new URL(path, url), { ...init, headers });
   }, checkByBuilt);
 
-  /** Asks for a path as a request under another host's name does. */
+  /** Requests a path under another host name. */
   async function openAs(origin: string, path: string, init?: Sent) {
     const response = await worker.fetch(new URL(path, origin), init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Ends the use of it. @throws where its log holds anybody's data. */
+  /** Releases the runtime. @throws when its log contains personal data. */
   async function stop() {
     const found = findPersonalData(harness.getLogs().map(({ message }) => message));
-    giveBack(runtime);
-    if (found.length > 0) throw new Error(`the log holds ${found.join('; ')}`);
+    releaseRuntime(runtime);
+    if (found.length > 0) throw new Error(`the log contains ${found.join('; ')}`);
   }
 
   return {
@@ -55,13 +56,13 @@ export async function startPortal(
     secrets,
     call,
     openAs,
-    /** An account with a session, of a resident where nothing else is said. */
+    /** Adds an account with a session, by default of a resident. */
     account: (role: Role = 'user') => addAccount(env.DB, secrets, role),
-    /** Another token of an account, from a login so many minutes ago. */
+    /** Another token of an account, from a login this many minutes ago. */
     async tokenOf({ id }: { id: string }, minutesAgo = 0) {
       const [account] = await accountById(openDb(env.DB), id);
       if (!account) throw new Error('no such account');
-      return issueToken(secrets, account, new Date(Date.now() - minutesAgo * 60_000));
+      return issueToken(secrets, account, new Date(Date.now() - minutesAgo * minuteMs));
     },
     logs: () => harness.getLogs(),
     stop,

@@ -32,7 +32,7 @@ const records = sampleContent
   )
   .sort();
 
-/** Everything once. */
+/** The state after a complete preparation. */
 export const completeState: Awaited<ReturnType<typeof readState>> = {
   migrations: readMigrations().map(({ name }) => name),
   records,

@@ -10,7 +10,7 @@ interface ScriptOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a script of the project in a process group of its own. */
+/** Runs a script of the project in its own process group. */
 export function startScript(script: string, { args = [], cwd = '.', env = {} }: ScriptOptions) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
@@ -25,7 +25,7 @@ export function startScript(script: string, { args = [], cwd = '.', env = {} }: 
   });
   const workerds = () => processesOf(Number(child.pid), 'workerd');
   return {
-    /** What it prints. */
+    /** Lines of its output. */
     lines: createInterface({ input: child.stdout }),
     /** @throws when it ends with an error. */
     finish: async () => {
@@ -51,6 +51,6 @@ const processesOf = (group: number, name: string) =>
     .stdout.split('\n')
     .filter(Boolean);
 
-/** By a command, as it passes over processes that have ended. */
+/** Uses `kill`, which ignores processes that have ended. */
 const signal = (pids: readonly string[], name: string) =>
   spawnSync('kill', ['-s', name.replace('SIG', ''), ...pids]);

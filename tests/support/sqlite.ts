@@ -1,21 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readMigrations } from '#scripts/lib/migrations.ts';
 
-/** An in-process SQLite with the first so many migrations, or with all. */
+/** An in-process SQLite database with the first `count` migrations, by default all. */
 export function openMigrated(count = readMigrations().length): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   migrateFrom(database, 0, count);
   return database;
 }
 
-/** Applies the migrations from one on. */
+/** Applies the migrations with index `first` and higher, below `end`. */
 export function migrateFrom(database: DatabaseSync, first: number, end?: number): void {
   for (const { statements } of readMigrations().slice(first, end)) {
     for (const sql of statements) database.exec(sql);
   }
 }
 
-/** Names of all tables, those that SQLite keeps for a full-text index aside; `full` tells such an index. */
+/** All tables without the shadow tables of full-text indexes; `full` marks such an index. */
 export function tablesOf(database: DatabaseSync): { name: string; full: boolean }[] {
   const all = database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name")

@@ -18,7 +18,7 @@ export type { VillageConfig } from './worker/contract/village/schema.ts';
 export const village: VillageConfig = ${JSON.stringify(config, null, 2)};
 `;
 
-/** Copies the tree, without its tests, for another village. An earlier build in the folder is retained. */
+/** Copies the project without its tests for another village. An earlier build in the folder is retained. */
 export function writeVillageTree(folder: string, config: VillageConfig, crest: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {

@@ -15,8 +15,8 @@ export function withFault<Part extends object>(
   });
 }
 
-/** A database or bucket that loses the answers of `times` calls after they took effect, after `skip` calls that are answered. */
-export function losingAnswers<Part extends object>(
+/** A database or bucket that loses the responses of `times` calls after they took effect, after `skip` calls with a response. */
+export function losingResponses<Part extends object>(
   part: Part,
   call: keyof Part,
   times: number,
@@ -28,10 +28,10 @@ export function losingAnswers<Part extends object>(
       const value = Reflect.get(real, name);
       if (name !== call || typeof value !== 'function') return value;
       return async (...args: unknown[]) => {
-        const answer = await value.apply(real, args);
+        const response = await value.apply(real, args);
         calls += 1;
-        if (calls <= skip || calls > skip + times) return answer;
-        throw new Error('the answer was lost');
+        if (calls <= skip || calls > skip + times) return response;
+        throw new Error('the response was lost');
       };
     },
   });

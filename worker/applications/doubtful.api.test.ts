@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf } from '#contract/applications.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
-import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
+import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import * as service from './index.ts';
@@ -55,7 +55,7 @@ describe('a submission', () => {
     'under the key %s keeps its photos when only the answer of the batch is lost',
     async (key) => {
       const { id } = await portal.account();
-      const result = await submit(key, id, { database: losingAnswers(db, 'batch', 1, reads) });
+      const result = await submit(key, id, { database: losingResponses(db, 'batch', 1, reads) });
       if (result instanceof Refusal) throw new Error(result.message);
       expect(result.repeated).toBe(false);
       expect(await opened(answerOf(result.record, 'fotoKtp'))).toBe(200);
@@ -64,7 +64,7 @@ describe('a submission', () => {
 
   it('touches no photo while the database says nothing, and the draft is sent again without loss', async () => {
     const { id } = await portal.account();
-    const mute = losingAnswers(db, 'batch', Number.POSITIVE_INFINITY, reads);
+    const mute = losingResponses(db, 'batch', Number.POSITIVE_INFINITY, reads);
     await expect(submit('draf-2', id, { database: mute })).rejects.toThrow('lost');
     const again = await submit('draf-2', id);
     if (again instanceof Refusal) throw new Error(again.message);

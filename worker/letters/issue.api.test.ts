@@ -4,7 +4,7 @@ import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { otherAnswers } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
-import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
+import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import * as applications from '#worker/applications/index.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
@@ -56,7 +56,7 @@ it.each([
 
 it('keeps the letter and its PDF when the batch was committed and only its answer was lost', async () => {
   const id = await newApplication();
-  const record = await approve(id, { db: losingAnswers(db, 'batch', 1, 1) });
+  const record = await approve(id, { db: losingResponses(db, 'batch', 1, 1) });
   expect(record.status).toBe('Disetujui');
   const { results } = await portal.env.DB.prepare(
     'SELECT pdf_key AS pdfKey FROM letters WHERE application_id = ?',

@@ -5,7 +5,7 @@ import { sku } from '#contract/letters/index.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
-import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
+import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import * as numbers from './numbers.ts';
@@ -314,7 +314,7 @@ it('of today is taken, of tomorrow not yet', async () => {
 });
 
 it('is entered once though the answer was lost, and told', async () => {
-  const lost = openDb(losingAnswers(portal.env.DB, 'batch', 1));
+  const lost = openDb(losingResponses(portal.env.DB, 'batch', 1));
   const entered = await numbers.enterOutside(
     lost,
     village,

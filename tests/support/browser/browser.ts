@@ -17,11 +17,11 @@ export const desk = { width: 1280, height: 800 };
 
 export interface BrowserOptions {
   args?: readonly string[];
-  /** With its viewer for PDF, and at three times the cost. */
+  /** The full browser with its PDF viewer, at three times the cost. */
   whole?: boolean;
 }
 
-/** The browser of the machine, without a window. */
+/** Launches the installed browser, headless. */
 export function launchBrowser({ args = [], whole = false }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = whole ? findChromium() : findHeadlessShell();
   return chromium.launch({
@@ -33,7 +33,7 @@ export function launchBrowser({ args = [], whole = false }: BrowserOptions = {})
 /** The process's browsers by their options. */
 const running = new Map<string, Browser>();
 
-/** A browser that the files of a process share; each journey has a context of its own in it. */
+/** A browser shared by the test files of this process; each journey has its own context. */
 export async function takeBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const name = JSON.stringify(options);
   const browser = running.get(name) ?? (await launchBrowser(options));
@@ -43,14 +43,14 @@ export async function takeBrowser(options: BrowserOptions = {}): Promise<Browser
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Nothing loaded before and nothing handed on: where a clock or a script is put in, or files must come by the network. */
+  /** Uses a new context that is not reused: for an installed clock or script, or uncached files. */
   fresh?: boolean;
 }
 
-/** What of an answer of the API is not as its document says; nothing of one that the page left before it was read. */
-async function faultsOfAnswer(response: Response): Promise<string[]> {
+/** Differences between an API response and the OpenAPI document; none when the page was left before the body was read. */
+async function faultsOfResponse(response: Response): Promise<string[]> {
   const { pathname } = new URL(response.url());
-  // The document's own page is there too.
+  // The API's documentation page has this path too.
   const isPage = response.request().resourceType() === 'document';
   if (isPage || !pathname.startsWith('/api/v1/')) return [];
   const contentType = response.headers()['content-type'] ?? null;
@@ -66,8 +66,8 @@ async function faultsOfAnswer(response: Response): Promise<string[]> {
 }
 
 /**
- * A page whose console errors and failed scripts are kept: a journey ends with none. The portal's service worker is left out
- * where it is not what a journey is about.
+ * Opens a page and collects console errors and failed scripts: a journey must end with none. The service worker is blocked
+ * unless a journey needs it.
  */
 export async function openPage(
   browser: Browser,
@@ -82,20 +82,20 @@ export async function openPage(
     ...more,
     serviceWorkers: more.serviceWorkers ?? 'block',
   };
-  const lasts = fresh || options.serviceWorkers !== 'block';
-  const { context, page } = await (lasts ? newContext : takeContext)(browser, options);
+  const isUnshared = fresh || options.serviceWorkers !== 'block';
+  const { context, page } = await (isUnshared ? newContext : takeContext)(browser, options);
   context.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => {
-    // Chromium reports a cross-page fade that it skips on a slow machine; the page itself works.
+    // Chromium reports a skipped view transition on a slow machine, which is harmless.
     if (!message.startsWith('Transition was aborted')) faults.push(message);
   });
   page.on('console', (message) => {
-    // A refused request is part of many journeys; the browser logs each.
+    // The browser logs every failed request, and many journeys expect some.
     const refused = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !refused) faults.push(message.text());
   });
-  page.on('response', async (response) => faults.push(...(await faultsOfAnswer(response))));
+  page.on('response', async (response) => faults.push(...(await faultsOfResponse(response))));
   return { context, page, faults };
 }
 
@@ -113,11 +113,11 @@ interface Axe {
 }
 
 /**
- * What axe finds on the page when no style changes any more: WCAG 2.2 A and AA and its best practices, no rule off; and what of
- * the page as it is by then is not valid HTML.
+ * Accessibility faults that axe finds after all transitions (WCAG 2.2 A and AA and best practices, no rule disabled), and HTML
+ * errors of the current DOM.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // Through the debugger, as the page's policy lets no foreign script in.
+  // By evaluate, as the page's policy blocks other scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     // A click's transitions begin with the next frame.
@@ -126,13 +126,13 @@ export async function findBarriers(page: Page): Promise<string[]> {
     await Promise.allSettled(running.map(({ finished }) => finished));
     const found = await (globalThis as unknown as { axe: Axe }).axe.run({
       resultTypes: ['violations'],
-      // axe is not in the frames, and waits half a second for each of them to answer.
+      // axe is not loaded in frames, and would wait half a second for each.
       iframes: false,
     });
-    // The whole result takes long to hand over.
+    // Serializing the whole result is slow.
     return found.violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`);
   });
-  // The modules that a page loads later are named by their whole address.
+  // Lazy modules have absolute URLs.
   const html = (await page.content()).replaceAll(new URL(page.url()).origin, '');
   return [...violations, ...(await findHtmlFaults(html))];
 }

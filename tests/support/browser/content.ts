@@ -2,7 +2,7 @@ import type { Page as Paged } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { setPanelStage } from './stage.ts';
 
-/** The panel's stage with the portal's content, added and read past the browser. */
+/** A panel stage with functions that add and list content by the API. */
 export function setContentStage() {
   const { stage, openPanel, openSection } = setPanelStage();
   const add = async (path: string, json: object) => {

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
-/** The contexts that journeys hand on, by what they were opened with. */
+/** Reusable contexts by their options. */
 const pools = new WeakMap<Browser, Map<string, BrowserContext[]>>();
-/** Where a context that is in use goes back to. */
+/** The pool that a context in use returns to. */
 const poolOf = new WeakMap<BrowserContext, BrowserContext[]>();
 
-/** A context that a journey has used already, with nothing kept but the files that it need not load again; or a new one. */
+/** A reused context with cleared storage but a warm HTTP cache, or a new one. */
 export async function takeContext(browser: Browser, options: BrowserContextOptions) {
   const pool = findPool(browser, JSON.stringify(options));
-  const context = pool.pop() ?? refuseLasting(await browser.newContext(options));
+  const context = pool.pop() ?? forbidLastingChanges(await browser.newContext(options));
   poolOf.set(context, pool);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -18,12 +18,12 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
   return { context, page };
 }
 
-/** Ends the use of every context: its pages are closed, and it waits for the next journey that opens one like it. */
+/** Closes all pages, and returns the contexts to their pools. */
 export async function closeContexts(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map(giveBack));
+  await Promise.all(browser.contexts().map(returnToPool));
 }
 
-async function giveBack(context: BrowserContext): Promise<void> {
+async function returnToPool(context: BrowserContext): Promise<void> {
   const pool = poolOf.get(context);
   if (!pool) return context.close();
   if (pool.includes(context)) return;
@@ -45,10 +45,10 @@ function findPool(browser: Browser, name: string): BrowserContext[] {
   return pool;
 }
 
-/** A script or a clock in a context cannot be taken out again, and would be there for the next journey. */
-function refuseLasting(context: BrowserContext): BrowserContext {
+/** Init scripts and clocks cannot be removed from a context, so they would affect the next journey. */
+function forbidLastingChanges(context: BrowserContext): BrowserContext {
   const refuse = () => {
-    throw new Error('Open the page with `fresh: true`: this stays in its context.');
+    throw new Error('Open the page with `fresh: true`: this cannot be removed from its context.');
   };
   const { clock } = context;
   Object.assign(context, { addInitScript: refuse, exposeBinding: refuse });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the device keeps of forms (site/forms/drafts.ts), as one text; of a photo its kind. */
+/** All drafts on the device (site/forms/drafts.ts) as JSON, with photos as their media type. */
 export const allDrafts = (page: Page) =>
   page.evaluate(
     () =>
@@ -21,11 +21,11 @@ export const allDrafts = (page: Page) =>
       }),
   );
 
-/** Waits until a text is among it. */
+/** Waits until a draft contains a text. */
 export const waitForDraft = (page: Page, text: string) =>
   expect.poll(() => allDrafts(page), { timeout: 15_000 }).toContain(text);
 
-/** Makes every draft older, in ms. */
+/** Makes every draft older by this time in ms. */
 export const ageDrafts = (page: Page, by: number) =>
   page.evaluate(
     (ms) =>

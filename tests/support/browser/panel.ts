@@ -11,22 +11,22 @@ export const heading = (page: Page, name: string) =>
 export const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: heading(page, title) });
 
-/** The id of what has the focus, or its text. */
+/** The id of the focused element, or its text. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { id, textContent } = document.activeElement ?? { id: '', textContent: '' };
     return id || textContent;
   });
 
-/** Whether a title is within the window, and not under what is fixed to its upper edge. */
-export const inSight = (page: Page, name: string) =>
+/** Whether a heading is visible and not covered by the sticky header. */
+export const isInView = (page: Page, name: string) =>
   heading(page, name).evaluate((title) => {
     const { top, bottom, left } = title.getBoundingClientRect();
     const seen = document.elementFromPoint(left + 1, (top + bottom) / 2);
     return top >= 0 && bottom <= innerHeight && seen === title;
   });
 
-/** What of a table's cells is wider than its cell, and so lies on the next one. */
+/** Texts that overflow their table cell. */
 export const overlongCells = (page: Page) =>
   page
     .locator('.table-box :is(th, td)')

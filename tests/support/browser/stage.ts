@@ -9,7 +9,7 @@ interface Stage {
   browser: Browser;
 }
 
-/** A portal (with `settings` of its village) and a browser for the journeys of one file; there from the first test on. */
+/** A portal (with `settings` of its village) and a browser for the journeys of one file, set before the first test. */
 export function setStage(
   options: BrowserOptions = {},
   settings?: Readonly<Record<string, string>>,
@@ -21,13 +21,13 @@ export function setStage(
       takeBrowser(options),
     ]);
   });
-  // An open page goes on asking the portal.
+  // An open page would continue to send requests.
   afterEach(() => closeContexts(stage.browser));
   afterAll(() => stage.portal.stop());
   return stage;
 }
 
-/** A page of somebody who has logged in before, at a path of the portal. */
+/** Opens a path with a stored session of this account. */
 export async function openAs(
   { browser, portal }: Stage,
   { token, role }: Account,
@@ -35,23 +35,23 @@ export async function openAs(
   options: PageOptions = {},
 ) {
   const opened = await openPage(browser, portal.url, options);
-  // A context's storageState costs a page of its own; this one is text.
+  // A context's storageState would load a whole page; this one is plain text.
   await opened.page.goto('/robots.txt');
-  await opened.page.evaluate((kept) => Object.assign(localStorage, kept), { token, role });
+  await opened.page.evaluate((session) => Object.assign(localStorage, session), { token, role });
   await opened.page.goto(path);
   return opened;
 }
 
-/** The same with an official, who opens the panel. */
+/** A stage with an official and functions that open the panel. */
 export function setPanelStage(options: BrowserOptions = {}) {
   const stage = setStage(options) as Stage & { admin: Account };
   beforeAll(async () => {
     stage.admin = await stage.portal.account('admin');
   });
-  /** The panel, or another page that is for officials. */
+  /** Opens the panel, or another page for officials. */
   const openPanel = (options: PageOptions = {}, path = '/adminpanel') =>
     openAs(stage, stage.admin, path, options);
-  /** A section of the panel, by its place in the address. */
+  /** Opens a section of the panel by its `menu` parameter. */
   const openSection = async (menu: string, options: PageOptions = {}) => {
     const opened = await openPanel(options, `/adminpanel?menu=${menu}`);
     await opened.page.locator('#judul-bagian').waitFor();

@@ -9,7 +9,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const see = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
-/** Logs in by the form, from wherever the page is. */
+/** Logs in by the form, from any page. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
   await page.fill('[name=email]', email);
@@ -17,7 +17,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await button(page, 'Login').click();
 }
 
-/** Answers every question of the SKU form up to its review, as a person would type it. */
+/** Answers every question of the SKU form up to its review. */
 export async function fillSkuForm(page: Page) {
   const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
   for (const [name, value] of Object.entries(typed)) {

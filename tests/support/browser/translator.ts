@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Does to the page what a browser's translation does: every text node, new ones too, is replaced by elements with its text. */
+/** Simulates a browser's translation: replaces every text node, also later ones, by <font> elements. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;

@@ -3,7 +3,7 @@ import { phone } from '../browser/browser.ts';
 import { isNightly } from '../sample.ts';
 import { inPage } from './in-page.ts';
 
-/** A width of a phone in pixels, and the text's size that its reader has set: 16 is 100 %. */
+/** Widths of phones in pixels with the browser's text size: 16 is 100 %. */
 const settings = [
   { width: 360, size: 19 },
   { width: 360, size: 24 },
@@ -12,36 +12,33 @@ const settings = [
   { width: 320, size: 32 },
 ] as const;
 
-/** A middle size and the narrowest phone in `npm test`, all of them at night. */
-const tried = isNightly ? settings : ([settings[1], settings[4]] as const);
+/** A medium size and the narrowest phone in `npm test`, all of them in nightly tests. */
+const testedSettings = isNightly ? settings : ([settings[1], settings[4]] as const);
 
-/** The least that a control measures, in pixels. */
-const target = 44;
+/** Minimum size of a control in pixels. */
+const targetSize = 44;
 
-/**
- * Sets the browser's text to each size in turn on the page as it is, and tells what then does not hold its text, lies on something
- * else, covers the page or is too small. Afterwards the page is as before.
- */
+/** Sets each text size on the current page, returns the layout faults that it causes, and restores the page. */
 export async function findUnfit(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const found: string[] = [];
-  // What the browser leaves undrawn until it is near has the place that it will have.
+  // Parts that are only rendered near the viewport are rendered, so that they have their real size.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(part).contentVisibility === 'auto')
         part.style.contentVisibility = 'visible';
   });
-  for (const { width, size } of tried) {
+  for (const { width, size } of testedSettings) {
     await page.setViewportSize({ ...phone, width });
     await setSize(size);
-    const asked = JSON.stringify({ least: target, focus: size === 32 });
-    // Two frames, so that the page is laid out by the new size.
-    const offenders = await page.evaluate<string[]>(`new Promise((done) => {
+    const options = JSON.stringify({ minimum: targetSize, focus: size === 32 });
+    // After two frames the layout uses the new size.
+    const offenders = await page.evaluate<string[]>(`new Promise((resolve) => {
       ${inPage}
-      const look = () => done(findOffenders(${asked}));
-      requestAnimationFrame(() => requestAnimationFrame(look));
+      const check = () => resolve(findOffenders(${options}));
+      requestAnimationFrame(() => requestAnimationFrame(check));
     })`);
     found.push(...offenders.map((one) => `${width} px, ${size / 0.16} %: ${one}`));
   }

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Account, type Call, type Portal, startPortal } from '../portal.ts';
 import { skuForm } from './submissions.ts';
 
-/** A portal for the tests of one file, with a resident and an admin; and what they ask of it about applications. */
+/** A portal for the tests of one file, with a resident, an admin and functions for their requests about applications. */
 export function setApplicationStage() {
   const stage = {} as { portal: Portal; resident: Account; admin: Account };
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function setApplicationStage() {
       { token, form, ...(key && { headers: { 'Idempotency-Key': key } }) },
     );
   const newApplication = async () => (await submit(await skuForm())).body;
-  /** Asks as the admin, where no other token is given. */
+  /** Sends a request, by default as the admin. */
   const ask = <Body>(method: string, path: string, sent: Call = {}) =>
     stage.portal.call<Body>(method, path, { token: stage.admin.token, ...sent });
   const decide = (id: string, json: unknown) =>

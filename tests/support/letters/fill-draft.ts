@@ -3,7 +3,7 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { problemOf, tidied } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 
-/** A draft as a letter's form makes it of these answers, question by question; every one of them must pass. */
+/** The draft that a letter's form makes of these answers; each must be valid. */
 export function fillDraft(
   letter: LetterDefinition,
   typed: Readonly<Record<string, string>>,

@@ -33,13 +33,12 @@ export async function issueLetter(
   return { ...body, nomorSurat, kodeVerifikasi, pdfPath };
 }
 
-/** Withdraws a letter that is found by its number or name, with an admin's token. */
+/** Withdraws the letter that a search finds, with an admin's token. */
 export async function withdrawLetter(
   portal: Pick<Portal, 'call'>,
   token: string,
-  found: { q: string; reason: string },
+  { q, reason }: { q: string; reason: string },
 ): Promise<void> {
-  const { q, reason } = found;
   const { body } = await portal.call<{ data: { _id: string }[] }>('POST', 'letters/search', {
     token,
     json: { q },
@@ -66,8 +65,8 @@ export async function approveAt(
     render: async () => new TextEncoder().encode('%PDF-1.7'),
   };
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
-  const unsaid = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
-  const approval = { status: 'Disetujui', ...kop, ...unsaid } as const;
+  const defaults = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
+  const approval = { status: 'Disetujui', ...kop, ...defaults } as const;
   const links = { secrets: portal.secrets, now };
   const record = await decide({ ...context, ...changes }, id, approval, 'petugas', links);
   if (!('nomorSurat' in record)) throw new Error(record.message);

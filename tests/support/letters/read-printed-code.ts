@@ -1,7 +1,7 @@
 import { type LetterCode, readLetterCode } from '#site/lib/letters/letter-code.ts';
 import { renderPage } from '#tests/fixtures/render-page.ts';
 
-/** What the QR code on a letter's page says. @throws where none is read */
+/** Decodes the QR code on a letter's page. @throws when there is none. */
 export async function readPrintedCode(pdf: Uint8Array): Promise<LetterCode> {
   const { pixels: data, width, height } = await renderPage(pdf, 2);
   const code = await readLetterCode(() => ({ data, width, height }));

@@ -3,7 +3,7 @@ import type { TextField } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { plausibleAnswers } from '#worker/letter-types/made-up-answers.ts';
 
-/** What fixtures' people are called and known by; nothing of it may stand in a log (find-personal-data.ts). */
+/** Personal data of the fixtures, which must not appear in a log (find-personal-data.ts). */
 export const person = {
   name: 'Siti Aminah',
   nik: '3205011501900001',
@@ -11,7 +11,7 @@ export const person = {
   password: 'kata sandi uji',
 };
 
-/** Answers that pass every rule of SKU. */
+/** Valid answers of an SKU. */
 export const skuAnswers = {
   type: 'SKU',
   nama: person.name,
@@ -26,7 +26,7 @@ export const skuAnswers = {
   keadaanUsahaSaatIni: 'Lancar',
 };
 
-/** Answers that pass every rule of other types. */
+/** Valid answers of the other types. */
 export const otherAnswers: Record<string, string>[] = [
   {
     type: 'SKTM',
@@ -62,13 +62,13 @@ export const otherAnswers: Record<string, string>[] = [
   },
 ];
 
-/** A field of each kind that is typed, with an answer that passes. */
+/** A field of each text kind, with a valid answer. */
 export const typedKinds = Object.entries(plausibleAnswers).map(([kind, answer]) => {
   const field = { kind: kind as TextField['kind'], name: 'isian', label: 'Isian', question: '?' };
   return { field, answer };
 });
 
-/** Answers that pass every rule of a letter, of whatever type. */
+/** Valid answers for any letter type. */
 export function answersFor(letter: LetterDefinition): Record<string, string> {
   const written = [skuAnswers, ...otherAnswers].find(({ type }) => type === letter.type);
   const answers = answerFields(letter).map((field) => [
@@ -80,11 +80,11 @@ export function answersFor(letter: LetterDefinition): Record<string, string> {
 
 /** The answers as a letter prints them: '1 Januari' for '01 Januari', and no lone dash. */
 export function printedOf(answers: Record<string, string>): string[] {
-  const said = Object.values(answers).filter((answer) => answer !== '-');
-  return said.map((answer) => answer.replace(', 01 ', ', 1 '));
+  const shown = Object.values(answers).filter((answer) => answer !== '-');
+  return shown.map((answer) => answer.replace(', 01 ', ', 1 '));
 }
 
-/** A picture as a phone takes it, with a place and a camera's name in it. */
+/** A photo with EXIF data: a location and a camera model. */
 export function takePhoto(width = 800, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3f6b4b' } })
     .withExif({ IFD0: { Model: 'Kamera Uji' }, IFD3: { GPSLatitude: '7/1 21/1 0/1' } })
@@ -92,7 +92,7 @@ export function takePhoto(width = 800, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A submitted form: answers (undefined leaves one out) and a file for each photo field named. */
+/** The form of an application: answers (undefined omits one) and a file for each photo field. */
 export async function letterForm(
   answers: Record<string, string | undefined>,
   photoFields: readonly string[] = ['fotoKtp'],
@@ -107,7 +107,7 @@ export async function letterForm(
   return form;
 }
 
-/** A submitted SKU with some answers changed, and its photo. */
+/** The form of an SKU with some answers changed, and its photo. */
 export function skuForm(changes: Record<string, string | undefined> = {}, photo?: Uint8Array) {
   return letterForm({ ...skuAnswers, ...changes }, ['fotoKtp'], photo);
 }

@@ -3,36 +3,36 @@ import { expect } from 'vitest';
 import { openPage } from '../browser/browser.ts';
 import type { Account } from '../portal.ts';
 
-/** A phone with the portal's service worker, which is at work from the first page on. */
+/** Opens a phone with an active service worker. */
 export async function openDevice(browser: Browser, url: URL, account?: Account) {
   const opened = await openPage(browser, url, { serviceWorkers: 'allow' });
   const { page } = opened;
   await page.goto('/tentang');
   if (account) {
     const { token, role } = account;
-    await page.evaluate((kept) => Object.assign(localStorage, kept), { token, role });
+    await page.evaluate((session) => Object.assign(localStorage, session), { token, role });
   }
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await waitForCopy(page, '/tentang');
   return opened;
 }
 
-/** Waits until something holds in the page, which `waitForFunction` does not do for what is asynchronous. */
+/** Waits until an asynchronous condition holds in the page, which `waitForFunction` does not support. */
 export const waitUntil = (page: Page, holds: (path: string) => Promise<boolean>, path = '') =>
   // A new service worker loads the whole build first.
   expect.poll(() => page.evaluate(holds, path), { timeout: 30_000 }).toBe(true);
 
-/** Waits until the device has a copy of a page: it is made when the page is already seen. */
+/** Waits until the device has a copy of a page, which is cached after the page is shown. */
 export const waitForCopy = (page: Page, path: string) =>
   waitUntil(page, async (wanted) => Boolean(await caches.match(wanted)), path);
 
-/** Opens a page and waits until it is kept. */
+/** Opens a page and waits until it is cached. */
 export async function read(page: Page, path: string) {
   await page.goto(path);
   await waitForCopy(page, path.replace(/\?(?!page=).*/, ''));
 }
 
-/** All that the browser keeps of the portal, addresses and files included, as one text. */
+/** Everything that the browser stores of the portal, with URLs and files, as one text. */
 export const everythingOn = (page: Page) =>
   page.evaluate(async () => {
     const parts: string[] = [
@@ -43,8 +43,8 @@ export const everythingOn = (page: Page) =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        parts.push(request.url, answer ? await latin(await answer.blob()) : '');
+        const response = await cache.match(request);
+        parts.push(request.url, response ? await latin(await response.blob()) : '');
       }
     }
     const done = <Value>(request: IDBRequest<Value>) =>

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Proxied {
-  /** What a visitor finds: answers at once, after these ms, or none at all. */
+interface ProxyState {
+  /** Delay of responses in ms; 'off' closes connections. */
   delay: number | 'off';
   /** Replaces the portal's /sw.js. */
   worker: string | null;
@@ -12,10 +12,10 @@ interface Proxied {
 
 /** The portal behind a connection that can be slow, lost or interrupted, optionally with another build's service worker. */
 export async function startProxy(portal: URL) {
-  const state: Proxied = { delay: 0, worker: null, cut: null };
-  const server = createServer((asked, answer) => {
-    if (state.delay === 'off') asked.socket.destroy();
-    else setTimeout(() => pass(portal, state, asked, answer), state.delay);
+  const state: ProxyState = { delay: 0, worker: null, cut: null };
+  const server = createServer((incoming, outgoing) => {
+    if (state.delay === 'off') incoming.socket.destroy();
+    else setTimeout(() => forward(portal, state, incoming, outgoing), state.delay);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -26,27 +26,27 @@ export async function startProxy(portal: URL) {
   return { state, url: new URL(`http://localhost:${port}`), close };
 }
 
-function pass(
+function forward(
   portal: URL,
-  { worker, cut }: Proxied,
-  asked: IncomingMessage,
-  answer: ServerResponse,
+  { worker, cut }: ProxyState,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
 ) {
-  const { method = 'GET', url = '/', headers } = asked;
+  const { method = 'GET', url = '/', headers } = incoming;
   if (worker !== null && url === '/sw.js') {
     const type = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
-    answer.writeHead(200, type).end(worker);
+    outgoing.writeHead(200, type).end(worker);
     return;
   }
   const options = { method, headers: { ...headers, host: portal.host } };
-  const passed = request(new URL(url, portal), options, async (found) => {
+  const forwarded = request(new URL(url, portal), options, async (response) => {
     const isCut = cut?.test(`${method} ${url}`) ?? false;
-    answer.writeHead(found.statusCode ?? 502, found.headers);
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
     if (isCut) {
-      const body = Buffer.concat(await found.toArray());
-      answer.write(body.subarray(0, body.length / 2), () => answer.destroy());
-    } else found.pipe(answer);
+      const body = Buffer.concat(await response.toArray());
+      outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+    } else response.pipe(outgoing);
   });
-  passed.on('error', () => answer.destroy());
-  asked.pipe(passed);
+  forwarded.on('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }

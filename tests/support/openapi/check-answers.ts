@@ -2,57 +2,60 @@ import { readFileSync } from 'node:fs';
 import type { ApiDocument, JsonSchema, Operation } from '#worker/openapi/index.ts';
 import { checkerOf } from './checker.ts';
 
-/** A request of the API and what it was answered. */
+/** A request of the API and its response. */
 export interface Exchange {
   method: string;
-  /** Below /api/v1, with its query where it has one. */
+  /** Below /api/v1, with its query. */
   path: string;
-  /** What was sent as JSON. */
+  /** The JSON body of the request. */
   json?: unknown;
   status: number;
   contentType: string | null;
-  /** Of JSON its value, else the text. */
+  /** Parsed JSON, else the text. */
   body: unknown;
 }
 
-/** An answer's text, or its value where it is JSON; null of nothing. */
+/** Parsed JSON, or the text of another type; null without a body. */
 export function readBody(contentType: string | null, text: string): unknown {
   if (!text) return null;
   return contentType?.startsWith('application/json') ? JSON.parse(text) : text;
 }
 
-/** What of an exchange is not as the document says, in words; empty where all is. */
+/** Differences between an exchange and the OpenAPI document, empty without any. */
 export type ExchangeCheck = (exchange: Exchange) => string[];
 
 const failure: JsonSchema = { $ref: '#/components/schemas/Failure' };
 
-/** Checks every answer of an API by its document, and what it took by the schema of its body. */
+/** Checks responses against the OpenAPI document, and accepted request bodies against their schema. */
 export function exchangeCheck(document: ApiDocument): ExchangeCheck {
   const faultsOf = checkerOf(document);
-  const faultsOfSent = checkerOf(document, { coerceTypes: true });
+  const faultsOfRequest = checkerOf(document, { coerceTypes: true });
   const find = operationFinder(document);
 
-  function faultsOfAnswer(operation: Operation, { status, contentType, body }: Exchange): string[] {
-    const said = operation.responses[status];
-    if (!said) return ['a status that it does not name'];
-    const shared = said.$ref?.split('/').at(-1) ?? '';
-    const { content } = document.components.responses[shared] ?? said;
-    if (!content) return body === null ? [] : ['a body where it has none'];
+  function faultsOfResponse(
+    operation: Operation,
+    { status, contentType, body }: Exchange,
+  ): string[] {
+    const documented = operation.responses[status];
+    if (!documented) return ['undocumented status'];
+    const shared = documented.$ref?.split('/').at(-1) ?? '';
+    const { content } = document.components.responses[shared] ?? documented;
+    if (!content) return body === null ? [] : ['undocumented body'];
     const schema = content[contentType ?? '']?.schema;
-    if (!schema) return [`a body of ${contentType}`];
+    if (!schema) return [`undocumented body of ${contentType}`];
     return contentType === 'application/json' ? faultsOf(schema, body) : [];
   }
 
   return (exchange) => {
     const { method, path, json, status, body } = exchange;
-    // An answer to HEAD has no body.
+    // A response to HEAD has no body.
     if (method === 'HEAD') return [];
     const operation = find(method, path);
-    const faults = operation ? faultsOfAnswer(operation, exchange) : faultsOf(failure, body);
-    const taken = operation?.requestBody?.content['application/json']?.schema;
+    const faults = operation ? faultsOfResponse(operation, exchange) : faultsOf(failure, body);
+    const accepted = operation?.requestBody?.content['application/json']?.schema;
     const sent =
-      taken && json !== undefined && status < 300
-        ? faultsOfSent(taken, withoutBlanks(json)).map((fault) => `sent ${fault}`)
+      accepted && json !== undefined && status < 300
+        ? faultsOfRequest(accepted, withoutBlanks(json)).map((fault) => `sent ${fault}`)
         : [];
     return [...faults, ...sent].map(
       (fault) => `${method} ${path.split('?')[0]} ${status}: ${fault}`,
@@ -60,13 +63,13 @@ export function exchangeCheck(document: ApiDocument): ExchangeCheck {
   };
 }
 
-/** As texts are taken. */
+/** Trims texts, as the API does. */
 const withoutBlanks = (json: unknown): unknown =>
   JSON.parse(JSON.stringify(json), (_, value) =>
     typeof value === 'string' ? value.trim() : value,
   );
 
-/** The operation of a request, for its path without parameters first; undefined where there is none. */
+/** Finds the operation of a request, preferring paths without parameters; undefined when there is none. */
 function operationFinder({ paths }: ApiDocument) {
   const patterns = Object.entries(paths)
     .map(([template, methods]) => {
@@ -83,7 +86,7 @@ function operationFinder({ paths }: ApiDocument) {
 
 let built: ExchangeCheck | undefined;
 
-/** By the document that the built portal serves. */
+/** Checks against the document of the built portal. */
 export function checkByBuilt(exchange: Exchange): string[] {
   built ??= exchangeCheck(JSON.parse(readFileSync('dist/client/api/v1/openapi.json', 'utf8')));
   return built(exchange);

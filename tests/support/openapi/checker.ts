@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from '
 import addFormats from 'ajv-formats';
 import type { ApiDocument, JsonSchema } from '#worker/openapi/index.ts';
 
-/** Checks values by schemas of a document; each is compiled when it is first needed, which takes longer than a check. */
+/** Checks values against schemas of a document. A schema is compiled on first use, which takes longer than a check. */
 export function checkerOf({ components }: Pick<ApiDocument, 'components'>, more: Options = {}) {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -16,19 +16,19 @@ export function checkerOf({ components }: Pick<ApiDocument, 'components'>, more:
     ajv.addSchema(withShortRefs(schema), name);
   const compiled = new Map<JsonSchema, ValidateFunction>();
 
-  /** What is wrong with a value, without the value itself. */
+  /** The faults of a value, without the value itself. */
   return function faultsOf(schema: JsonSchema, value: unknown): string[] {
     const validate = compiled.get(schema) ?? ajv.compile(withShortRefs(schema));
     compiled.set(schema, validate);
-    return validate(value) ? [] : (validate.errors ?? []).map(inWords);
+    return validate(value) ? [] : (validate.errors ?? []).map(describeError);
   };
 }
 
-/** Components by their names alone, so that none brings the whole document along. */
+/** Shortens references to component names, so that a schema does not include the whole document. */
 function withShortRefs(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"'));
 }
 
-function inWords({ instancePath, message, params }: ErrorObject): string {
+function describeError({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
 }

@@ -11,9 +11,9 @@ const rules: ConfigData = {
   rules: {
     // The village's film is muted and can be paused.
     'no-autoplay': ['error', { exclude: ['video'] }],
-    // A camera's picture has a name of its own.
+    // The camera's video has an accessible name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Our own files come from our own address, and Cloudflare changes Turnstile's script at any time.
+    // Own files have the same origin, and Cloudflare may change Turnstile's script at any time.
     'require-sri': [
       'error',
       { target: 'crossorigin', exclude: ['https://challenges.cloudflare.com/turnstile/'] },
@@ -21,7 +21,7 @@ const rules: ConfigData = {
   },
 };
 
-/** Resolves its rules once rather than for every page, which takes as long as the page itself. */
+/** Resolves the rules once: resolving them takes as long as checking a page. */
 class Loader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
 
@@ -33,31 +33,31 @@ class Loader extends StaticConfigLoader {
 
 const validator = new HtmlValidate(new Loader(rules));
 
-/** The names of links that lead to more than one place, in a page as the server sends it. */
+/** Link texts of a page that are used for more than one target. */
 export function ambiguousLinks(html: string): string[] {
-  const places = new Map<string, Set<string>>();
+  const targets = new Map<string, Set<string>>();
   for (const [, attributes = '', inner = ''] of html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)) {
     const words = inner
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
     const name = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? words;
-    const place = /href="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    if (name) places.set(name, (places.get(name) ?? new Set()).add(place));
+    const target = /href="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    if (name) targets.set(name, (targets.get(name) ?? new Set()).add(target));
   }
-  return [...places].flatMap(([name, { size }]) => (size > 1 ? name : []));
+  return [...targets].flatMap(([name, { size }]) => (size > 1 ? name : []));
 }
 
-/** Astro writes it before the first island, where HTML does not permit a style. */
+/** Astro writes this style before the first island, where HTML does not allow it. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
-/** Violations of HTML's rules, and of accessibility rules that concern the markup alone, with their selectors. */
+/** Violations of HTML and of markup-only accessibility rules, with their selectors. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(islandStyle, ''));
   const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} – ${selector}`),
   );
-  // The parser passes over what no element holds.
+  // The parser ignores text after </html>.
   const after = /<\/html>\s*(\S.*)$/s.exec(html)?.[1];
   return after ? [...faults, `after </html>: ${after.slice(0, 100)}`] : faults;
 }

@@ -16,20 +16,20 @@ const article = {
 const faultsOf = (change: object) =>
   jsonLdFaults(JSON.stringify({ ...article, ...change }), origin);
 
-it('knows the properties of a type and of those above it, and no other type', () => {
+it('knows the own and inherited properties of a type, and no unknown type', () => {
   const known = propertiesOf('GovernmentOrganization');
   for (const property of ['address', 'sameAs', 'name']) expect(known).toContain(property);
   expect(known).not.toContain('headline');
   expect(propertiesOf('VillageGovernment')).toBeNull();
 });
 
-it('finds nothing wrong with what is right', () => {
+it('accepts a valid article', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
 it.each([
   [{ '@context': 'http://schema.example' }, '@context'],
-  [{ '@type': 'NewsItem' }, 'is no type'],
+  [{ '@type': 'NewsItem' }, 'is not a known type'],
   [{ headline: undefined }, 'without headline'],
   [{ headline: 'x'.repeat(111) }, '$.headline'],
   [{ headline: ' ' }, '$.headline'],
@@ -40,12 +40,12 @@ it.each([
   [{ image: 'https://evil.example/media/a' }, '$.image'],
   [{ image: 'https://desa.example.evil/a' }, '$.image'],
   [{ author: { ...government, url: '/' } }, '$.author.url'],
-  [{ author: { '@type': 'Person', name: 'Siti' } }, 'Person is no type'],
+  [{ author: { '@type': 'Person', name: 'Siti' } }, 'Person is not a known type'],
 ])('finds %j', (change, fault) => {
   expect(faultsOf(change)).toEqual([expect.stringContaining(fault)]);
 });
 
-it('finds a dataset that says too little of itself', () => {
+it('finds a dataset with too short a description', () => {
   const file = {
     '@type': 'DataDownload',
     contentUrl: `${origin}/a.csv`,
@@ -60,8 +60,8 @@ it('finds a dataset that says too little of itself', () => {
     creator: government,
     distribution: [file],
   };
-  const told = (description: string) =>
+  const faultsWith = (description: string) =>
     jsonLdFaults(JSON.stringify({ ...dataset, description }), origin);
-  expect(told('x'.repeat(50))).toEqual([]);
-  expect(told('x'.repeat(49))).toEqual(['$.description: 49 characters']);
+  expect(faultsWith('x'.repeat(50))).toEqual([]);
+  expect(faultsWith('x'.repeat(49))).toEqual(['$.description: 49 characters']);
 });

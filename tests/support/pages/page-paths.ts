@@ -10,14 +10,14 @@ const contentForms = collections.flatMap((collection) => [
   editPath(collection, 'x'),
 ]);
 
-/** Pages that show nothing without a session. */
+/** Pages that need a session. */
 export const privatePaths = [
   ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
   '/surat/pratinjau',
   ...contentForms,
 ];
 
-/** Pages that are not there. */
+/** Paths without a page. */
 export const missingPaths = [
   ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
   ...[
@@ -37,7 +37,7 @@ export const missingPaths = [
   ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
 ];
 
-/** What the address of each file in site/pages looks like, but those of failures. */
+/** Path patterns of all files in site/pages except error pages. */
 export function pagePatterns(): { file: string; pattern: RegExp; builtOnce: boolean }[] {
   const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });
   return files

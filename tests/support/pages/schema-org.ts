@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What schema.org has a type for and which properties, as schema-dts declares them: it has types alone, nothing that runs. */
+/** schema-dts has the types of schema.org only as declarations, so they are parsed. */
 const declarations = readFileSync(
   new URL('schema.d.ts', import.meta.resolve('schema-dts')),
   'utf8',
@@ -19,7 +19,7 @@ for (const [, name = '', parents = '', body = ''] of declarations.matchAll(
   interfaces.set(name, { parents: parents.split(',').map((one) => one.trim()), properties });
 }
 
-/** Every property that a type has, those of its parents too; null for a type that schema.org has not. */
+/** Own and inherited properties of a type; null for an unknown type. */
 export function propertiesOf(type: string): Set<string> | null {
   const leaf = interfaces.get(`${type}Leaf`);
   return leaf ? collect(leaf) : null;

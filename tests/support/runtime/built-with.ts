@@ -4,14 +4,14 @@ import { builtConfig } from '#scripts/lib/build.ts';
 import { makeFolder } from './folder.ts';
 
 /**
- * The configuration of a copy of the built Worker whose village.config.ts has other words for these settings, e.g.
- * `{ fullLetter: 'on' }`. Prerendered pages are those of the build.
+ * Copies the built Worker, replaces values of village.config.ts, e.g. `{ fullLetter: 'on' }`, and returns the copy's configuration.
+ * Prerendered pages stay as built.
  */
 export function buildWith(settings: Readonly<Record<string, string>>): string {
   const built = dirname(resolve(builtConfig));
   const folder = makeFolder();
   cpSync(built, folder, { recursive: true });
-  for (const [name, word] of Object.entries(settings)) changeSetting(folder, name, word);
+  for (const [name, value] of Object.entries(settings)) changeSetting(folder, name, value);
   const config = JSON.parse(readFileSync(builtConfig, 'utf8'));
   config.assets.directory = resolve(built, config.assets.directory);
   for (const database of config.d1_databases)
@@ -21,8 +21,8 @@ export function buildWith(settings: Readonly<Record<string, string>>): string {
   return path;
 }
 
-/** The Worker is not minified, so a setting stands there as it is written. @throws when it does not stand there once */
-function changeSetting(folder: string, name: string, word: string): void {
+/** Replaces a setting in the unminified Worker. @throws when it does not occur exactly once. */
+function changeSetting(folder: string, name: string, value: string): void {
   const setting = new RegExp(`\\b${name}: "\\w+"`, 'g');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mjs'))
@@ -31,6 +31,6 @@ function changeSetting(folder: string, name: string, word: string): void {
   const [file, ...others] = files;
   const text = file && readFileSync(file, 'utf8');
   if (!text || others.length > 0 || text.match(setting)?.length !== 1)
-    throw new Error(`the setting ${name} does not stand in the build once`);
-  writeFileSync(file, text.replace(setting, `${name}: "${word}"`));
+    throw new Error(`the setting ${name} does not occur exactly once in the build`);
+  writeFileSync(file, text.replace(setting, `${name}: "${value}"`));
 }

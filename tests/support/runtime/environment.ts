@@ -1,7 +1,7 @@
 import type { Environment } from 'vitest/runtime';
 import { closeAll } from './process-wide.ts';
 
-/** A process of tests as it is, but for what its files hand on to one another: that is closed when the last one is done. */
+/** Node's environment; resources that test files share are closed after the last file. */
 const environment: Environment = {
   name: 'portal',
   viteEnvironment: 'ssr',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeAtEnd } from './process-wide.ts';
 
-/** A new folder, which goes when the process's tests end. */
+/** A new folder, which is deleted when the tests of this process end. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   // A browser that is closing may still write there.

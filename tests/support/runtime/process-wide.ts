@@ -2,10 +2,10 @@ interface Closable {
   close: () => Promise<void>;
 }
 
-/** Outlives the modules: the environment that closes these is loaded apart from the tests. */
+/** On globalThis, as the environment that closes these has its own module instances. */
 const shared = globalThis as { processWide?: Closable[] };
 
-/** Closes something when the process of these tests ends, rather than at the end of a file: see environment.ts. */
+/** Closes a resource when the tests of this process end, not at the end of a file: see environment.ts. */
 export function closeAtEnd(one: Closable): void {
   shared.processWide ??= [];
   shared.processWide.push(one);

@@ -10,7 +10,7 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
 export const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
 
-/** Runtimes that no file uses at the moment, by their vars and settings. */
+/** Idle runtimes by their vars and settings. */
 const idle = new Map<string, Runtime[]>();
 
 export type Runtime = Awaited<ReturnType<typeof start>>;
@@ -29,7 +29,7 @@ export async function takeRuntime(vars: Texts, settings: Texts = {}): Promise<Ru
 }
 
 /** Makes a runtime available to the next file: starting one takes longer than most files' tests. */
-export function giveBack(runtime: Runtime): void {
+export function releaseRuntime(runtime: Runtime): void {
   const key = keyOf(runtime);
   idle.set(key, [...(idle.get(key) ?? []), runtime]);
 }

@@ -10,7 +10,7 @@ import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
-import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
+import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { applicationById } from '#worker/applications/queries.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
@@ -201,7 +201,7 @@ describe('a scan', () => {
       const letter = await issueLetter(portal, admin);
       const row = await rowOf(letter._id);
       const file = await newScan();
-      const db = losingAnswers(openDb(portal.env.DB), 'batch', times);
+      const db = losingResponses(openDb(portal.env.DB), 'batch', times);
       expect(await receiveAs(row, { db, file })).toMatchObject({ kind: 'basah' });
       const again = await send(letter._id, file);
       expect([again.status, (await open(again.body.pdfPath)).status]).toEqual([200, 200]);

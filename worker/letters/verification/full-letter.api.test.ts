@@ -8,7 +8,7 @@ import type { Verification } from '#contract/issued/verification.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { skdl } from '#contract/letters/index.ts';
 import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
-import { keepSigned } from '#tests/support/letters/signed-letter.ts';
+import { storeSigned } from '#tests/support/letters/signed-letter.ts';
 import { answersFor, letterForm, person, skuForm } from '#tests/support/letters/submissions.ts';
 import { findHtmlFaults } from '#tests/support/pages/html-faults.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
@@ -80,7 +80,7 @@ describe('who types the whole NIK', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="SKU-[\w.-]+\.pdf"$/);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    await keepSigned(portal, kode, new TextEncoder().encode('bertanda tangan'), { kind: 'basah' });
+    await storeSigned(portal, kode, new TextEncoder().encode('bertanda tangan'), { kind: 'basah' });
     expect((await openRight(kode)).body).toBe('bertanda tangan');
   });
 
