@@ -34,8 +34,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/submit.ts',
-        code: 'const row = await insert(db, application, by);',
-        by: `const row = await insert(db, application, by).catch(async (error) => {
+        code: 'const row = await insert(db, application, filer);',
+        by: `const row = await insert(db, application, filer).catch(async (error) => {
           await files.delete(Object.values(application.photos));
           throw error;
         });`,
@@ -240,8 +240,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/removal/queries.ts',
-        code: "only: sql`photos <> '{}'`",
-        by: "only: sql`photos <> '{}' and status <> 'Ditolak'`",
+        code: "condition: sql`photos <> '{}'`",
+        by: "condition: sql`photos <> '{}' and status <> 'Ditolak'`",
       },
     ],
   },

@@ -27,8 +27,8 @@ const factsOf = async (id: string) =>
   (await call<ApplicantHistory>('GET', `applications/${id}/facts`)).body;
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
 
-describe('what is known of a person', () => {
-  it('tells other applications of the NIK, and what became of them', async () => {
+describe('the history of an applicant', () => {
+  it('lists other applications of the NIK with their outcome', async () => {
     const nik = '3205010000000001';
     const first = await submit(portal, admin.token, { nik });
     const second = await submit(portal, admin.token, { nik });
@@ -51,7 +51,7 @@ describe('what is known of a person', () => {
     expect((await factsOf(second._id)).sama[0]?.keadaan).toBe('dicabut');
   });
 
-  it('finds a digit off, two that changed places, and the name with the day of birth', async () => {
+  it('finds a NIK with one wrong digit or two swapped, and the same name with the same birthday', async () => {
     const birth = (day: string) => ({ tempatTanggalLahir: `Bandung, ${day}` });
     const person = { nama: 'Dadang Hidayat', ...birth('05 Juli 1979') };
     const one = await submit(portal, admin.token, { ...person, nik: '3205019900000001' });
@@ -79,8 +79,8 @@ describe('what is known of a person', () => {
   });
 });
 
-describe('a rejection with fields to mend', () => {
-  it('is kept, corrected by another, and both say so', async () => {
+describe('a rejection with fields to correct', () => {
+  it('is retained and linked with the application that corrects it', async () => {
     const first = await submit(portal, admin.token, { nama: 'Entin Suhartini' });
     const json = { status: 'Ditolak', adminNotes: 'Foto buram.', perbaikan: { npwp: 'Salah.' } };
     for (const perbaikan of [{ tidakAda: 'x' }, ['npwp'], 'x', { npwp: 'x'.repeat(201) }]) {
@@ -102,7 +102,7 @@ describe('a rejection with fields to mend', () => {
     expect(menggantikan).toMatchObject({ _id: first._id, jawaban: { npwp: expect.any(String) } });
   });
 
-  it('a withdrawn letter is taken the place of as well', async () => {
+  it('can be replaced like an application whose letter was withdrawn', async () => {
     const { _id } = await issueLetter(portal, admin.token);
     const json = { menggantikan: _id };
     expect((await submit(portal, admin.token, json)).menggantikan).toBeNull();
@@ -112,7 +112,7 @@ describe('a rejection with fields to mend', () => {
     expect((await submit(portal, admin.token, json)).menggantikan).toBe(_id);
   });
 
-  it('is corrected by its own account alone, and only once rejected', async () => {
+  it('can be replaced by its own account only, once rejected', async () => {
     const waiting = await submit(portal, admin.token, {});
     const ofWaiting = await submit(portal, admin.token, { menggantikan: waiting._id });
     expect(ofWaiting.menggantikan).toBeNull();
@@ -123,11 +123,11 @@ describe('a rejection with fields to mend', () => {
   });
 });
 
-describe('mending answers', () => {
+describe('correcting answers', () => {
   const mend = (id: string, json: object) =>
     call<ApplicationRecord>('PUT', `applications/${id}/answers`, json);
 
-  it('keeps what was sent, says what was changed, and finds the new spelling', async () => {
+  it('retains the original answers, returns the changes, and updates the search', async () => {
     const { _id } = await submit(portal, admin.token, { nama: 'wawan setiawan' });
     const { status, body } = await mend(_id, { nama: 'Wawan Setiawan', status: 'Disetujui' });
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ describe('mending answers', () => {
     expect((await mend('tidak-ada', {})).status).toBe(404);
   });
 
-  it('refuses an approval of answers that were corrected meanwhile', async () => {
+  it('rejects an approval of answers that were corrected in the meantime', async () => {
     const { _id } = await submit(portal, admin.token);
     const db = openDb(portal.env.DB);
     const context = {
@@ -175,7 +175,7 @@ describe('mending answers', () => {
     expect((await decide(_id, { status: 'Disetujui' })).body.nama).toBe('Siti Aminah Lestari');
   });
 
-  it('may mend what the letter is for at its approval', async () => {
+  it('may change the purpose of the letter at its approval', async () => {
     const { _id } = await submit(portal, admin.token, { keperluan: 'kur bank' });
     const { body } = await decide(_id, { status: 'Disetujui', keperluan: 'mengajukan KUR' });
     expect(body.keperluan).toBe('mengajukan KUR');

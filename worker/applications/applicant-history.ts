@@ -24,7 +24,7 @@ function toHistory(
 ): ApplicantHistory {
   const birth = birthOf(answers);
   const known = new Set([...same, ...near].map(({ id }) => id));
-  const bornAlike = namesakes.filter(
+  const sameBirth = namesakes.filter(
     (one) => birth !== null && !known.has(one.id) && birthOf(one.answers) === birth,
   );
   const [before] = corrected;
@@ -35,7 +35,7 @@ function toHistory(
     ),
     mirip: [
       ...near.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'nik' as const })),
-      ...bornAlike.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),
+      ...sameBirth.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),
     ],
     menggantikan: before ? { ...toRelatedApplication(before, now), jawaban: before.answers } : null,
     akun: accountId === null ? null : { _id: accountId, menunggu: pending },

@@ -11,7 +11,7 @@ import { applicationByCode, ownerOf } from './queries.ts';
 import { toOwnRecord } from './record.ts';
 import { claimApplication } from './write-queries.ts';
 
-/** The same for code and NIK, so that nobody learns which of them is right. */
+/** One message for code and NIK, so that it does not reveal which of them is right. */
 const noMatch = () =>
   new Refusal(
     'unknown',
@@ -19,9 +19,9 @@ const noMatch = () =>
   );
 
 /**
- * Assigns an application of the counter to an account, found by the code on its letter and the NIK (the name on a letter without
- * NIK). 404 for code and NIK that do not match, 409 when another account has claimed it, 429 after too many wrong tries at the
- * letter, counted with those on its page.
+ * Assigns a counter application to an account by the code on its letter and the NIK (the name on a letter without NIK). 404 if code
+ * and NIK do not match, 409 if another account has claimed it, 429 after too many wrong attempts at the letter, counted together
+ * with those on its verification page.
  */
 export async function claim(
   db: Db,

@@ -33,7 +33,7 @@ const corrections = async (id: string) => {
 };
 
 describe('two officials who correct one application', () => {
-  it('refuses the second with the version of the first, and saves it over that version', async () => {
+  it('rejects the second with the current version, and accepts it based on that version', async () => {
     const { _id, dikoreksiPada } = await submit(portal, admin.token, {});
     const first = await correct(_id, { nama: 'Siti Pertama' }, dikoreksiPada);
     expect(first.status).toBe(200);
@@ -54,7 +54,7 @@ describe('two officials who correct one application', () => {
     expect(again.body).toMatchObject({ nama: 'Siti Pertama', jasaDagangUtama: 'Ikan asin' });
   });
 
-  it('loses nothing when corrections without a version overlap', async () => {
+  it('merges overlapping corrections without a version', async () => {
     const { _id } = await submit(portal, admin.token, {});
     const changes = [{ nama: 'Siti Satu' }, { jasaDagangUtama: 'Ikan asin' }, { npwp: '77' }];
     const answers = await Promise.all(changes.map((change) => correct(_id, change)));
@@ -74,7 +74,7 @@ describe('two officials who correct one application', () => {
     expect(await corrections(_id)).toBe(1);
   });
 
-  it('says that it is decided rather than corrected', async () => {
+  it('reports a decision rather than a correction', async () => {
     const { _id, dikoreksiPada } = await submit(portal, admin.token, {});
     await correct(_id, { nama: 'Siti Lain' });
     await portal.call('PUT', `applications/${_id}`, {

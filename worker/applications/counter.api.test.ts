@@ -30,7 +30,7 @@ const claim = (json: object, { token } = resident) =>
   portal.call<ApplicationRecord>('POST', 'applications/claim', { token, json });
 
 describe('filing at the counter', () => {
-  it('takes an application for somebody without an account, by the rules of the form', async () => {
+  it('accepts an application without an account, validated like the form', async () => {
     const { status, body } = await file({ keperluan: 'mengajukan KUR' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describe('filing at the counter', () => {
     expect(total).toBe(1);
   });
 
-  it('makes one of a repeat', async () => {
+  it('is idempotent', async () => {
     const first = await file({}, 'loket-1');
     const again = await file({}, 'loket-1');
     expect([again.status, again.body._id]).toEqual([200, first.body._id]);
@@ -59,7 +59,7 @@ describe('filing at the counter', () => {
 });
 
 describe('claiming a letter later', () => {
-  it('asks for the code and the NIK, shows no photo, and is for one account', async () => {
+  it('requires code and NIK, shows no photo, and works for one account', async () => {
     const filed = await file();
     const { body: issued } = await approve(filed.body._id);
     const kode = issued.kodeVerifikasi ?? '';
@@ -96,7 +96,7 @@ describe('claiming a letter later', () => {
     expect(paged.body.total).toBe(own.body.length);
   });
 
-  it('ends after three wrong tries at a letter, also of many at once', async () => {
+  it('is blocked after three wrong attempts at a letter, even parallel ones', async () => {
     const filed = await file();
     const kode = (await approve(filed.body._id)).body.kodeVerifikasi ?? '';
     const right = { kode, nik: '3205011501900001' };
@@ -111,7 +111,7 @@ describe('claiming a letter later', () => {
     expect((await claim(right)).status).toBe(isTaken ? 200 : 429);
   });
 
-  it('takes the same twice at once, and gives it to one of two', async () => {
+  it('accepts parallel repeats of one account, and only one of two accounts', async () => {
     const filed = await file();
     const { body } = await approve(filed.body._id);
     const fits = { kode: body.kodeVerifikasi, nik: '3205011501900001' };
@@ -127,7 +127,7 @@ describe('claiming a letter later', () => {
     expect([mine, theirs].sort()).toEqual([200, 409]);
   });
 
-  it('is for letters from the counter alone', async () => {
+  it('works for letters of counter filings only', async () => {
     const form = await letterForm(skuAnswers);
     const sent = await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', {
       token: resident.token,
@@ -137,7 +137,7 @@ describe('claiming a letter later', () => {
     expect((await claim({ kode: body.kodeVerifikasi, nik: body.nik })).status).toBe(404);
   });
 
-  it('of an institution asks for its name', async () => {
+  it('of an institution requires its name', async () => {
     const filed = await file({
       type: 'SKDL',
       namaLembaga: 'Yayasan Mekar Jaya',

@@ -6,7 +6,7 @@ import { skuForm } from '#tests/support/letters/submissions.ts';
 const { stage, submit, newApplication, ask, decide, open } = setApplicationStage();
 
 describe('deciding', () => {
-  it("approves once: number, code, PDF, and the village's kop where lines are blank", async () => {
+  it("approves once: number, code, PDF, and the village's kop for blank lines", async () => {
     const { _id } = await newApplication();
     const { status, body } = await decide(_id, {
       status: 'Disetujui',
@@ -46,14 +46,14 @@ describe('deciding', () => {
     { status: 'Disetujui', adminNotes: 'n'.repeat(1001) },
     { status: 'Disetujui', kop1: 'k'.repeat(151) },
     { status: 'Disetujui', kop2: ['x'] },
-  ])('refuses %j and leaves the application waiting', async (json) => {
+  ])('rejects %j and leaves the application pending', async (json) => {
     const { _id } = await newApplication();
     expect((await decide(_id, json)).status).toBe(400);
     const list = await ask<ApplicationRecord[]>('GET', 'applications');
     expect(list.body.find((record) => record._id === _id)?.status).toBe('Menunggu');
   });
 
-  it('lets one of two officials win', async () => {
+  it('accepts one of two parallel decisions', async () => {
     const { _id } = await newApplication();
     const both = await Promise.all([
       decide(_id, { status: 'Disetujui' }),
@@ -63,10 +63,10 @@ describe('deciding', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('numbers fifty letters approved at once without a gap or a double', async () => {
+  it('numbers fifty parallel approvals without gaps or duplicates', async () => {
     const ids: string[] = [];
     for (const made of [20, 20, 10]) {
-      // Twenty of one account may wait.
+      // An account may have twenty pending applications.
       const { token } = await stage.portal.account();
       for (let left = made; left > 0; left -= 1)
         ids.push((await submit(await skuForm(), { token })).body._id);
@@ -85,7 +85,7 @@ describe('deciding', () => {
 });
 
 describe('deleting an application', () => {
-  it('removes photos and PDF, and keeps the number in the register as withdrawn', async () => {
+  it('deletes photos and PDF, and retains the number in the register as withdrawn', async () => {
     const { _id } = await newApplication();
     const { body } = await decide(_id, { status: 'Disetujui' });
     const { status } = await ask('DELETE', `applications/${_id}`);

@@ -37,7 +37,7 @@ async function submit(
     content = submission(),
   }: { database?: Db; content?: ReturnType<typeof submission> } = {},
 ) {
-  const submitter = { by: { accountId }, idempotencyKey: key };
+  const submitter = { filer: { accountId }, idempotencyKey: key };
   return service.submit(database, files, await content, submitter, links());
 }
 
@@ -47,12 +47,12 @@ const keysOf = async (prefix: string) =>
 const opened = async (link: string | null | undefined) =>
   (await fetch(new URL(link ?? '/hilang', portal.url))).status;
 
-/** Batches that a submission reads before the one that stores it. */
+/** Read batches of a submission before the batch that stores it. */
 const reads = 1;
 
 describe('a submission', () => {
   it.each([null, 'draf-1'])(
-    'under the key %s keeps its photos when only the answer of the batch is lost',
+    'with the key %s retains its photos when only the response of the batch is lost',
     async (key) => {
       const { id } = await portal.account();
       const result = await submit(key, id, { database: losingResponses(db, 'batch', 1, reads) });
@@ -62,7 +62,7 @@ describe('a submission', () => {
     },
   );
 
-  it('touches no photo while the database says nothing, and the draft is sent again without loss', async () => {
+  it('deletes no photo while the database does not respond, and can be repeated without loss', async () => {
     const { id } = await portal.account();
     const mute = losingResponses(db, 'batch', Number.POSITIVE_INFINITY, reads);
     await expect(submit('draf-2', id, { database: mute })).rejects.toThrow('lost');
@@ -72,7 +72,7 @@ describe('a submission', () => {
     expect(await opened(answerOf(again.record, 'fotoKtp'))).toBe(200);
   });
 
-  it('brings photos that are missing', async () => {
+  it('stores missing photos again on a repeat', async () => {
     const { id } = await portal.account();
     const first = await submit('draf-3', id);
     if (first instanceof Refusal) throw new Error(first.message);
@@ -84,7 +84,7 @@ describe('a submission', () => {
     expect(await opened(answerOf(again.record, 'fotoKtp'))).toBe(200);
   });
 
-  it('is refused under the key of another content, answers or photo, and leaves the first as it is', async () => {
+  it('is rejected under a used key with other answers or photos, and the first stays unchanged', async () => {
     const { id } = await portal.account();
     const first = await submit('draf-4', id);
     if (first instanceof Refusal) throw new Error(first.message);
@@ -97,14 +97,14 @@ describe('a submission', () => {
     expect(await keysOf(`applications/${first.record._id}/`)).toHaveLength(1);
   });
 
-  it('of an account that has just been deleted is refused as without a session', async () => {
+  it('of an account that was just deleted is rejected with 401', async () => {
     const { id } = await portal.account();
     await portal.env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run();
     expect(await submit('draf-5', id)).toMatchObject({ code: 'unauthenticated' });
   });
 });
 
-it.each([{ toString: 1 }, ['SKU'], 1, null, true])('takes no %j for a type', async (type) => {
+it.each([{ toString: 1 }, ['SKU'], 1, null, true])('rejects %j as a type', async (type) => {
   const { token } = await portal.account();
   const { status, body } = await portal.call('POST', 'applications/uploadapp', {
     token,
@@ -113,7 +113,7 @@ it.each([{ toString: 1 }, ['SKU'], 1, null, true])('takes no %j for a type', asy
   expect([status, body.errors]).toEqual([400, { type: expect.any(String) }]);
 });
 
-it('keeps what was deleted in the trash', async () => {
+it('moves deleted files to the trash', async () => {
   const { id } = await portal.account();
   const admin = await portal.account('admin');
   const submitted = await submit(null, id);
@@ -125,7 +125,7 @@ it('keeps what was deleted in the trash', async () => {
   expect(await keysOf(`trash/${today}/applications/${_id}/`)).toHaveLength(1);
 });
 
-it('deletes the record and leaves its files to the night when the bucket fails', async () => {
+it('deletes the record and leaves its files to the nightly job when R2 fails', async () => {
   const { id } = await portal.account();
   const submitted = await submit(null, id);
   if (submitted instanceof Refusal) throw new Error(submitted.message);

@@ -5,17 +5,17 @@ import { toOwnRecord } from './record.ts';
 
 export { applicationsOfAccount } from './queries.ts';
 
-/** An application as its account may take it along. */
+/** An application in the export of its account. */
 export interface ExportedApplication {
   reference: string;
   createdAt: Date;
-  /** All that is known of it, without links, which would be good for minutes. */
+  /** All data without signed links, which expire within minutes. */
   data: Record<string, unknown>;
-  /** Its files, by the name that each has in the export. */
+  /** Its files: name in the export and R2 key. */
   files: { name: string; key: string }[];
 }
 
-/** Photos of what was filed at the counter are left out, as everywhere else for an account that has claimed it. */
+/** Leaves out photos of counter filings: an account that has claimed one may not see them. */
 export async function toExportedApplication(
   row: ApplicationRow,
   links: LinkMaker,
@@ -33,12 +33,12 @@ export async function toExportedApplication(
         name: `${name}.${extensionOf(key)}`,
         key,
       })),
-      ...named('surat.pdf', row.pdfKey),
-      ...named('surat-bertanda.pdf', row.signedKey),
+      ...fileEntry('surat.pdf', row.pdfKey),
+      ...fileEntry('surat-bertanda.pdf', row.signedKey),
     ],
   };
 }
 
 const extensionOf = (key: string) => key.split('.').at(-1);
 
-const named = (name: string, key: string | null) => (key ? [{ name, key }] : []);
+const fileEntry = (name: string, key: string | null) => (key ? [{ name, key }] : []);

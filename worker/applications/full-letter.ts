@@ -9,8 +9,8 @@ import { toRecord } from './record.ts';
 import { unknownApplication } from './refusals.ts';
 
 /**
- * Lets the letter of an application be opened on its page, or not. 404 for an unknown application, 409 where the village has turned
- * that off or there is no letter to open.
+ * Allows or forbids opening the whole letter on its verification page. 404 for an unknown application, 409 if the village has turned
+ * this off or there is no letter to open.
  */
 export async function switchFullLetter(
   db: Db,

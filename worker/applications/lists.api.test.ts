@@ -34,7 +34,7 @@ describe('lists', () => {
     expect(paged.body.data.map(({ _id }) => _id)).toEqual([first]);
   });
 
-  it('filter by type and refuse an unknown one', async () => {
+  it('filter by type and reject an unknown one', async () => {
     const list = (query: string) => ask<Page<ApplicationRecord>>('GET', `applications?${query}`);
     const total = async (query: string) => (await list(`page=1&${query}`)).body.total;
     const types = await Promise.all(letters.map(({ type }) => total(`type=${type}`)));
@@ -47,7 +47,7 @@ describe('lists', () => {
   });
 });
 
-describe('photos as officials are shown them', () => {
+describe('photos for officials', () => {
   interface Look {
     at: string;
     account_id: string;
@@ -65,7 +65,7 @@ describe('photos as officials are shown them', () => {
   const rename = (id: string, name: string) =>
     stage.portal.env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id).run();
 
-  it('carry the stored photo under who looks at it and when, and nothing that runs', async () => {
+  it('contain the stored photo, watermarked with viewer and time, and no scripts', async () => {
     const photo = await takePhoto(1200, 800);
     const { _id, fotoKtp } = (await submit(await skuForm({}, photo))).body;
     await rename(stage.admin.id, 'Asep <b>&"Suryana"');
@@ -88,7 +88,7 @@ describe('photos as officials are shown them', () => {
     expect(Buffer.from(carried, 'base64').equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
   });
 
-  it('are written down when they are looked at, once in a quarter of an hour', async () => {
+  it('are audited when viewed, once in a quarter of an hour', async () => {
     const { _id } = await newApplication();
     const link = await viewOf(_id);
     expect(await looksAt(_id)).toEqual([]);
@@ -110,7 +110,7 @@ describe('photos as officials are shown them', () => {
     expect(await looksAt(_id)).toHaveLength(4);
   });
 
-  it('are not shown where that cannot be written down', async () => {
+  it('are not shown if the audit entry cannot be written', async () => {
     const { _id } = await newApplication();
     const link = await viewOf(_id);
     const { DB } = stage.portal.env;
@@ -120,7 +120,7 @@ describe('photos as officials are shown them', () => {
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('svg')]);
   });
 
-  it('open by their own link alone, and for an official alone', async () => {
+  it('open only by their own link and for officials', async () => {
     const { _id, fotoKtp } = await newApplication();
     const other = await stage.portal.account('admin');
     const link = await viewOf(_id, other.token);

@@ -10,7 +10,7 @@ import { toOwnRecord, toRecord } from './record.ts';
 
 export { orders } from './queries.ts';
 
-/** Most applications in a list without pages. */
+/** Limit of the list without pages. */
 const plainListLimit = 500;
 
 export interface ListRequest extends Pick<queries.Filter, 'type' | 'status'> {

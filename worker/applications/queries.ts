@@ -98,7 +98,7 @@ export function isPending(db: Db, id: string, mendedAt: string | null): Conditio
   return exists(pending);
 }
 
-/** The resident who sends an application, or the official who files it at the counter. */
+/** The resident who submits an application, or the official who files it at the counter. */
 export type Filer = { accountId: string } | { filedBy: string };
 
 function isUnderKey(by: Filer, idempotencyKey: string) {
@@ -109,12 +109,12 @@ function isUnderKey(by: Filer, idempotencyKey: string) {
   return and(isTheirs, eq(applications.idempotencyKey, idempotencyKey));
 }
 
-/** The application that a resident or an official has sent under an idempotency key. */
+/** The application submitted under an idempotency key. */
 export function applicationByKey(db: Db, by: Filer, idempotencyKey: string) {
   return selectApplications(db).where(isUnderKey(by, idempotencyKey)).limit(1);
 }
 
-/** The letter version of the application under a key. */
+/** The letter version of the application under an idempotency key. */
 export function versionByKey(db: Db, by: Filer, idempotencyKey: string) {
   const { type, letterRevision } = applications;
   return db
@@ -218,18 +218,18 @@ export function countByStatus(db: Db, type: string | undefined) {
     .groupBy(status);
 }
 
-/** The photo's key and the name of who looks at it: no row where either is gone, or the account is no official's any more. */
+/** The photo's R2 key and the viewer's name; no row if photo or account is deleted or the account is no longer an official. */
 export function photoForViewing(db: Db, { application, field, account }: PhotoView) {
   const key = sql<string>`json_extract(${applications.photos}, ${`$.${field}`})`;
-  const mayLook = inArray(users.role, [...permissions['applications.photos']]);
+  const mayView = inArray(users.role, [...permissions['applications.photos']]);
   return db
     .select({ key: key.as('photo_key'), name: users.name })
     .from(applications)
     .innerJoin(users, eq(users.id, account))
-    .where(and(eq(applications.id, application), mayLook, sql`${key} is not null`));
+    .where(and(eq(applications.id, application), mayView, sql`${key} is not null`));
 }
 
-/** True in SQL where there is something to look at. */
+/** SQL condition: `photoForViewing` returns a row. */
 export function isViewable(db: Db, view: PhotoView): Condition {
   return exists(photoForViewing(db, view));
 }

@@ -32,7 +32,7 @@ const queue = async (query: string) => (await ask({ page: 1, ...fieldsOf(query) 
 const names = ({ data }: { data: ApplicationRecord[] }) => data.map(({ nama }) => nama);
 
 describe('the queue', () => {
-  it('has the longest waiting first, then what was decided, newest first, with counts', async () => {
+  it('lists pending ones by age, then decided ones newest first, with counts', async () => {
     const page = await queue('order=queue');
     expect(names(page)).toEqual(['Asep Tua', 'Dédé Baru', 'Cecep Tolak', 'Budi Terbit']);
     expect(page.counts).toEqual({ Menunggu: 2, Disetujui: 1, Ditolak: 1 });
@@ -40,13 +40,13 @@ describe('the queue', () => {
     expect(names(await queue('order=queue&type=SKU&limit=2'))).toEqual(['Asep Tua', 'Dédé Baru']);
   });
 
-  it('takes a status, with the total of that status', async () => {
+  it('filters by status and returns its total', async () => {
     const page = await queue('order=queue&status=Menunggu');
     expect([names(page), page.total]).toEqual([['Asep Tua', 'Dédé Baru'], 2]);
     expect(names(await queue('status=Ditolak'))).toEqual(['Cecep Tolak']);
   });
 
-  it('leaves the other forms newest first, and as they were', async () => {
+  it('does not affect lists in the default order', async () => {
     const page = await queue('limit=100');
     expect(names(page)).toEqual(['Dédé Baru', 'Cecep Tolak', 'Budi Terbit', 'Asep Tua']);
     expect(Object.keys(page).sort()).toEqual(['currentPage', 'data', 'total', 'totalPages']);
@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect(found.body).toEqual([]);
   });
 
-  it('answers a list and a search without words alike', async () => {
+  it('returns the same for the list and a search without words', async () => {
     const path = 'applications?page=1&limit=2&order=queue';
     const { body } = await portal.call<QueuePage>('GET', path, { token: admin });
     const searched = await queue('limit=2&order=queue');
@@ -68,7 +68,7 @@ describe('the queue', () => {
   });
 
   it.each(['status=Selesai', 'status=', 'order=oldest', `q=${'a'.repeat(201)}`])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const path = `applications?page=1&${query}`;
       expect((await portal.call('GET', path, { token: admin })).status).toBe(400);
@@ -76,7 +76,7 @@ describe('the queue', () => {
     },
   );
 
-  it('takes no words from an address', async () => {
+  it('rejects search words in the URL', async () => {
     for (const query of ['q=siti', 'q=', 'page=1&q=siti']) {
       const { status, body } = await portal.call('GET', `applications?${query}`, { token: admin });
       const q = 'Pencarian dikirim lewat POST applications/search, bukan di alamat.';
@@ -92,7 +92,7 @@ describe('a search', () => {
     ['dede', ['Dédé Baru']],
     ['tidak ada', []],
     ['***', []],
-  ])('for %j finds %j', async (text, found) => {
+  ])('for %j returns %j', async (text, found) => {
     const page = await queue(`order=queue&${new URLSearchParams({ q: text })}`);
     expect(names(page)).toEqual(found);
     expect(page.total).toBe(found.length);
@@ -113,7 +113,7 @@ describe('a search', () => {
     expect(await queue(`q=${q}`)).toMatchObject({ data: [], total: 0 });
   });
 
-  it('keeps to the filters, follows decisions and forgets what is deleted', async () => {
+  it('applies the filters and follows decisions and deletions', async () => {
     expect(names(await queue('q=ce&status=Ditolak&type=SKU'))).toEqual(['Cecep Tolak']);
     expect(names(await queue('q=cecep&status=Menunggu'))).toEqual([]);
     expect(names(await queue('q=cecep&type=SKTM'))).toEqual([]);
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(names(await queue('q=eneng'))).toEqual([]);
   });
 
-  it('is plain text: nothing of it is syntax', async () => {
+  it('treats the words as plain text without syntax', async () => {
     for (const q of ['" OR 1', 'nama : x', 'NEAR(a b)', "'; DROP TABLE applications", '^a', 'a*']) {
       expect((await ask({ page: 1, q })).status).toBe(200);
     }

@@ -7,7 +7,7 @@ import { certifiedSignature, letterLink } from '#worker/letters/index.ts';
 import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 
-/** An application as the API answers it, with links made anew. */
+/** An application as the API returns it, with newly signed links. */
 export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<ApplicationRecord> {
   const { application, successorId } = row;
   const { type, nik, filedBy, forgottenAt } = application;
@@ -42,8 +42,8 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
 }
 
 /**
- * The same for the account that it belongs to. Who claims what was filed at the counter has shown a code and a NIK, which
- * stand on the letter itself: enough for the letter, not for the photos.
+ * The record for its own account, without photos of counter filings: claiming one requires only code and NIK, which are printed on
+ * the letter.
  */
 export async function toOwnRecord(
   row: ApplicationRow,
@@ -56,13 +56,13 @@ export async function toOwnRecord(
   );
 }
 
-/** An official's is a link to the photo under their name, a resident's to the photo itself. */
+/** For officials a link to the photo watermarked with their name, for residents a link to the photo itself. */
 function photoLink(id: string, field: string, key: string, { secrets, now, viewer }: LinkMaker) {
   if (viewer) return signView(secrets, { application: id, field, account: viewer }, now);
   return signLink(secrets, { key, filename: `${field}.${key.split('.').pop()}` }, now);
 }
 
-/** What a record says of its letter; nothing but nulls until there is one. */
+/** The letter fields of a record; all null without a letter. */
 async function letterOf(row: ApplicationRow, links: LinkMaker) {
   const { application, nomorSurat, kode, pdfKey, signedKind, signedKey } = row;
   return {
@@ -80,13 +80,13 @@ async function letterOf(row: ApplicationRow, links: LinkMaker) {
   };
 }
 
-/** Whether the letter may be opened on its page; null where there is nothing to open. */
+/** Whether the whole letter may be opened on its verification page; null if there is nothing to open. */
 function fullLetterOf({ pdfKey, withdrawnAt, fullLetterOffAt }: ApplicationRow) {
   if (village.letters.fullLetter === 'off' || !pdfKey || withdrawnAt) return null;
   return fullLetterOffAt ? ('ditutup' as const) : ('terbuka' as const);
 }
 
-/** What an official changed in the answers; null where nothing was. */
+/** Answers that an official corrected; null without corrections. */
 function correctionsOf({
   answers,
   sentAnswers,
@@ -100,8 +100,8 @@ function correctionsOf({
 
 async function photoLinks({ application }: ApplicationRow, links: LinkMaker) {
   const own = findLetter(application.type);
-  const asked = own ? photoFields(own).map(({ name }) => name) : [];
-  const names = new Set([...asked, ...Object.keys(application.photos)]);
+  const declared = own ? photoFields(own).map(({ name }) => name) : [];
+  const names = new Set([...declared, ...Object.keys(application.photos)]);
   const entries = [...names].map(async (name) => {
     const key = application.photos[name];
     return [name, key ? await photoLink(application.id, name, key, links) : null] as const;
@@ -109,7 +109,7 @@ async function photoLinks({ application }: ApplicationRow, links: LinkMaker) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The title of an application's letter type, as it was when it was sent. */
+/** The title of the letter type at submission. */
 export function titleOf({
   type,
   letterTitle,

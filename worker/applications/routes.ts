@@ -120,7 +120,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     (c) => {
       const { db, account, header } = c.var;
       const human = humanCheck(c);
-      const submitter = { by: { accountId: account.id }, idempotencyKey: header, human };
+      const submitter = { filer: { accountId: account.id }, idempotencyKey: header, human };
       const input = c.req.valid('json');
       return respondSubmitted(c, service.submit(db, c.env.FILES, input, submitter, linksOf(c)));
     },
@@ -138,7 +138,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     applicationForm,
     (c) => {
       const { db, account, header } = c.var;
-      const submitter = { by: { filedBy: account.id }, idempotencyKey: header };
+      const submitter = { filer: { filedBy: account.id }, idempotencyKey: header };
       const input = c.req.valid('json');
       const links = officialLinks(c);
       return respondSubmitted(c, service.submit(db, c.env.FILES, input, submitter, links));
@@ -318,7 +318,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Open or close the whole letter on its page',
       description:
-        'Whether who holds the letter may open its PDF (`POST verifikasi/{kode}/surat`). Opening it again lets the count of wrong tries begin anew.',
+        'Whether holders of the letter may open its PDF (`POST verifikasi/{kode}/surat`). Allowing it again resets the count of wrong attempts.',
       answer: applicationRecordSchema,
       refusals: { conflict: 'There is no letter to open, or the village has turned this off.' },
     }),

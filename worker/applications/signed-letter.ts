@@ -10,7 +10,7 @@ import { applicationById } from './queries.ts';
 import { toRecord } from './record.ts';
 import { unknownApplication } from './refusals.ts';
 
-/** An uploaded signed letter; `alasan` is why it replaces an earlier one. */
+/** An uploaded signed letter; `alasan` is the reason for replacing an earlier one. */
 export interface SignedFile {
   file: Uint8Array<ArrayBuffer>;
   alasan: string | null;

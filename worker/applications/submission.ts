@@ -10,14 +10,14 @@ import { digits } from '#worker/http/input/paging.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { acceptPhotos, type CleanImage } from '#worker/media/index.ts';
 
-/** A submission that is valid for its letter type. */
+/** A valid submission of a letter type. */
 export interface Submission {
   letter: LetterDefinition;
   answers: Record<string, string>;
   photos: Record<string, CleanImage>;
-  /** What the letter is for; null if the applicant left it out. */
+  /** Purpose of the letter; null if the applicant left it out. */
   keperluan: string | null;
-  /** Id of the rejected or withdrawn application that it corrects. */
+  /** Id of the rejected or withdrawn application that this one replaces. */
   corrects: string | null;
 }
 
@@ -39,14 +39,14 @@ const typeSchema = textSchema({
   max: limits.text,
 });
 
-/** The letter type that a form names; 400 without one. */
+/** The letter type in a form; 400 without one. */
 export function typeOf({ fields }: Input): string | Refusal {
   const checked = check(z.object({ type: typeSchema }), fields);
   return checked.ok ? checked.values.type : Refusal.fields(checked.errors);
 }
 
 /**
- * Checks a form by a version of its letter type: 400 for invalid answers, 409 for a form of another version, 413 for a photo of more
+ * Validates a form against a version of its letter type: 400 for invalid answers, 409 for another version, 413 for a photo of more
  * than 5 MB or 40 megapixels, 415 for one that is not a JPEG, PNG or WebP by its bytes.
  */
 export async function checkSubmission(
@@ -84,7 +84,7 @@ function checkForm(letter: LetterDefinition, { fields, files }: Input) {
   return Object.keys(missing).length > 0 ? Refusal.fields(missing) : answers;
 }
 
-/** The answers of a letter type as they are stored; 400 names every invalid one. */
+/** The normalized answers of a letter type; 400 names every invalid one. */
 export function checkAnswers(
   letter: LetterDefinition,
   fields: Readonly<Record<string, unknown>>,

@@ -20,25 +20,25 @@ import { checkSubmission, type Submission, typeOf } from './submission.ts';
 import { failedId, type Insertion, insertApplication } from './write-queries.ts';
 
 export interface Submitter {
-  by: Filer;
+  filer: Filer;
   /** One per draft. */
   idempotencyKey: string | null;
-  /** Of a resident, for whom a pause and the ceiling of submissions count. */
+  /** Set for residents, who are subject to the pause and the ceiling of submissions. */
   human?: HumanCheck;
 }
 
-const accountIdOf = (by: Filer) => ('accountId' in by ? by.accountId : null);
+const accountIdOf = (filer: Filer) => ('accountId' in filer ? filer.accountId : null);
 
 interface Submitted {
   record: ApplicationRecord;
-  /** An earlier request has made it. */
+  /** Whether an earlier request created it. */
   repeated: boolean;
 }
 
 /**
- * Checks a form, stores its photos, then the application. A repeat under the same key returns the first application. Besides the
- * refusals of the check: 429 during a pause or above the ceiling, 401 when the account was deleted meanwhile, 409 for other content under a used key and for more
- * pending applications than allowed.
+ * Validates a form, stores its photos, then the application. Idempotent: a repeat under the same key returns the first application.
+ * Refusals besides those of the validation: 429 during a pause or above the ceiling, 401 if the account was deleted in the meantime,
+ * 409 for other content under a used key and above the limit of pending applications.
  */
 export async function submit(
   db: Db,
@@ -49,21 +49,21 @@ export async function submit(
 ): Promise<Submitted | Refusal> {
   const submission = await readSubmission(db, input, submitter, links.now);
   if (submission instanceof Refusal) return submission;
-  const { by, idempotencyKey } = submitter;
+  const { filer, idempotencyKey } = submitter;
   const id = crypto.randomUUID();
   const application = {
     id,
-    ...by,
+    ...filer,
     idempotencyKey,
     contentDigest: digestOf(submission),
-    corrects: submission.corrects ? failedId(submission.corrects, accountIdOf(by)) : null,
+    corrects: submission.corrects ? failedId(submission.corrects, accountIdOf(filer)) : null,
     ...columnsOf(submission),
     photos: photoKeys(id, submission.photos),
     createdAt: links.now.toISOString(),
     onlyIf: onlyOffered(db, submission.letter),
   };
   await storePhotos(files, application.photos, submission.photos);
-  const row = await insert(db, application, by);
+  const row = await insert(db, application, filer);
   if (row instanceof Refusal) return row;
   if (!row) {
     await discardFiles(files, Object.values(application.photos), links.now);
@@ -72,14 +72,15 @@ export async function submit(
   if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
   const { contentDigest, photos } = row.application;
-  if (contentDigest && contentDigest !== application.contentDigest) return contentConflict(row, by);
+  if (contentDigest && contentDigest !== application.contentDigest)
+    return contentConflict(row, filer);
   await storePhotos(files, await missingFiles(files, photos), submission.photos);
   return { record: await toRecord(row, links), repeated: true };
 }
 
 /**
- * Checks a form by the offered version of its type. A repeat whose type was retired or changed after the first request is checked by
- * the version of its first application.
+ * Validates a form against the offered version of its type. A repeat whose type was retired or changed after the first request is
+ * validated against the version of the first application.
  */
 async function readSubmission(
   db: Db,
@@ -92,7 +93,7 @@ async function readSubmission(
   const [offered, submissions] = await readMany(db, [offeredOf(type), submissionsAt(now)]);
   const { human } = submitter;
   const refusal = human && (await refuseSubmission(submissions, human, now));
-  // A repeat learns that its application has arrived.
+  // A repeated request returns its application even during a pause.
   if (refusal && !(await firstVersion(db, submitter))) return refusal;
   const checked = offered ? await checkSubmission(input, offered) : notOffered();
   if (!(checked instanceof Refusal)) return checked;
@@ -102,37 +103,37 @@ async function readSubmission(
   return repeated instanceof Refusal ? checked : repeated;
 }
 
-/** The letter version of the application that was sent before under the same key. */
+/** The letter version of the application submitted earlier under the same key. */
 async function firstVersion(
   db: Db,
-  { by, idempotencyKey }: Submitter,
+  { filer, idempotencyKey }: Submitter,
 ): Promise<LetterDefinition | undefined> {
   if (!idempotencyKey) return;
-  const [first] = await queries.versionByKey(db, by, idempotencyKey);
+  const [first] = await queries.versionByKey(db, filer, idempotencyKey);
   return first && recordedVersion(first, first.definition);
 }
 
 /**
- * Inserts an application and reads the one under its key; null where the insert was refused. Safe to run twice: after a lost answer the
- * batch is sent again, and no photo is touched before the database has answered.
+ * Inserts an application and returns the one under its key; null if the insert was refused. Idempotent: the batch is sent again after
+ * a lost response, and no photo is touched before the database has responded.
  */
-async function insert(db: Db, application: Insertion, by: Filer) {
+async function insert(db: Db, application: Insertion, filer: Filer) {
   const { id, idempotencyKey, createdAt } = application;
   const actor =
-    'accountId' in by
-      ? { accountId: by.accountId, action: 'applications.submit' as const }
-      : { accountId: by.filedBy, action: 'applications.counter' as const };
+    'accountId' in filer
+      ? { accountId: filer.accountId, action: 'applications.submit' as const }
+      : { accountId: filer.filedBy, action: 'applications.counter' as const };
   const action = { ...actor, subject: id, now: new Date(createdAt) };
   const send = () =>
     db.batch([
       insertApplication(db, application),
       recordAction(db, action),
       idempotencyKey
-        ? queries.applicationByKey(db, by, idempotencyKey)
+        ? queries.applicationByKey(db, filer, idempotencyKey)
         : queries.applicationById(db, id),
     ]);
   const answer = await send().catch(async () => {
-    const [account] = await queries.accountExists(db, Object.values(by)[0] ?? '');
+    const [account] = await queries.accountExists(db, Object.values(filer)[0] ?? '');
     return account ? send() : null;
   });
   if (!answer) return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
@@ -159,7 +160,7 @@ function columnsOf({ letter, answers, keperluan }: Submission) {
   };
 }
 
-/** The name and NIK of the person that an application is about. */
+/** Name and NIK of the person whom an application concerns. */
 export function applicantOf(
   { applicant: { nama, nik } }: LetterDefinition,
   answers: Readonly<Record<string, string>>,
@@ -176,11 +177,11 @@ function digestOf({ letter, answers, photos, keperluan }: Submission): string {
   return digest.digest('hex');
 }
 
-function contentConflict({ application }: queries.ApplicationRow, by: Filer): Refusal {
+function contentConflict({ application }: queries.ApplicationRow, filer: Filer): Refusal {
   const reference = referenceOf(application.id);
-  // The counter's form adds its own next step.
+  // The form of the counter adds the next step itself.
   const next =
-    'accountId' in by
+    'accountId' in filer
       ? 'Riwayat Pengajuan. Bila isian ini memang pengajuan yang lain, tekan Kirim lagi.'
       : 'daftar pengajuan.';
   const message = `Draf ini sudah diterima sebagai pengajuan ${reference} dengan isian yang lain. Lihat di ${next}`;

@@ -18,7 +18,7 @@ const mebibyte = 2 ** 20;
 const storedFiles = async () => (await stage.portal.env.FILES.list()).objects.map(({ key }) => key);
 
 describe('submitting', () => {
-  it('answers the application with every answer and a link to its photo', async () => {
+  it('returns the application with every answer and a link to its photo', async () => {
     const { status, body } = await submit(await skuForm());
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...skuAnswers, status: 'Menunggu', pdfPath: null });
@@ -27,7 +27,7 @@ describe('submitting', () => {
     expect(photo.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it.each(otherAnswers)('takes $type, and prints it once approved', async (answers) => {
+  it.each(otherAnswers)('accepts $type and prints it after approval', async (answers) => {
     const { status, body } = await submit(await letterForm(answers, ['fotoKtp', 'fotoKk']));
     expect(status).toBe(201);
     expect(body).toMatchObject(answers);
@@ -39,7 +39,7 @@ describe('submitting', () => {
     for (const value of printedOf(answers).slice(1)) expect(text).toContain(value);
   });
 
-  it('gives SKDL the name of its institution and no nik, and SKDP its second photo', async () => {
+  it('stores the name of the institution and no NIK for SKDL, and two photos for SKDP', async () => {
     const [, skdp, skdl] = otherAnswers;
     const institution = await submit(await letterForm(skdl ?? {}));
     expect(institution.body).toMatchObject({ nama: 'Kelompok Tani Mekar Jaya', nik: null });
@@ -47,7 +47,7 @@ describe('submitting', () => {
     expect(oneMissing.body.errors).toEqual({ fotoKk: 'Foto KK wajib diisi' });
   });
 
-  it('drops what a camera wrote beside the picture', async () => {
+  it('removes camera metadata from a photo', async () => {
     const photo = await takePhoto();
     expect(photo.includes('Kamera Uji')).toBe(true);
     const { body } = await submit(await skuForm({}, photo));
@@ -86,14 +86,14 @@ describe('submitting', () => {
       'Keadaan Usaha Saat Ini harus salah satu dari: Lancar, Tidak Lancar.',
     ],
     ['type', 'SKX', applicationTexts.unknownType],
-  ])('refuses %s = %j', async (field, value, message) => {
+  ])('rejects %s = %j', async (field, value, message) => {
     const { status, body } = await submit(await skuForm({ [field]: value }));
     expect(status).toBe(400);
     expect(body.message).toBe(message);
     expect(body.errors[field]).toBe(message);
   });
 
-  it('refuses a JSON body without a photo, naming it', async () => {
+  it('rejects a JSON body without a photo and names the photo field', async () => {
     const { status, body } = await stage.portal.call('POST', 'applications/uploadapp', {
       token: stage.resident.token,
       json: skuAnswers,
@@ -102,7 +102,7 @@ describe('submitting', () => {
     expect(body.errors).toEqual({ fotoKtp: 'Foto KTP wajib diisi' });
   });
 
-  it('takes a name of 200 characters, beyond Latin-1 and with an emoji, and prints it', async () => {
+  it('accepts and prints a name of 200 characters outside of Latin-1 with an emoji', async () => {
     const nama = `${'Łukasz Nguyễn '.repeat(14)}😀`;
     const { body } = await submit(await skuForm({ nama }));
     expect(body.nama).toBe(nama);
@@ -116,7 +116,7 @@ describe('submitting', () => {
     ['a JPEG that is cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 415],
     ['a photo of more than 5 MB', Buffer.alloc(5 * mebibyte + 1), 413],
     ['a photo of 10 MB', Buffer.alloc(10 * mebibyte), 413],
-  ])('refuses %s and keeps nothing of it', async (_, photo, expected) => {
+  ])('rejects %s and stores nothing', async (_, photo, expected) => {
     const before = await storedFiles();
     const { status, body } = await submit(await skuForm({}, photo));
     expect(status).toBe(expected);
@@ -124,14 +124,14 @@ describe('submitting', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it('refuses more bytes than two photos, the most of any published type, whatever their parts', async () => {
+  it('rejects a body larger than two photos, the maximum of any published type', async () => {
     const form = await skuForm();
     for (const part of ['x1', 'x2']) form.set(part, new File([Buffer.alloc(5.5 * mebibyte)], part));
     const { status, body } = await submit(form);
     expect([status, body.message]).toEqual([413, 'Data yang dikirim terlalu besar.']);
   });
 
-  it('ignores files that the form does not ask for', async () => {
+  it('ignores files of unknown fields', async () => {
     const form = await skuForm();
     form.set('fotoKk', new File([Buffer.alloc(6 * mebibyte)], 'kk.jpg'));
     const { status, body } = await submit(form);
@@ -140,13 +140,13 @@ describe('submitting', () => {
     expect(stored).toEqual([`applications/${body._id}/fotoKtp.jpg`]);
   });
 
-  it('takes a photo of exactly 5 MB', async () => {
+  it('accepts a photo of exactly 5 MB', async () => {
     const photo = await takePhoto();
     const padded = Buffer.concat([photo, Buffer.alloc(5 * mebibyte - photo.length)]);
     expect((await submit(await skuForm({}, padded))).status).toBe(201);
   });
 
-  it('answers the first application when one draft is sent again, even at once', async () => {
+  it('returns the first application when a draft is sent again, even in parallel', async () => {
     const key = crypto.randomUUID();
     const sent = await Promise.all([1, 2, 3].map(async () => submit(await skuForm(), { key })));
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -159,8 +159,8 @@ describe('submitting', () => {
   });
 });
 
-describe('applications that wait', () => {
-  it('are twenty of one account at most, however many come at once', async () => {
+describe('pending applications', () => {
+  it('are limited to twenty per account, even when sent in parallel', async () => {
     const { token } = await stage.portal.account();
     const keys = Array.from({ length: 22 }, () => crypto.randomUUID());
     const before = (await storedFiles()).length;
@@ -184,7 +184,7 @@ describe('applications that wait', () => {
     expect((await send(crypto.randomUUID())).status).toBe(409);
   });
 
-  it('are not counted at the counter', async () => {
+  it('are unlimited at the counter', async () => {
     const { id, token } = await stage.portal.account('admin');
     const now = new Date().toISOString();
     await stage.portal.env.DB.prepare(
@@ -201,7 +201,7 @@ describe('applications that wait', () => {
 });
 
 describe('signed links', () => {
-  it('refuse what was altered, and what has expired', async () => {
+  it('are rejected when altered or expired', async () => {
     const { fotoKtp } = await newApplication();
     const link = new URL(String(fotoKtp), stage.portal.url);
     const altered = (change: (url: URL) => void) => {

@@ -7,8 +7,8 @@ import { isUncorrectedSince } from './queries.ts';
 export type NewApplication = typeof applications.$inferInsert;
 
 /**
- * The id of an application of the account (of anybody for an official) that came to nothing: rejected, or its letter
- * withdrawn. Null for any other, as a value to insert.
+ * SQL value: the id if the application was rejected or its letter withdrawn, and it belongs to the account (`accountId` null: any
+ * account, for officials); else null.
  */
 export function failedId(id: string, accountId: string | null) {
   return sql<string>`(
@@ -19,16 +19,16 @@ export function failedId(id: string, accountId: string | null) {
   )`;
 }
 
-/** What is inserted: of the application that it corrects the id, if there is such a one. */
+/** The values of a new application; `corrects` may be the expression of `failedId`. */
 export type Insertion = Omit<NewApplication, 'corrects'> & {
   corrects?: SQL<string> | null;
-  /** Holds in SQL while its form is offered. */
+  /** SQL condition: the form is still offered. */
   onlyIf: Condition;
 };
 
 /**
- * Adds an application; returns no row when the account has used its key before, when its form is no longer offered, or when as
- * many of its applications wait as may. What an official files at the counter is not counted.
+ * Inserts an application. Returns no row if the idempotency key was used before, the form is no longer offered, or the account has
+ * reached the limit of pending applications; counter filings are exempt from the limit.
  */
 export function insertApplication(db: Db, { onlyIf, ...application }: Insertion) {
   const values = Object.entries(getTableColumns(applications)).map(([name, column]) => {
@@ -37,11 +37,11 @@ export function insertApplication(db: Db, { onlyIf, ...application }: Insertion)
     return sql`${value === null || is(value, SQL) ? value : sql.param(value, column)}`;
   });
   const { accountId = null } = application;
-  // A plus keeps SQLite from the index of all that wait.
-  const waiting = sql`(select count(*) from ${applications} as own where own.account_id = ${accountId} and +own.status = 'Menunggu')`;
+  // The unary plus keeps SQLite from using the index of all pending applications.
+  const pending = sql`(select count(*) from ${applications} as own where own.account_id = ${accountId} and +own.status = 'Menunggu')`;
   return db
     .insert(applications)
-    .select(sql`select ${sql.join(values, sql`, `)} where ${waiting} < ${maxPending} and ${onlyIf}`)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${pending} < ${maxPending} and ${onlyIf}`)
     .onConflictDoNothing()
     .returning({ id: applications.id });
 }
@@ -50,7 +50,7 @@ export function deleteApplication(db: Db, id: string) {
   return db.delete(applications).where(eq(applications.id, id));
 }
 
-/** Moves a pending application; changes nothing when it is no longer pending or `onlyIf` does not hold. */
+/** Decides a pending application; changes nothing if it is no longer pending or `onlyIf` is false. */
 export function decideApplication(
   db: Db,
   id: string,
@@ -72,7 +72,7 @@ export function photosById(db: Db, ids: readonly string[]) {
 }
 
 /**
- * Corrects the answers of a pending application; returns no row once it is decided or when they were corrected since `mendedAt`.
+ * Corrects the answers of a pending application; returns no row if it is decided or was corrected since `mendedAt`.
  */
 export function correctAnswers(
   db: Db,
@@ -96,7 +96,7 @@ export function correctAnswers(
     .returning({ id: applications.id });
 }
 
-/** Gives an application without an account to one; changes nothing when somebody has it. */
+/** Assigns an application without an account to one; changes nothing if it has an account. */
 export function claimApplication(db: Db, id: string, accountId: string, onlyIf: Condition) {
   return db
     .update(applications)

@@ -15,16 +15,16 @@ import { correctAnswers } from '../write-queries.ts';
 type Answers = Readonly<Record<string, string>>;
 
 interface Correction {
-  /** Fields that are missing stay as they are. */
+  /** Missing fields stay unchanged. */
   fields: Readonly<Record<string, unknown>>;
-  /** `mendedAt` of the record that the official read; undefined without `If-Match`. */
+  /** `mendedAt` of the record that the official loaded; undefined without `If-Match`. */
   loaded: string | null | undefined;
   actorId: string;
 }
 
 /**
- * Corrects answers before the decision. The original answers are retained, and the applicant sees the difference. 404 for an unknown
- * application, 400 for an invalid answer, 409 once it is decided or when another official corrected it first.
+ * Corrects answers before the decision. The original answers are retained; the applicant sees the difference. 404 for an unknown
+ * application, 400 for an invalid answer, 409 if it is decided or another official corrected it first.
  */
 export async function correct(
   db: Db,
@@ -68,7 +68,7 @@ export async function correct(
   return toRecord({ ...row, application: { ...application, ...change, sentAnswers } }, links);
 }
 
-/** Another official changed the application first: 409 with its record, unless it already has the corrected answers (a repeated request). */
+/** 409 with the current record after another official's correction, unless it already has these answers (a repeated request). */
 async function refuseUnlessStored(
   row: ApplicationRow,
   corrected: Answers,
@@ -83,7 +83,7 @@ async function refuseUnlessStored(
     : new Refusal('conflict', applicationTexts.correctedMeanwhile, { current });
 }
 
-/** Two corrections never have the same time, as it is the version that the next one is checked against. */
+/** `now`, or one millisecond after the last correction: the time is the version in `If-Match`, so it must be unique. */
 function timeAfter(before: string | null, now: Date): string {
   return new Date(Math.max(now.getTime(), before ? Date.parse(before) + 1 : 0)).toISOString();
 }

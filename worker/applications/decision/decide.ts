@@ -24,9 +24,9 @@ import {
 } from './letter-content.ts';
 
 /**
- * Approves (number, PDF and status together, or nothing) or rejects a pending application. 404 for an unknown one, 400 for a
- * signatory or fields that do not fit; 409 once it is decided, when its answers were corrected meanwhile, and for an approval
- * without a configured origin.
+ * Approves or rejects a pending application; an approval stores number, PDF and status in one batch. 404 for an unknown one, 400 for
+ * an invalid signatory or unknown fields, 409 if it is decided, its answers were corrected in the meantime, or an approval has no
+ * configured origin.
  */
 export async function decide(
   context: DecidingContext,
@@ -47,7 +47,7 @@ export async function decide(
   return decided ? toRecord(decided, links) : lostRace(db, id);
 }
 
-/** Another official has decided, or corrected the answers that this decision was about. */
+/** The 409 after a parallel decision or correction by another official. */
 async function lostRace(db: Db, id: string): Promise<Refusal> {
   const [now] = await queries.applicationById(db, id);
   return now?.application.status === 'Menunggu'
@@ -114,7 +114,7 @@ async function reject(
   return decided.length > 0 ? { ...row, application: { ...row.application, ...change } } : null;
 }
 
-/** Notes on fields to correct; 400 for fields that the letter does not have, null without notes. */
+/** Notes on fields to correct; 400 for fields that the letter type does not have, null without notes. */
 function notesOn(
   { fields }: LetterDefinition,
   notes: FieldNotes | null,

@@ -12,7 +12,7 @@ import {
 } from '#worker/letters/index.ts';
 import { applicationWithDefinition } from '../queries.ts';
 
-/** Without an origin no letter can be issued, as a letter names the address where it is verified. */
+/** The origin may be missing; then no letter can be issued, as it contains the URL of its verification page. */
 export type DecidingContext = Omit<IssuingContext, 'origin'> & { origin: string | null };
 
 export const noOrigin = () => new Refusal('conflict', applicationTexts.noOrigin);
@@ -30,7 +30,7 @@ export async function readForDecision(db: Db, id: string) {
 
 export type DecisionInput = NonNullable<Awaited<ReturnType<typeof readForDecision>>>;
 
-/** What the letter of an application says, with the official's choices. Refused as by `chooseSignatory`. */
+/** The content of an application's letter with the official's choices. Refused as by `chooseSignatory`. */
 export function letterContent(
   { row: { application }, letter, signatories }: DecisionInput,
   choices: LetterChoices,

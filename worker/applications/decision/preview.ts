@@ -9,7 +9,7 @@ import {
   readForDecision,
 } from './letter-content.ts';
 
-/** The PDF of a pending application's letter as an approval would issue it now. Stored nowhere. Refused as an approval is. */
+/** The PDF that an approval would issue now, not stored. Refused like an approval. */
 export async function preview(
   { db, village, origin, render }: Omit<DecidingContext, 'files'>,
   id: string,

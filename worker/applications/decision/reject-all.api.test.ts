@@ -21,7 +21,7 @@ const rejectAll = (json: object) =>
 const ownOf = async ({ token }: Account) =>
   (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
 
-it('rejects all pending applications of one account as a single rejection does', async () => {
+it('rejects all pending applications of one account like single rejections', async () => {
   const [prankster, neighbour] = [await portal.account(), await portal.account()];
   const approved = await submit(portal, prankster.token);
   const path = `applications/${approved._id}`;
@@ -63,14 +63,14 @@ it('rejects at most a hundred at a time', async () => {
   expect((await rejectAll({ accountId: id, adminNotes })).body).toEqual({ jumlah: 1 });
 });
 
-it('needs notes and a known account', async () => {
+it('requires notes and a known account', async () => {
   const { id } = await portal.account();
   const { status, body } = await rejectAll({ accountId: id });
   expect([status, body.message]).toEqual([400, 'Admin notes are required for rejection.']);
   expect((await rejectAll({ accountId: 'tidak-ada', adminNotes })).status).toBe(404);
 });
 
-it('is announced by the count of pending applications of the account', async () => {
+it('is offered with the count of pending applications of the account', async () => {
   const resident = await portal.account();
   const first = await submit(portal, resident.token);
   await submit(portal, resident.token);

@@ -25,7 +25,7 @@ export async function rejectAll(
     decideApplication(db, id, change),
     recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
   ]);
-  // Of each pair the first returns a row, unless another official has decided in the meantime.
+  // The first statement of each pair returns a row, unless another official has decided in the meantime.
   const results: unknown[] = first ? await db.batch([first, ...others]) : [];
   const decided = results.filter((rows) => Array.isArray(rows) && rows.length > 0);
   return { jumlah: decided.length };

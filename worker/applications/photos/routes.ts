@@ -7,10 +7,10 @@ import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { viewPhoto } from './view.ts';
 import { isSignedView, photosPath } from './view-link.ts';
 
-/** Nothing but the photo that the document itself holds: no script, no other file. */
+/** Allows only the photo inside the document: no scripts, no other files. */
 const policy = "default-src 'none'; img-src data:; frame-ancestors 'none'";
 
-/** Photos as officials are shown them, by signed link alone: 403 when it was altered or has expired. */
+/** Watermarked photos for officials, by signed link only: 403 if it was altered or has expired. */
 export const photoViews = new Hono<AppEnv>();
 
 photoViews.get(`${photosPath}/:application/:field`, setClientHash, async (c) => {

@@ -25,7 +25,7 @@ export async function storePhotos(
   }
 }
 
-/** Of these keys, those without a file, e.g. after a fault or a restore. */
+/** Those of these keys that have no file, e.g. after a fault or a restore. */
 export async function missingFiles(files: R2Bucket, keys: Readonly<Record<string, string>>) {
   const missing = Object.entries(keys).map(async ([field, key]) =>
     (await files.head(key)) ? [] : [[field, key] as const],
@@ -33,7 +33,7 @@ export async function missingFiles(files: R2Bucket, keys: Readonly<Record<string
   return Object.fromEntries((await Promise.all(missing)).flat());
 }
 
-/** Of these photo keys, those that an application names. */
+/** Those of these photo keys that an application references. */
 export async function namedPhotos(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(keys.map((key) => key.split('/')[1] ?? ''))];
   const rows = await photosById(db, ids);

@@ -1,10 +1,10 @@
 import { linkSeconds } from '#contract/basics/files.ts';
 import { type Secrets, sign, verify } from '#worker/http/secrets/keys.ts';
 
-/** Path under which officials are shown photos. */
+/** Path of photos for officials. */
 export const photosPath = '/foto';
 
-/** A photo of an application, as one official is shown it. */
+/** A photo of an application, viewed by one official. */
 export interface PhotoView {
   application: string;
   /** Name of the photo's field. */
@@ -13,7 +13,7 @@ export interface PhotoView {
   account: string;
 }
 
-/** A root-relative link to the photo, good for `linkSeconds`; works in `src` and `href` without a header. */
+/** A root-relative link to the photo, valid for `linkSeconds`; works in `src` and `href`, as it needs no header. */
 export async function signView(secrets: Secrets, view: PhotoView, now: Date): Promise<string> {
   const until = Math.floor(now.getTime() / 1000) + linkSeconds;
   const ttd = await sign(secrets, 'photo-view', payload(view, until));
@@ -21,7 +21,7 @@ export async function signView(secrets: Secrets, view: PhotoView, now: Date): Pr
   return `${photosPath}/${view.application}/${view.field}?${query}`;
 }
 
-/** Whether such a link is as it was signed, and not too old. */
+/** Whether the signature matches the link and it has not expired. */
 export async function isSignedView(
   secrets: Secrets,
   view: PhotoView,
@@ -29,8 +29,8 @@ export async function isSignedView(
   now: Date,
 ): Promise<boolean> {
   const until = Number(sampai);
-  const fits = await verify(secrets, 'photo-view', payload(view, until), ttd);
-  return fits && until * 1000 > now.getTime();
+  const isAuthentic = await verify(secrets, 'photo-view', payload(view, until), ttd);
+  return isAuthentic && until * 1000 > now.getTime();
 }
 
 function payload({ application, field, account }: PhotoView, until: number): string {

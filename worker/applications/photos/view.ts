@@ -11,7 +11,7 @@ import { isViewable, photoForViewing } from '../queries.ts';
 import type { PhotoView } from './view-link.ts';
 import { drawWatermarked } from './watermark.ts';
 
-/** How long looking again at an application's photos is the same look, in ms. */
+/** Views of an application's photos within this time are audited once, in ms. */
 const sameViewMs = 15 * 60 * 1000;
 
 interface Viewing {
@@ -22,16 +22,15 @@ interface Viewing {
 }
 
 /**
- * Shows an official a photo under a text that says what for, to whom and when. That it was looked at is written down first, once an
- * account and application in a quarter of an hour; where that fails, nothing is shown. 404 when the photo is gone, or the
- * account is no official's any more.
+ * The photo for an official, watermarked with purpose, name and time. The view is audited first, once per account and application
+ * in a quarter of an hour; if that fails, nothing is shown. 404 if the photo is deleted or the account is no longer an official.
  */
 export async function viewPhoto(
   { db, files, village, now }: Viewing,
   view: PhotoView,
 ): Promise<ReadableStream<Uint8Array> | Refusal> {
   const { application, account, field } = view;
-  const look = {
+  const entry = {
     accountId: account,
     action: 'applications.photos',
     subject: application,
@@ -39,7 +38,7 @@ export async function viewPhoto(
   } as const;
   const since = new Date(now.getTime() - sameViewMs);
   const [, [photo]] = await db.batch([
-    recordUse(db, look, notRecordedSince(look, since, isViewable(db, view))),
+    recordUse(db, entry, notRecordedSince(entry, since, isViewable(db, view))),
     photoForViewing(db, view),
   ]);
   const object = photo && (await files.get(photo.key));

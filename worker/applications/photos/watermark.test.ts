@@ -19,16 +19,16 @@ it.each([
   ['image/png', drawn(80, 50).png(), 80, 50],
   ['image/webp', drawn(80, 50).webp(), 80, 50],
   ['image/webp', drawn(80, 50).withMetadata().webp({ lossless: true }), 80, 50],
-])('reads kind and size of a picture’s head: %s', async (type, picture, width, height) => {
+])('reads type and size from the header: %s', async (type, picture, width, height) => {
   expect(readHead(await picture.toBuffer())).toEqual({ type, width, height });
 });
 
-it('knows no head where there is none', () => {
+it('returns undefined without a header', () => {
   for (const bytes of ['', 'bukan gambar', '\xff\xd8\xff\xe0', '\xff\xd8\xff\xd9'])
     expect(readHead(Buffer.from(bytes, 'latin1'))).toBeUndefined();
 });
 
-it('carries the photo’s own bytes, whatever their number', async () => {
+it('contains the exact bytes of the photo for every length', async () => {
   for (const size of [0, 1, 2, 196_607, 196_608, 196_609, 500_000]) {
     const photo = Uint8Array.from({ length: size }, (_, at) => (at * 7) % 251);
     const svg = await readText(
@@ -39,7 +39,7 @@ it('carries the photo’s own bytes, whatever their number', async () => {
   }
 });
 
-it('says what for and to whom, and takes no mark of a name for one of its own', async () => {
+it('contains purpose and viewer, with markup in a name escaped', async () => {
   const head: PictureHead = { type: 'image/png', width: 1600, height: 1000 };
   const hostile = { title: '</title>', text: `A\u0000B\uD800 "'><script>x</script> ${says.text}` };
   const svg = await readText(drawWatermarked(new Uint8Array(9), head, hostile));

@@ -1,20 +1,20 @@
 import { escapeXml } from '#worker/http/responses/escape-xml.ts';
 import type { PictureHead } from '#worker/media/index.ts';
 
-/** Sizes as shares of the photo's longer side: readable on a whole card, smaller than the print of its name and NIK. */
+/** Font size as a share of the photo's longer side: readable, but smaller than the print of a card. */
 const fontShare = 1 / 46;
-/** Smallest size of the text, in pixels of the photo. */
+/** Minimum font size, in pixels of the photo. */
 const smallestFont = 11;
-/** About how wide a letter is, and how far rows of text stand apart, in sizes of the font. */
+/** Average letter width and row distance, in multiples of the font size. */
 const letterWidth = 0.56;
 const rowGap = 4.6;
 
-/** Bytes of the photo that are written at once; a multiple of three, so that their base64 needs no padding between. */
+/** Bytes encoded at once; a multiple of three, so that their base64 needs no padding. */
 const sliceBytes = 3 * 2 ** 16;
 
 /**
- * A photo under a repeated, half-transparent text, as an SVG document that carries the photo's own bytes: whoever saves or
- * prints what is shown has the text too. It is written piece by piece, so that beside the photo little is kept in memory.
+ * An SVG document with the photo under a repeated, half-transparent text, so that saved or printed copies have the text too. Streamed
+ * in pieces to limit memory.
  */
 export function drawWatermarked(
   photo: Uint8Array,
@@ -42,7 +42,7 @@ function* pieces(photo: Uint8Array, before: string, after: string): Generator<Ui
   yield encoder.encode(after);
 }
 
-/** The document before and after the photo's base64. Every second row is shifted, so that no part of the text is missing. */
+/** The document before and after the photo's base64. Every second row is shifted to cover gaps. */
 function frameOf(
   { type, width, height }: PictureHead,
   title: string,

@@ -3,8 +3,8 @@ import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications } from '#worker/db/schema.ts';
 
 /**
- * What is left of an application whose data went: reference, type, decision and times, who decided and which letter. The digest
- * of what was submitted goes too, as it tells whoever guesses right.
+ * Columns to clear when an application's data is deleted; reference, type, decision, times, official and letter remain. The content
+ * digest is cleared too, as a guess at the content could be checked against it.
  */
 const erasedColumns = (now: Date) => ({
   nama: '',
@@ -19,21 +19,22 @@ const erasedColumns = (now: Date) => ({
   forgottenAt: now.toISOString(),
 });
 
-/** What the schedule deletes: the time that counts, and the condition of the index that finds it (db/schema.ts). */
+/** What the retention schedule deletes: the column whose age counts, and the condition of the partial index (db/schema.ts). */
 const due = {
-  photos: { since: applications.decidedAt, only: sql`photos <> '{}'` },
+  photos: { since: applications.decidedAt, condition: sql`photos <> '{}'` },
   undecided: {
     since: applications.createdAt,
-    only: sql`status = 'Menunggu' and photos <> '{}'`,
+    condition: sql`status = 'Menunggu' and photos <> '{}'`,
   },
   answers: {
     since: applications.decidedAt,
-    only: sql`status = 'Ditolak' and forgotten_at is null`,
+    condition: sql`status = 'Ditolak' and forgotten_at is null`,
   },
 };
 export type Scheduled = keyof typeof due;
 
-const isDue = (what: Scheduled, before: string) => and(due[what].only, lt(due[what].since, before));
+const isDue = (what: Scheduled, before: string) =>
+  and(due[what].condition, lt(due[what].since, before));
 
 const deleted = {
   photos: () => ({ photos: {} }),
@@ -41,7 +42,7 @@ const deleted = {
   answers: erasedColumns,
 };
 
-/** Applications of which something is due, the oldest first. */
+/** Applications with data due for deletion, oldest first. */
 export function listDue(db: Db, what: Scheduled, before: string, limit: number) {
   return db
     .select({ id: applications.id })
@@ -51,11 +52,11 @@ export function listDue(db: Db, what: Scheduled, before: string, limit: number) 
     .limit(limit);
 }
 
-/** SQL condition on `applications`: of these ids, with something due. */
+/** SQL condition on `applications`: one of these ids, with data due for deletion. */
 export const areDue = (what: Scheduled, ids: string[], before: string) =>
   sql`${isAmong(applications.id, ids)} and ${isDue(what, before)}`;
 
-/** Deletes what is due of these applications. */
+/** Deletes the due data of these applications. */
 export function deleteDue(db: Db, what: Scheduled, ids: string[], before: string, now: Date) {
   return db
     .update(applications)
@@ -63,7 +64,7 @@ export function deleteDue(db: Db, what: Scheduled, ids: string[], before: string
     .where(areDue(what, ids, before));
 }
 
-/** An account's applications; `onlyIf` holds in SQL while they may be deleted. */
+/** The applications of an account while `onlyIf` is true in SQL. */
 export function deletableOfAccount(db: Db, accountId: string, onlyIf: Condition) {
   return db
     .select({ id: applications.id, filedBy: applications.filedBy })
@@ -72,12 +73,14 @@ export function deletableOfAccount(db: Db, accountId: string, onlyIf: Condition)
 }
 
 export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: Condition) {
-  // A plus keeps SQLite from the index of all that wait.
-  const waits = sql`+${applications.status} = 'Menunggu'`;
-  return db.delete(applications).where(and(eq(applications.accountId, accountId), waits, onlyIf));
+  // The unary plus keeps SQLite from using the index of all pending applications.
+  const isPending = sql`+${applications.status} = 'Menunggu'`;
+  return db
+    .delete(applications)
+    .where(and(eq(applications.accountId, accountId), isPending, onlyIf));
 }
 
-/** Forgets what an account's applications hold; the key of its drafts goes with it. */
+/** Deletes the data of an account's applications, including their idempotency keys. */
 export function eraseAccountAnswers(db: Db, accountId: string, onlyIf: Condition, now: Date) {
   return db
     .update(applications)
@@ -85,12 +88,12 @@ export function eraseAccountAnswers(db: Db, accountId: string, onlyIf: Condition
     .where(and(eq(applications.accountId, accountId), onlyIf));
 }
 
-/** Which of these applications there are. */
+/** Those of these applications that exist. */
 export function existingApplications(db: Db, ids: string[]) {
   return db.select({ id: applications.id }).from(applications).where(inArray(applications.id, ids));
 }
 
-/** Which of these applications hold answers. */
+/** Those of these applications whose answers are not deleted. */
 export function applicationsWithAnswers(db: Db, ids: string[]) {
   return db
     .select({ id: applications.id })
@@ -101,11 +104,11 @@ export function applicationsWithAnswers(db: Db, ids: string[]) {
 /** SQL condition on `applications`. */
 export const hasId = (id: string) => sql`id = ${id}`;
 
-/** SQL condition on `applications`: all of an account, while `onlyIf` holds. */
+/** SQL condition on `applications`: belongs to the account, and `onlyIf`. */
 export const isOfAccount = (accountId: string, onlyIf: Condition) =>
   sql`account_id = ${accountId} and ${onlyIf}`;
 
-/** Forgets what one application holds, and takes it from whatever account has it. */
+/** Deletes the data of one application and detaches it from its account. */
 export function eraseApplicationAnswers(db: Db, id: string, now: Date) {
   return db
     .update(applications)

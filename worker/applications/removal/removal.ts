@@ -21,8 +21,8 @@ interface Storage {
 }
 
 /**
- * An official's deletion of an application with its photos and PDF, which can be undone for a week; an issued letter stays in the register
- * as withdrawn. 404 for an unknown id.
+ * Deletes an application with its photos and PDF for an official; can be undone for a week. An issued letter stays in the register as
+ * withdrawn. 404 for an unknown id.
  */
 export async function remove(
   storage: Storage,
@@ -57,10 +57,10 @@ async function removeOne(
   return deletions;
 }
 
-/** Times of deletions by the id of what was deleted. */
+/** Times of the original deletions by id. */
 type Erased = ReadonlyMap<string, Date>;
 
-/** Deletes those of these applications that an older database has brought back. @returns how many. At most 90 ids. */
+/** Deletes those of these applications that a restored database brought back. @returns how many. At most 90 ids. */
 export async function eraseApplications(
   storage: Storage,
   erased: Erased,
@@ -75,7 +75,7 @@ export async function eraseApplications(
   return back.length;
 }
 
-/** Deletes the answers of those of these applications that an older database has brought back. @returns how many. At most 90 ids. */
+/** Deletes the answers of those of these applications that a restored database brought back. @returns how many. At most 90 ids. */
 export async function eraseAnswers(storage: Storage, erased: Erased, now: Date): Promise<number> {
   const { db } = storage;
   const back = await queries.applicationsWithAnswers(db, [...erased.keys()]);
@@ -91,12 +91,12 @@ export async function eraseAnswers(storage: Storage, erased: Erased, now: Date):
   return back.length;
 }
 
-/** With the day of the first deletion, so that the trash is emptied on time. */
+/** With the time of the first deletion, so that the trash is emptied on schedule. */
 const contextOf = (deletedAt: Date) => ({ deletedBy: '', now: deletedAt, undoable: false });
 
 /**
- * The statements that delete an account's pending applications and the data and files of the others: for the batch that deletes the account,
- * before that statement. `onlyIf` holds in SQL while the account may be deleted; `deletionId` is the account's own.
+ * Statements that delete an account's pending applications, and data and files of the others. They precede the deletion of the
+ * account in its batch. `onlyIf`: SQL condition that the account may be deleted. `deletionId`: the recorded deletion of the account.
  */
 export function removalOfAccount(
   db: Db,

@@ -5,13 +5,13 @@ import * as queries from './queries.ts';
 
 /** Applications per batch. */
 const page = 10;
-/** Files per night, with three calls of R2 each: an invocation may make 10,000. The rest follows the next night. */
-const mostFiles = 250;
+/** Files per night; each takes three R2 calls, and an invocation may make 10,000. The rest follows the next night. */
+const maxFiles = 250;
 
 /**
- * Deletes what the schedule says of applications decided before a moment: the photos, or all that a rejected one holds. The keys of the
- * files are recorded in the same batch, so that a fault of R2 leaves none behind.
- * @returns of how many applications.
+ * Deletes due data of applications decided (or, undecided ones, sent) before a time: photos, or all data of rejected ones. The same
+ * batch records the keys of the files, so that a failure of R2 loses none.
+ * @returns the number of applications.
  */
 export async function deleteDueData(
   storage: { db: Db; files: R2Bucket },
@@ -23,7 +23,7 @@ export async function deleteDueData(
   const moment = before.toISOString();
   let total = 0;
   let files = 0;
-  while (files < mostFiles) {
+  while (files < maxFiles) {
     const rows = await queries.listDue(db, what, moment, page);
     if (rows.length === 0) break;
     const ids = rows.map(({ id }) => id);
