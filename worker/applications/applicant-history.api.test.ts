@@ -171,7 +171,7 @@ describe('correcting answers', () => {
     const approval = decisionSchema.parse({ status: 'Disetujui' });
     const links = { secrets: portal.secrets, now: new Date() };
     const answer = await service.decide(context, _id, approval, admin.id, links);
-    expect(answer).toMatchObject({ message: applicationTexts.mendedMeanwhile });
+    expect(answer).toMatchObject({ message: applicationTexts.answersChanged });
     expect((await decide(_id, { status: 'Disetujui' })).body.nama).toBe('Siti Aminah Lestari');
   });
 

@@ -31,8 +31,7 @@ export const applicationTexts = {
   noOrigin:
     'Surat belum dapat diterbitkan karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN, misalnya https://desa.example.',
   unknownField: 'Catatan perbaikan menyebut isian yang tidak ada di formulir ini.',
-  mendedMeanwhile:
-    'Isian pengajuan ini baru saja diubah petugas lain. Periksa lagi, lalu putuskan.',
+  answersChanged: 'Isian pengajuan ini baru saja diubah petugas lain. Periksa lagi, lalu putuskan.',
   correctedMeanwhile:
     'Isian pengajuan ini sudah diubah petugas lain sejak Anda membukanya. Perubahan Anda belum disimpan. Periksa versi terbarunya, lalu simpan lagi.',
   unknownType:

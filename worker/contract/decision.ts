@@ -16,32 +16,32 @@ const kopLines = {
   kop4: optionalLine('Kop baris 4', limits.kop),
 };
 
-/** What the letter is for, as 'Surat ini dipergunakan untuk …' goes on. */
+/** Purpose of the letter: completes 'Surat ini dipergunakan untuk …'. */
 export const keperluanSchema = z._default(z.nullable(textSchema(answerRules(keperluan))), null);
 
-/** What of a letter its approval decides, and its preview shows. */
+/** Parts of a letter that are set at approval and shown in the preview. */
 const letterChoices = {
   ...kopLines,
-  /** Replaces what the applicant wrote, empty text too; null leaves it. */
+  /** Replaces the applicant's text, even when empty; null keeps it. */
   keperluan: keperluanSchema,
-  /** Id of who signs; null for the first who may. */
+  /** Id of the signatory; null selects the first eligible one. */
   penandaTangan: optionalLine('Penanda tangan', limits.text),
 };
 
-/** What `POST applications/{id}/preview` takes. */
+/** Body of `POST applications/{id}/preview`. */
 export const previewSchema = z.object(letterChoices);
 
 export type LetterChoices = z.output<typeof previewSchema>;
 
 const fieldNote = textSchema({ label: 'Catatan perbaikan', max: limits.text });
 
-/** Fields to mend, as JSON or as its text in a form; the names are checked against the letter type by the service. */
+/** Notes on fields, as JSON or as JSON text in a form. The service checks the names against the letter type. */
 const fieldNotesSchema = z._default(
   z.nullable(described(z.transform(readNotes), { type: 'object' })),
   null,
 );
 
-/** Checked by hand: the schema of a record would weigh on every form. */
+/** Validated without a zod record, which would enlarge the script of every form. */
 function readNotes(value: unknown, { issues }: { issues: object[] }): FieldNotes {
   const notes = typeof value === 'string' ? parseJson(value) : value;
   const isRecord = typeof notes === 'object' && notes !== null && !Array.isArray(notes);
@@ -62,7 +62,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What `PUT applications/{id}` takes. */
+/** Body of `PUT applications/{id}`. */
 export const decisionSchema = z
   .object({
     status: choiceSchema('Status', transitions.Menunggu),
@@ -79,10 +79,10 @@ export const decisionSchema = z
 
 export type Decision = z.output<typeof decisionSchema>;
 
-/** Most applications that one `POST applications/reject-all` rejects. */
+/** Maximum applications rejected by one `POST applications/reject-all`. */
 export const maxRejected = 100;
 
-/** What `POST applications/reject-all` takes. */
+/** Body of `POST applications/reject-all`. */
 export const rejectAllSchema = z.object({
   accountId: textSchema({ label: 'Akun', required: 'Akun wajib diisi', max: limits.text }),
   adminNotes: textSchema({
@@ -94,7 +94,7 @@ export const rejectAllSchema = z.object({
 });
 export type RejectAll = z.output<typeof rejectAllSchema>;
 
-/** What `POST applications/claim` takes: the code on a letter that was filed at the counter, and the NIK or name it is about. */
+/** Body of `POST applications/claim`: the code printed on a letter from a counter filing, and its NIK or name. */
 export const claimSchema = z.object({
   kode: textSchema({
     label: 'Kode verifikasi',

@@ -19,7 +19,7 @@ describe('an answer', () => {
     [fields.pekerjaan, 'PNS'],
     [fields.alamatLengkap, 'Kp. Cibodas, RT 01 RW 03 - Layung'],
     [fields.jenisKelamin, 'Perempuan'],
-  ])('passes: %#', (field, value) => {
+  ])('accepts answer %#', (field, value) => {
     expect(answer(field, value)).toBeNull();
   });
 
@@ -57,11 +57,11 @@ describe('an answer', () => {
       'Jenis Kelamin harus salah satu dari: Laki-laki, Perempuan.',
     ],
     [fields.tempatTanggalLahir, ' ', 'Tempat, Tanggal Lahir tidak boleh kosong.'],
-  ])('is refused: %#', (field, value, message) => {
+  ])('rejects answer %#', (field, value, message) => {
     expect(answer(field, value)).toBe(message);
   });
 
-  it('holds an address to its signs and its length of 10 to 300', () => {
+  it('limits addresses to allowed characters and 10 to 300 characters', () => {
     const rule =
       'Alamat Lengkap minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.';
     expect(answer(fields.alamatLengkap, 'RT 01/02 Cibodas')).toBe(rule);
@@ -77,13 +77,13 @@ describe('an answer', () => {
 });
 
 describe('a long text', () => {
-  it('is one paragraph of at most 1,000 characters', () => {
+  it('joins lines to one paragraph of at most 1,000 characters', () => {
     expect(readAnswer(uraian, ' satu\r\n\r\ndua\t tiga\u2028empat\n')).toEqual({
       ok: true,
       text: 'satu dua tiga empat',
     });
     expect(checkAnswer(uraian, '😀'.repeat(1000))).toBeNull();
-    // Line breaks count as the blanks that they become.
+    // Line breaks count as the spaces that replace them.
     expect(checkAnswer(uraian, `${'a'.repeat(999)}\n\n`)).toBeNull();
     expect(checkAnswer(uraian, 'a'.repeat(1001))).toBe('Uraian maksimal 1.000 karakter.');
     expect(checkAnswer(uraian, ' \n')).toBe('Uraian wajib diisi');
@@ -102,9 +102,9 @@ describe('a date', () => {
     ['July 5, 1979', '05 Juli 1979'],
     ['29 Februari 2024', '29 Februari 2024'],
     ['29 Februari 2000', '29 Februari 2000'],
-    // A feast is yet to come.
+    // Dates of events lie in the future.
     ['31 Desember 2999', '31 Desember 2999'],
-  ])('%s is stored as %s', (typed, stored) => {
+  ])('stores %s as %s', (typed, stored) => {
     expect(readAnswer(tanggalAcara, typed)).toEqual({ ok: true, text: stored });
     expect(readAnswer(tanggalAcara, stored)).toEqual({ ok: true, text: stored });
   });
@@ -114,16 +114,16 @@ describe('a date', () => {
     ...['5/13/1979', '5 Juli 79', '5 Juli', 'Juli 1979', '1979', 'besok', '-', '5 Quintilis 1979'],
     ...['Jakarta, 05 Juli 1979', 'Senin, 5 Juli 1979', '5 Juli 1979 6 Juli 1979', '#5 Juli 1979'],
     ...['１ Juli 1979', '5 Juli 19790', 19790705],
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(checkAnswer(tanggalAcara, typed)).toBe("Format harus seperti '01 Januari 1990'.");
   });
 
-  it('has to be there', () => {
+  it('is required', () => {
     expect(checkAnswer(tanggalAcara, '')).toBe('Tanggal Acara wajib diisi');
   });
 });
 
-it('asks for a photo that is not there', () => {
+it('requires a photo', () => {
   expect(checkPhoto(fields.fotoKtp, false)).toBe('Foto KTP wajib diisi');
   expect(checkPhoto(fields.fotoKtp, true)).toBeNull();
 });
@@ -135,7 +135,7 @@ describe('place and date', () => {
     ' E\u0301nde, 10 Mei 1945',
     'Kota Baru, 31 Desember 2001',
     'Jakarta, 29 Februari 2000',
-  ])('%s is one', (text) => expect(isPlaceAndDate(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isPlaceAndDate(text)).toBe(true));
 
   it.each([
     'Jakarta, 1 Januari 1990',
@@ -156,15 +156,15 @@ describe('place and date', () => {
     ' , 01 Januari 1990',
     'Jakarta, 01 Januari 1990 ',
     'Jakarta, 01 Januari 19900',
-  ])('%s is none', (text) => expect(isPlaceAndDate(text)).toBe(false));
+  ])('rejects %s', (text) => expect(isPlaceAndDate(text)).toBe(false));
 });
 
-it('refuses what is no text, whatever it is converted by', () => {
+it('rejects objects even if they convert to text', () => {
   for (const value of [{ toString: null, valueOf: 1 }, { toString: 1 }, true])
     expect(answer(keperluan, value)).toBe('Keperluan harus berupa teks.');
 });
 
-it('lets an optional answer be empty, and holds it to its length', () => {
+it('allows an empty optional answer and enforces its maximum length', () => {
   expect(answer(keperluan, '')).toBeNull();
   expect(answer(keperluan, 'k'.repeat(200))).toBeNull();
   expect(answer(keperluan, 'k'.repeat(201))).toBe('Keperluan maksimal 200 karakter.');
@@ -172,6 +172,6 @@ it('lets an optional answer be empty, and holds it to its length', () => {
 
 it('counts an emoji as one character', () => expect(countCharacters('a😀é')).toBe(3));
 
-it('composes, and takes control characters for blanks', () => {
+it('normalises to NFC and replaces control characters by spaces', () => {
   expect(normaliseLine('e\u0301\u0000\tx')).toBe('é x');
 });

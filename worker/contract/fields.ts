@@ -3,15 +3,15 @@ import { tidyDate } from './answers/typed-date.ts';
 import { isDate } from './basics/jakarta-time.ts';
 import { limits, readText, type TextResult, type TextRules } from './basics/text.ts';
 
-/** How a field is asked for in the form. */
+/** Texts of a field in the form. */
 interface FieldWords {
   name: string;
   label: string;
-  /** The question that heads the field's step. */
+  /** Heading of the field's step. */
   question: string;
   help?: string;
   example?: string;
-  /** The name under which other letters ask the same, where this one asks it under its own. */
+  /** Name of the equivalent field in other letter types, if it differs. */
   meaning?: string;
 }
 
@@ -21,7 +21,7 @@ type TextKind =
   | 'long-text'
   /** A NIK or KK. */
   | 'digits'
-  /** A whole number from 0, stored as its digits; so are rupiah. */
+  /** Whole numbers from 0 and rupiah are stored as digits. */
   | 'number'
   | 'rupiah'
   | 'occupation'
@@ -30,23 +30,23 @@ type TextKind =
   | 'date'
   | 'place-date';
 
-/** An answer in words; what it must be follows from its kind (`ruleOf`). */
+/** A text answer; its rule follows from its kind (`ruleOf`). */
 export interface TextField extends FieldWords {
   kind: TextKind;
   autocomplete?: string;
-  /** A name, whose words begin with capitals. */
+  /** A person's or organisation's name: words begin with capitals. */
   isName?: true;
-  /** May stay empty: what a letter asks beside its steps. */
+  /** May be left empty. */
   optional?: true;
 }
 
-/** One of a few words, to the letter. */
+/** One of the choices, matched exactly. */
 export interface ChoiceField extends FieldWords {
   kind: 'choice';
   choices: readonly string[];
 }
 
-/** A picture that is sent as a file (JPEG, PNG or WebP of at most 5 MB); its bytes are checked on the server. */
+/** A JPEG, PNG or WebP file of at most 5 MB; the server checks its bytes. */
 export interface PhotoField extends FieldWords {
   kind: 'photo';
 }
@@ -54,7 +54,7 @@ export interface PhotoField extends FieldWords {
 export type AnswerField = TextField | ChoiceField;
 export type Field = AnswerField | PhotoField;
 
-/** Whether text reads 'Place, DD Monthname YYYY' with a day that the calendar has. */
+/** Whether the text is 'Place, DD Monthname YYYY' with an existing day. */
 export function isPlaceAndDate(value: string): boolean {
   const [, date = ''] = /^[\p{M} ]*\p{L}[\p{L}\p{M} ]*, (.+)$/u.exec(value) ?? [];
   return isDate(date);
@@ -66,17 +66,17 @@ const matches = (pattern: RegExp, message: string) => [
   { passes: (answer: string) => pattern.test(answer), message, pattern },
 ];
 
-/** The signs that an answer may hold, by kind, as a regular expression has them between brackets. */
+/** Allowed characters by kind, as the body of a character class. */
 export const allowedSigns = {
   occupation: '\\p{L}\\p{M} ',
   address: '\\p{L}\\p{M}0-9 ,.-',
 } as const;
 
-/** At least so many of these signs, and no other. */
+/** Matches at least `least` of the allowed characters and no others. */
 const onlySigns = (kind: keyof typeof allowedSigns, least: number) =>
   new RegExp(`^[${allowedSigns[kind]}]{${least},}$`, 'u');
 
-/** What an answer must be by the kind of its field, beside what every answer must be. */
+/** Rules of a field's kind, in addition to those of every answer. */
 function ruleOf(field: AnswerField): Partial<TextRules> {
   const { label } = field;
   switch (field.kind) {
@@ -117,14 +117,14 @@ function ruleOf(field: AnswerField): Partial<TextRules> {
   }
 }
 
-/** All that an answer must be, by its field. */
+/** Complete rules of a field's answer. */
 export function answerRules(field: AnswerField): TextRules {
   const { label } = field;
   const required = 'optional' in field ? {} : { required: isMissing(label) };
   return { label, max: limits.text, ...required, ...ruleOf(field) };
 }
 
-/** Reads one answer from a form or JSON: the server's check and the form's. What need not be answered may be left out. */
+/** Validates one answer from a form or JSON, on the server and in the form. Optional answers may be missing. */
 export function readAnswer(field: AnswerField, value: unknown): TextResult {
   const isBlank = typeof value === 'string' && value.trim() === '';
   const isLeft = value === undefined || value === null || isBlank;
@@ -133,13 +133,13 @@ export function readAnswer(field: AnswerField, value: unknown): TextResult {
     : readText(answerRules(field), value);
 }
 
-/** The message for one answer, or null when it passes. */
+/** Error message for an answer, or null if it is valid. */
 export function checkAnswer(field: AnswerField, value: unknown): string | null {
   const read = readAnswer(field, value);
   return read.ok ? null : read.message;
 }
 
-/** The message for a photo that is missing, or null. */
+/** Error message for a missing photo, or null. */
 export function checkPhoto(field: PhotoField, given: boolean): string | null {
   return given ? null : isMissing(field.label);
 }

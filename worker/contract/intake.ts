@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { requiredBoolean, textSchema } from './basics/input.ts';
 import { described, text } from './records/described.ts';
 
-/** Most characters of what officials tell residents while online applications are paused. */
+/** Maximum characters of the message to residents during a pause. */
 const maxPauseText = 500;
 
-/** What `PUT intake` takes. The text of a pause may stay for the next one. */
+/** Body of `PUT intake`. The text is kept for the next pause. */
 export const intakeSchema = z
   .object({
     paused: requiredBoolean('paused'),
@@ -18,11 +18,11 @@ export const intakeSchema = z
     }),
   );
 
-/** Whether online applications are paused, and what residents are told. */
+/** Whether online applications are paused, and the message to residents. */
 export type Intake = z.output<typeof intakeSchema>;
 
 /** Body of `GET intake`. */
 export const intakeRecordSchema = z.object({
   paused: described(z.boolean(), 'Whether online applications are paused.'),
-  text: text('What residents are told while they are; empty before the first pause.'),
+  text: text('Message to residents during a pause; empty before the first pause.'),
 });

@@ -3,7 +3,7 @@ import { mayDo, needsRecentPassword, type Permission, permissions } from './perm
 
 const all = Object.keys(permissions) as Permission[];
 
-it('an admin may do everything but leave by themself, a resident only what is their own', () => {
+it('grants admins everything except deleting their own account, and residents their own data only', () => {
   expect(all.filter((permission) => !mayDo('admin', permission))).toEqual(['account.delete']);
   expect(all.filter((permission) => mayDo('user', permission))).toEqual([
     'dashboard.read',
@@ -22,6 +22,6 @@ it('an admin may do everything but leave by themself, a resident only what is th
   ]);
 });
 
-it('needs a recent password for what takes over another account', () => {
+it('requires a recent password for taking over another account', () => {
   expect(all.filter(needsRecentPassword)).toEqual(['users.reset', 'users.role', 'users.codes']);
 });

@@ -1,7 +1,7 @@
 /** Roles that an account may have; everyone registers as `user`. */
 export type Role = 'user' | 'admin';
 
-/** Every permission, named once, with the roles that hold it. What is public needs none. */
+/** Every permission with the roles that hold it. Public routes need none. */
 export const permissions = {
   'dashboard.read': ['user', 'admin'],
   'adminpanel.read': ['admin'],
@@ -58,12 +58,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Minutes after which a typed password no longer counts as recent. */
+/** Minutes for which an entered password counts as recent. */
 export const recentPasswordMinutes = 30;
 
 const withRecentPassword: readonly Permission[] = ['users.reset', 'users.role', 'users.codes'];
 
-/** Whether a permission takes over another account, so that an open session alone is not enough. */
+/** Whether a permission can take over another account and therefore needs a recent password. */
 export function needsRecentPassword(permission: Permission): boolean {
   return withRecentPassword.includes(permission);
 }

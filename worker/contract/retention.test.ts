@@ -12,13 +12,13 @@ const retention = {
   unusedYears: 19,
 };
 
-it('names the version of the words and every period that they promise', () => {
+it('combines the version of the wording with every period', () => {
   const version = `${wordingVersion}-3-5-7-11-13-17-19`;
   expect(termsVersion({ retention, letters: { fullLetter: 'off' } })).toBe(version);
   expect(termsVersion({ retention, letters: { fullLetter: 'on' } })).toBe(`${version}-surat`);
 });
 
-it('says at a photo who sees it and until when', () => {
+it('tells who sees a photo and when it is deleted', () => {
   expect(photoNotice(retention)).toBe(
     'Foto ini hanya dilihat petugas dan dihapus 3 hari setelah keputusan.',
   );

@@ -1,11 +1,11 @@
 import { formatDate } from './basics/jakarta-time.ts';
 
-/** What is said in the place of an application's data that was deleted, by the schedule or with its account. */
+/** Shown instead of an application's deleted data. */
 export function describeDeletedData(deletedAt: string): string {
   return `Data dan foto pengajuan ini sudah dihapus pada ${formatDate(deletedAt)}, sesuai aturan penyimpanan data desa. Yang tersisa hanya nomor, jenis, keputusan, dan waktunya.`;
 }
 
-/** Why an undecided application has no photos any more. */
+/** Explains why an undecided application has no photos. */
 export function describeDeletedPhotos(
   deletedAt: string,
   { undecidedDays }: Pick<RetentionSettings, 'undecidedDays'>,
@@ -14,15 +14,15 @@ export function describeDeletedPhotos(
 }
 
 /**
- * How long personal data is kept (UU 27/2022). The nightly job keeps to it, and /privasi is made from it; a change makes a new
- * version of what residents agree to.
+ * Retention periods of personal data (UU 27/2022). The nightly job enforces them and /privasi quotes them; changing one creates a
+ * new version of the terms.
  */
 export interface RetentionSettings {
-  /** Photos of applications, of KTP and KK mostly: days after the decision. */
+  /** Photos of applications, mostly of KTP and KK: days after the decision. */
   photoDays: number;
-  /** Photos of applications that nobody decided: days after they were sent. */
+  /** Photos of undecided applications: days after submission. */
   undecidedDays: number;
-  /** Officials are reminded of an undecided application so many days after it was sent. */
+  /** Reminder about an undecided application: days after submission. */
   reminderDays: number;
   /** Accounts of residents without a login and without a pending application: years. */
   unusedYears: number;
@@ -36,16 +36,16 @@ export interface RetentionSettings {
   backupDays: number;
 }
 
-/** Days that a deleted file stays in the trash, as long as the database's own history reaches. */
+/** Days that a deleted file stays in the trash; equals the database's point-in-time history. */
 export const trashDays = 30;
 
 /** Days for which an official's deletion can be undone. */
 export const undoDays = 7;
 
-/** The one cookie: it tells a device that has logged in to an account from a stranger who guesses its password. */
+/** The only cookie: marks a device that has logged in before, so that password guessing elsewhere does not lock it out. */
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
-/** Version of the wording of /privasi and /ketentuan, as in their front matter; any change of the text raises it. */
+/** Version of the wording of /privasi and /ketentuan, as in their front matter; raise it with every change of the text. */
 export const wordingVersion = 5;
 
 interface TermsSettings {
@@ -53,7 +53,7 @@ interface TermsSettings {
   letters: { fullLetter: 'off' | 'on' };
 }
 
-/** The version of terms and privacy notice that an account agrees to: the wording's, with every period in it, and who may read letters. */
+/** Version of the terms that an account accepts: version of the wording, retention periods, and the full-letter setting. */
 export function termsVersion({ retention, letters }: TermsSettings): string {
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
   const { undecidedDays, unusedYears } = retention;
@@ -62,7 +62,7 @@ export function termsVersion({ retention, letters }: TermsSettings): string {
   return [wordingVersion, ...periods, undecidedDays, unusedYears, ...readers].join('-');
 }
 
-/** What is said wherever a form takes a photo. */
+/** Notice at every photo field. */
 export function photoNotice({ photoDays }: Pick<RetentionSettings, 'photoDays'>): string {
   return `Foto ini hanya dilihat petugas dan dihapus ${photoDays} hari setelah keputusan.`;
 }

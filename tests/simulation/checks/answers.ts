@@ -70,7 +70,7 @@ const decided =
     if (!row || answer === null) return;
     if (answer.status === 200 && row.status !== status)
       return `answered ${status}, is ${row.status}`;
-    const mended = answer.body.message === applicationTexts.mendedMeanwhile;
+    const mended = answer.body.message === applicationTexts.answersChanged;
     // An application that was deleted when this was answered may be pending again.
     if (answer.status === 409 && row.status === 'Menunggu' && !mended && !mayBeBack(all))
       return 'refused as decided, and waits';

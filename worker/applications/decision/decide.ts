@@ -51,7 +51,7 @@ export async function decide(
 async function lostRace(db: Db, id: string): Promise<Refusal> {
   const [now] = await queries.applicationById(db, id);
   return now?.application.status === 'Menunggu'
-    ? new Refusal('conflict', applicationTexts.mendedMeanwhile)
+    ? new Refusal('conflict', applicationTexts.answersChanged)
     : alreadyDecided();
 }
 

@@ -7,7 +7,7 @@ const entry = {
   nomorSurat: '500.3.3/007/LYG/XI/2026',
   judul: 'Surat Keterangan Usaha',
   nama: 'Siti Aminah',
-  // Past midnight in Jakarta.
+  // After midnight in Jakarta.
   issuedAt: '2026-11-02T17:30:00.000Z',
   asal: 'portal',
   perihal: null,
@@ -31,7 +31,7 @@ const withdrawn = { withdrawnAt: '2026-12-31T17:00:00.000Z', withdrawnReason: 'K
 const row = (book: BookName, of: RegisterEntry) => books[book].columns.map(([, cell]) => cell(of));
 
 describe('Buku Agenda', () => {
-  it('has a letter of the portal, with its signature', () => {
+  it('lists a letter of the portal with its signature state', () => {
     expect(row('agenda', entry)).toEqual([
       7,
       '3 November 2026',
@@ -42,7 +42,7 @@ describe('Buku Agenda', () => {
     ]);
   });
 
-  it('has a letter from outside, with what it is about and whom it goes to', () => {
+  it('lists an outside letter with subject and addressee', () => {
     expect(row('agenda', outside).slice(3)).toEqual([
       'Ketua RT, atas nama Karang Taruna',
       'Surat Undangan: Rapat panen',
@@ -51,13 +51,13 @@ describe('Buku Agenda', () => {
     expect(row('agenda', { ...outside, tujuan: 'Karang Taruna' })[3]).toBe('Karang Taruna');
   });
 
-  it('says when and why a letter was withdrawn', () => {
+  it('shows when and why a letter was withdrawn', () => {
     expect(row('agenda', { ...entry, ...withdrawn })[5]).toBe('Dicabut 1 Januari 2027: Keliru');
   });
 });
 
 describe('Buku Ekspedisi', () => {
-  it('leaves the day of sending and the receipt to the pen', () => {
+  it('leaves date of dispatch and receipt blank', () => {
     expect(row('ekspedisi', { ...outside, ...withdrawn })).toEqual([
       7,
       '',
@@ -69,7 +69,7 @@ describe('Buku Ekspedisi', () => {
   });
 });
 
-it('names a file by what it holds', () => {
+it('derives the file name from the filter', () => {
   expect(csvName({})).toBe('buku-agenda-surat.csv');
   expect(csvName({ year: '', month: '', type: '' })).toBe('buku-agenda-surat.csv');
   expect(csvName({ year: 2026, type: 'SKU' })).toBe('buku-agenda-surat-2026-SKU.csv');

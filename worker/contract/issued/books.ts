@@ -14,7 +14,7 @@ export interface Book {
   columns: readonly Column[];
 }
 
-/** Left to the pen: the portal does not know it. */
+/** Filled in by hand; the portal has no such data. */
 const byHand = () => '';
 
 export const books: Readonly<Record<BookName, Book>> = {
@@ -42,7 +42,7 @@ export const books: Readonly<Record<BookName, Book>> = {
   },
 };
 
-/** Whom the letter goes to, and whom it is for where that is another. */
+/** The recipient, and the applicant if that is someone else. */
 function addressee({ nama, tujuan }: RegisterEntry): string {
   return tujuan && tujuan !== nama ? `${tujuan}, atas nama ${nama}` : nama;
 }
@@ -51,7 +51,7 @@ function subject({ judul, perihal }: RegisterEntry): string {
   return perihal ? `${judul}: ${perihal}` : judul;
 }
 
-/** A book without a column for remarks says there that the letter was withdrawn. */
+/** The Buku Ekspedisi has no remarks column, so withdrawals are noted with the subject. */
 function briefly(entry: RegisterEntry): string {
   const brief = subject(entry);
   return entry.withdrawnAt ? `${brief} (${describeWithdrawal(entry)})` : brief;
@@ -62,14 +62,14 @@ function remark(entry: RegisterEntry): string {
   return entry.asal === 'luar' ? 'Dibuat di luar portal' : describeSignature(entry);
 }
 
-/** What a file of the register is called: of one of the books, or of everything (buku agenda surat). */
-export function csvName(asked: {
+/** File name of an exported book, or of the whole register (buku agenda surat). */
+export function csvName(params: {
   book?: BookName | undefined;
   year?: number | string | undefined;
   month?: number | string | undefined;
   type?: string | undefined;
 }): string {
-  const { book, year, month, type } = asked;
+  const { book, year, month, type } = params;
   const name = book ? `buku-${book}` : 'buku-agenda-surat';
   const parts = [name, year, month && String(month).padStart(2, '0'), type];
   return `${parts.filter(Boolean).join('-')}.csv`;

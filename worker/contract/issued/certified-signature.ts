@@ -5,7 +5,7 @@ export type { CertifiedSignature } from '../records/signature.ts';
 
 const formatMoment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
-/** What a certified electronic signature is known by, as term and value. */
+/** Properties of a certified electronic signature as label and value. */
 export function describeCertificate(
   { nama, penerbit, waktu, penandaWaktu, statusDiperiksaPada, penerbitDikenal }: CertifiedSignature,
   desa: string,
@@ -28,7 +28,7 @@ export function describeCertificate(
   return rows;
 }
 
-/** Why a genuine signature cannot be relied on without asking; null where nothing is in doubt. */
+/** What needs checking about a valid signature: unknown issuer ('penerbit') or a different name ('nama'); null if nothing. */
 export function doubtOf({ penerbitDikenal, namaMirip }: CertifiedSignature) {
   if (!penerbitDikenal) return 'penerbit' as const;
   return namaMirip ? null : ('nama' as const);

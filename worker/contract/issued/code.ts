@@ -1,14 +1,14 @@
-/** 32 characters, so that five random bits choose one evenly; without 0, 1, I and O, which look alike in print. */
+/** 32 characters, five random bits each; without 0, 1, I and O, which look alike in print. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const codeLength = 16;
 const groupLength = 4;
 
-/** Sixteen signs with blanks, dashes, dots or underscores between them, and no further sign directly behind. */
+/** Sixteen characters, optionally separated by blanks, dashes, dots or underscores, not directly followed by another. */
 const written = /^[^\p{L}\p{N}]*((?:[0-9A-Z][\s\p{Pd}._]*){16})(?![0-9A-Z])/u;
 
 /**
- * The code of a typed code or address in its stored spelling; null if there is none. Ignores case, blanks and dashes, and what
- * chat apps and mail add: punctuation around it, '?fbclid=…', text behind it. Takes linear time.
+ * Extracts the code from typed text or an address, in its stored spelling; null if there is none. Ignores case, blanks, dashes
+ * and additions of chat apps and mail clients, such as punctuation or '?fbclid=…'. Runs in linear time.
  */
 export function readCode(typed: string): string | null {
   const [address = ''] = typed.trim().split(/[?#]/, 1);

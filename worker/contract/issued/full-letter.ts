@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../basics/durations.ts';
 import { requiredBoolean, textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 
-/** Wrong tries for one letter and from one network, and openings of one letter, each within a time (docs/security.md has the sum). */
+/** Limits on wrong attempts per letter and per network, and on openings per letter (calculation in docs/security.md). */
 export const fullLetterLimits = {
   letter: { max: 3, windowMs: 365 * dayMs },
   network: { max: 10, windowMs: hourMs },
@@ -13,7 +13,7 @@ export const fullLetterLimits = {
 export const fullLetterTexts = {
   nik: 'NIK terdiri dari 16 angka. Ketik semuanya, seperti tercetak di surat.',
   nama: 'Ketik namanya persis seperti tercetak di surat.',
-  /** The same for a wrong NIK, a letter that stays closed and an unknown code. */
+  /** One message for a wrong NIK, a closed letter and an unknown code, so that the response reveals nothing. */
   notOpened:
     'Surat lengkap tidak dapat dibuka dengan data ini. Samakan lagi setiap angka dan huruf dengan yang tercetak di surat.',
   wrongTooOften: `Surat ini tidak dapat dibuka lagi di sini karena datanya sudah ${fullLetterLimits.letter.max} kali salah. Hubungi kantor desa, atau minta PDF-nya dari pemilik surat.`,
@@ -21,7 +21,7 @@ export const fullLetterTexts = {
   none: 'Surat pengajuan ini tidak dapat dibuka di halaman verifikasi, jadi tidak ada yang diatur.',
 } as const;
 
-/** The digits of a NIK that was typed in groups. */
+/** Removes separators from a NIK typed in groups. */
 export const bareNik = (typed: string): string => typed.replace(/[\s.\p{Pd}]/gu, '');
 
 const nikText = textSchema({
@@ -35,7 +35,7 @@ const nikText = textSchema({
   ],
 });
 
-/** What `POST verifikasi/{kode}/surat` takes: the NIK on the letter, or on one without a NIK the name. */
+/** Body of `POST verifikasi/{kode}/surat`: the NIK on the letter, or the name on letters without a NIK. */
 export const fullLetterSchema = z
   .object({
     nik: z._default(nikText, ''),
@@ -49,7 +49,7 @@ export const fullLetterSchema = z
   );
 export type FullLetterProof = z.output<typeof fullLetterSchema>;
 
-/** What `PUT applications/{id}/full-letter` takes: whether the letter may be opened on its page. */
+/** Body of `PUT applications/{id}/full-letter`: whether the letter may be opened on its verification page. */
 export const fullLetterSwitchSchema = z.object({
   terbuka: requiredBoolean('terbuka'),
 });

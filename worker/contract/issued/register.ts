@@ -35,18 +35,18 @@ export const registerTexts = {
 const required = (label: string) =>
   textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
 
-/** What `POST letters/outside` takes; `jenis` is a letter type such as SKU, or any other kind in words. */
+/** Body of `POST letters/outside`; `jenis` is a letter type such as SKU, or free text. */
 export const outsideLetterSchema = z.object({
   jenis: required('Jenis surat'),
   nama: required('Nama'),
   perihal: required('Perihal'),
   tujuan: required('Tujuan'),
-  /** YYYY-MM-DD; the number is of its year. */
+  /** YYYY-MM-DD; determines the year of the number. */
   tanggal: required('Tanggal').check(z.refine(isDay, { error: dayError('Tanggal') })),
 });
 export type OutsideLetter = z.output<typeof outsideLetterSchema>;
 
-/** A year or a number as JSON or a form sends it. Plain rules on text: schemas of numbers would weigh on every form. */
+/** An integer from JSON or a form. Uses text rules, because zod's number schemas would enlarge the script of every form. */
 const wholeNumber = (label: string, from: number, to: number) => {
   const message = `${label} harus bilangan bulat dari ${from} sampai ${to}.`;
   const passes = (typed: string) =>
@@ -61,10 +61,10 @@ const wholeNumber = (label: string, from: number, to: number) => {
   return described(typed, { type: 'integer', minimum: from, maximum: to });
 };
 
-/** A start that passes over more numbers than this is probably a typing error. */
+/** Skipping more numbers than this is probably a typo and needs confirmation. */
 export const maxLeap = 100;
 
-/** Body of `PUT letters/start`; `jenis` in villages that count each type separately, `lewati` confirms a leap of more than `maxLeap`. */
+/** Body of `PUT letters/start`; `jenis` in villages that count each type separately, `lewati` confirms skipping more than `maxLeap` numbers. */
 export const numberStartSchema = z.object({
   tahun: wholeNumber('Tahun', 2000, 2999),
   nomor: wholeNumber('Nomor', 0, 99_999),
@@ -73,7 +73,7 @@ export const numberStartSchema = z.object({
 });
 export type NumberStart = z.output<typeof numberStartSchema>;
 
-/** What `POST letters/{id}/withdraw` takes. */
+/** Body of `POST letters/{id}/withdraw`. */
 export const withdrawalSchema = z.object({
   reason: textSchema({
     label: 'Alasan pencabutan',
@@ -82,7 +82,7 @@ export const withdrawalSchema = z.object({
   }),
 });
 
-/** What `POST letters/print` takes: ids of register entries in the order of printing, and whether each gets a copy for the file. */
+/** Body of `POST letters/print`: register entry ids in printing order; `arsip` adds a file copy of each. */
 export const printingSchema = z.object({
   surat: z
     .array(z.string(), { error: 'Pilih surat yang dicetak.' })

@@ -7,7 +7,7 @@ it.each([
   ["Ma'mun Hidayat", 'Mamun Hidayat, S.Sos., Kepala Desa'],
   ['Suharto', 'Suharto, Kepala Desa'],
   ['Siti Aminah dan Asep Contoh Suryana', 'Asep Contoh Suryana, Kepala Desa'],
-])('takes %j for the name of %j', (certificate, signatory) => {
+])('accepts %j as the name of %j', (certificate, signatory) => {
   expect(resemblesName(certificate, signatory)).toBe(true);
 });
 
@@ -16,10 +16,10 @@ it.each([
   ['Asep Wijaya', 'Asep Contoh Suryana, Kepala Desa Layung'],
   ['Kepala Desa', 'Asep Contoh Suryana, Kepala Desa Layung'],
   ['', 'Asep Contoh Suryana, Kepala Desa Layung'],
-])('does not take %j for the name of %j', (certificate, signatory) => {
+])('rejects %j as the name of %j', (certificate, signatory) => {
   expect(resemblesName(certificate, signatory)).toBe(false);
 });
 
-it('has nothing to compare for letters without a record of their signatory', () => {
+it('accepts any name for letters without a recorded signatory', () => {
   expect(resemblesName('Siti', null)).toBe(true);
 });

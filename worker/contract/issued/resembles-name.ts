@@ -1,4 +1,4 @@
-/** Words of a name in small letters, without the titles behind a comma, dots, and apostrophes. */
+/** Lower-case words of a name, without titles after a comma, dots and apostrophes. */
 function wordsOf(name: string): string[] {
   const [main = ''] = name.split(',');
   return main
@@ -9,8 +9,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether the name in a certificate may be that of the printed signatory ('Name, office'): one has at least two words of the other, or
- * all of them where it has fewer. Of several names joined by 'dan' one is enough.
+ * Whether a certificate's name may belong to the printed signatory ('Name, office'): they share two words, or all words of the
+ * shorter name. Of several names joined by 'dan', one match is enough.
  */
 export function resemblesName(certificate: string, signatory: string | null): boolean {
   if (signatory === null) return true;

@@ -6,23 +6,23 @@ import type { Signatory, SignatoryRecord } from '../records/signatories.ts';
 
 export type { Signatory, SignatoryRecord } from '../records/signatories.ts';
 
-/** The id of the signatory of village.config.ts, who can be changed but not deleted. */
+/** Id of the signatory from village.config.ts, which can be edited but not deleted. */
 export const villageSignatoryId = 'desa';
 
 export const signatoryTexts = {
   unknown: 'Penanda tangan tidak ditemukan.',
   notNow: 'Masa jabatan penanda tangan ini tidak mencakup hari ini. Pilih penanda tangan lain.',
-  nobody:
+  noneInOffice:
     'Tidak ada penanda tangan yang menjabat hari ini. Periksa masa jabatan di Pengaturan, bagian Penanda tangan.',
   fixed: 'Penanda tangan utama tidak dapat dihapus. Ubah nama dan masa jabatannya saja.',
 } as const;
 
-/** Whether somebody may sign on a day (YYYY-MM-DD). */
+/** Whether the term of office covers a day (YYYY-MM-DD). */
 export function maySignOn({ mulai, sampai }: SignatoryRecord, today: string): boolean {
   return (mulai === null || mulai <= today) && (sampai === null || today <= sampai);
 }
 
-/** Who of those in office signs where nobody was chosen: the first of the role that the letter's type names, else the first. */
+/** Default signatory: the first in office with the role that the letter type names, else the first. */
 export function firstSigner<One extends Pick<Signatory, 'atasNama'>>(
   inOffice: readonly One[],
   role: SignerRole | undefined,
@@ -31,14 +31,14 @@ export function firstSigner<One extends Pick<Signatory, 'atasNama'>>(
   return (role && inOffice.find(hasRole)) ?? inOffice[0];
 }
 
-/** What is put before and behind a name: forms of address, academic titles in parts. */
+/** Forms of address and parts of academic titles. */
 const titles = new Set(
   'h hj bpk bapak pak ibu bu drs dra ir dr s m spd ssos sip sh se st msi mm map pd sos ip ag kom ap si t'.split(
     ' ',
   ),
 );
 
-/** Whether two names as people write them are one person's: case, signs and titles do not matter. */
+/** Compares names of people, ignoring case, punctuation and titles. */
 export function isSamePerson(one: string, other: string): boolean {
   const bare = (name: string) =>
     name
@@ -49,7 +49,7 @@ export function isSamePerson(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
-/** As the register keeps it: 'Dewi Lestari, Sekretaris Desa Layung a.n. Kepala Desa Layung'. */
+/** The signatory as stored in the register: 'Dewi Lestari, Sekretaris Desa Layung a.n. Kepala Desa Layung'. */
 export function nameSignatory({ nama, jabatan, atasNama }: Signatory): string {
   return `${nama}, ${jabatan}${atasNama ? ` a.n. ${atasNama}` : ''}`;
 }
@@ -57,7 +57,7 @@ export function nameSignatory({ nama, jabatan, atasNama }: Signatory): string {
 const required = (label: string) =>
   textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
 
-/** A line that may be left out; empty is null. */
+/** An optional line; empty becomes null. */
 const optional = (label: string, max: number = limits.text) =>
   z._default(
     z.nullable(
@@ -69,7 +69,7 @@ const optional = (label: string, max: number = limits.text) =>
     null,
   );
 
-/** A day as YYYY-MM-DD that the calendar has. */
+/** Whether the text is an existing day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const date = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -86,7 +86,7 @@ const nip = optional('NIP').check(
   }),
 );
 
-/** What `POST signatories` and `PUT signatories/{id}` take. */
+/** Body of `POST signatories` and `PUT signatories/{id}`. */
 export const signatorySchema = z
   .object({
     nama: required('Nama'),

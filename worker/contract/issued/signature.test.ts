@@ -16,8 +16,8 @@ const say = (signature: Signature) => ({
   advice: adviceOnSignature(signature),
 });
 
-describe('a letter that nobody has signed', () => {
-  it.each(['basah', 'tte'] as const)('is called neither signed nor ready (%s)', (way) => {
+describe('an unsigned letter', () => {
+  it.each(['basah', 'tte'] as const)('is described as unsigned and not ready (%s)', (way) => {
     const said = say({ tandaTangan: 'belum', caraTandaTangan: way });
     expect(said).toMatchObject({
       waits: true,
@@ -28,7 +28,7 @@ describe('a letter that nobody has signed', () => {
     expect(said.advice).not.toMatch(/siap|cetak|kirim/);
   });
 
-  it('is good where the village signs none', () => {
+  it('is valid if the village uses QR codes only', () => {
     const said = say({ tandaTangan: 'belum', caraTandaTangan: 'qr' });
     expect(said).toMatchObject({
       waits: false,
@@ -38,14 +38,14 @@ describe('a letter that nobody has signed', () => {
     expect(said.advice).toMatch(/^Surat siap diunduh\./);
   });
 
-  it('waits for nobody here when it was made by other means', () => {
+  it('needs no signature in the portal if issued elsewhere', () => {
     expect(waitsForSignature({ tandaTangan: 'belum', caraTandaTangan: null })).toBe(false);
   });
 });
 
-// A letter keeps the signature that it got, whatever the village does today.
-describe.each(ways)('a signed letter of a village whose way is %s', (caraTandaTangan) => {
-  it.each(['basah', 'tte'] as const)('is ready (%s)', (tandaTangan) => {
+// The signature stays valid when the village changes its way of signing.
+describe.each(ways)('a signed letter in a village that signs by %s', (caraTandaTangan) => {
+  it.each(['basah', 'tte'] as const)('is ready to download (%s)', (tandaTangan) => {
     const said = say({ tandaTangan, caraTandaTangan });
     expect(said).toMatchObject({ waits: false, who: 'Ditandatangani oleh Asep' });
     expect(said.state).toMatch(/^Sudah ditandatangani/);
@@ -53,12 +53,12 @@ describe.each(ways)('a signed letter of a village whose way is %s', (caraTandaTa
   });
 });
 
-it('does not advise to print a letter whose signature would be lost by it', () => {
+it('does not advise printing an electronically signed letter', () => {
   const advice = adviceOnSignature({ tandaTangan: 'tte', caraTandaTangan: 'tte' });
   expect(advice).toContain('tidak ikut pada hasil cetak');
 });
 
-it('promises a download without a signature only where the village signs none', () => {
+it('promises an unsigned download only if the village uses QR codes', () => {
   for (const way of ways) {
     expect(/ditandatangani/.test(lastStep[way].text)).toBe(way !== 'qr');
   }

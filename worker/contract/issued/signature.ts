@@ -2,7 +2,7 @@ import type { Signature, SignatureWay } from '../records/signature.ts';
 
 export type { Signature, SignatureWay } from '../records/signature.ts';
 
-/** Largest signed letter that is taken, in bytes. */
+/** Maximum size of an uploaded signed letter, in bytes. */
 export const maxSignedBytes = 10 * 2 ** 20;
 
 export const signedTexts = {
@@ -19,7 +19,7 @@ export const signedTexts = {
     `Berkas ini milik surat lain, nomor ${nomorSurat} atas nama ${nama}. Pilih hasil pindai surat ini, lalu unggah lagi.`,
 } as const;
 
-/** The way in which a letter still waits for its signature; null for one that has it, or needs none. */
+/** The pending way of signing; null if the letter is signed or needs no signature. */
 export function awaitedSignature({
   tandaTangan,
   caraTandaTangan,
@@ -28,7 +28,7 @@ export function awaitedSignature({
   return caraTandaTangan;
 }
 
-/** Whether somebody still has to sign: a letter of a village whose rule is the QR code needs nobody. */
+/** Whether a signature is pending; letters with only a QR code need none. */
 export function waitsForSignature(signature: Signature): boolean {
   return awaitedSignature(signature) !== null;
 }
@@ -38,13 +38,13 @@ const signed = {
   tte: 'Sudah ditandatangani elektronik',
 } as const;
 
-/** The state in two or three words, alike wherever a letter is shown. */
+/** Short label of the signature state. */
 export function describeSignature({ tandaTangan, caraTandaTangan }: Signature): string {
   if (tandaTangan !== 'belum') return signed[tandaTangan];
   return caraTandaTangan === 'qr' ? 'Berlaku dengan kode QR' : 'Belum ditandatangani';
 }
 
-/** Who signs, with their office, as one who has signed only where that is so. */
+/** Names the signatory, in the past tense only once signed. */
 export function describeSignatory(signature: Signature, name: string): string {
   if (signature.tandaTangan !== 'belum') return `Ditandatangani oleh ${name}`;
   return waitsForSignature(signature)
@@ -65,14 +65,14 @@ const waiting = {
   tte: 'Suratnya sudah dibuat, tetapi baru berlaku setelah ditandatangani elektronik. Anda tidak perlu datang: surat bertanda tangan nanti dapat diunduh di sini.',
 } as const;
 
-/** What the resident can do with the letter now, in a sentence or two. */
+/** Advice for the resident. */
 export function adviceOnSignature(signature: Signature): string {
   const { tandaTangan, caraTandaTangan } = signature;
   if (tandaTangan !== 'belum') return ready[tandaTangan];
   return caraTandaTangan === 'qr' ? ready.qr : waiting[caraTandaTangan ?? 'basah'];
 }
 
-/** How an approved application becomes a letter in hand, by the village's way. */
+/** How residents get the approved letter, by the village's way of signing. */
 export const lastStep: Record<SignatureWay, { title: string; text: string }> = {
   basah: {
     title: 'Ambil atau unduh',
@@ -88,7 +88,7 @@ export const lastStep: Record<SignatureWay, { title: string; text: string }> = {
   },
 };
 
-/** What remains for officials once they have approved, by the village's way. */
+/** What officials do after approval, by the village's way of signing. */
 export const officialsStep: Record<SignatureWay, string> = {
   basah:
     'Surat yang disetujui baru berlaku setelah dicetak, ditandatangani, dan dicap. Unggah pindaiannya supaya warga dapat mengunduhnya.',

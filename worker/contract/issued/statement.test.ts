@@ -17,7 +17,7 @@ const write = (changes: Partial<StatementFacts> = {}) => {
   return payload && writeFragment(payload, signature);
 };
 
-test('a statement is read as it was written, whatever its texts', () => {
+test('reads back any statement it writes', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(maskName);
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })
@@ -41,7 +41,7 @@ test('a statement is read as it was written, whatever its texts', () => {
   );
 });
 
-test('whatever bytes are read, none are an error, and those that are a statement are written as they were', () => {
+test('never throws for arbitrary bytes, and rewrites accepted ones identically', () => {
   const head = fc.constantFrom([1], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 65, 1, 66], []);
   const bytes = fc.tuple(head, fc.uint8Array({ maxLength: 200 }));
   fc.assert(
@@ -55,14 +55,14 @@ test('whatever bytes are read, none are an error, and those that are a statement
   );
 });
 
-test('holds of a name the first letters alone, of twelve words at most', () => {
+test('stores initials of at most twelve words of a name', () => {
   const bytes = readBase64Url(write({ nama: maskName('Siti Aminah '.repeat(9)) }) ?? '');
   const text = new TextDecoder().decode(bytes ?? undefined);
   expect(text).toContain('SASASASASASA');
   expect(text).not.toContain('SASASASASASAS');
 });
 
-test('a text that no length of one byte can say has no statement', () => {
+test('returns null for texts longer than 255 bytes', () => {
   expect(write({ nomorSurat: 'x'.repeat(256) })).toBeNull();
 });
 
@@ -74,12 +74,12 @@ test.each<[string, (bytes: number[]) => number[]]>([
   ['with another way of signing', (bytes) => bytes.with(9, 3)],
   ['with a text that is no UTF-8', (bytes) => bytes.with(11, 0xff)],
   ['of no version', (bytes) => bytes.with(0, 0)],
-])('one %s is none', (_, change) => {
+])('rejects a statement %s', (_, change) => {
   const bytes = change([...(readBase64Url(write() ?? '') ?? [])]);
   expect(readFragment(writeFragment(Uint8Array.from(bytes), new Uint8Array()))).toBeNull();
 });
 
-test.each(['', '=', 'AQ==', 'A', 'A Q', 'AR', 'AQ%20'])('%j is no spelling of one', (text) => {
+test.each(['', '=', 'AQ==', 'A', 'A Q', 'AR', 'AQ%20'])('rejects the fragment %j', (text) => {
   expect(readFragment(text)).toBeNull();
 });
 
@@ -99,8 +99,8 @@ test.each([
     '&fbclid=IwAR0x1',
   ],
   ...[' silakan dicek', '\nTerima kasih', 'A', 'AA', 'AAA', 'AAAA', '#atas', '%20', '/'],
-])('one with %j behind it is read as it was written', (added) => {
-  // The last group of four holds one, two and three bytes in turn.
+])('ignores %j after the statement', (added) => {
+  // Covers final base64 groups of one, two and three bytes.
   for (const nomorSurat of ['7', '07', '007']) {
     const fragment = write({ nomorSurat }) ?? '';
     expect(readFragment(fragment + added)).toEqual(readFragment(fragment));
@@ -108,12 +108,12 @@ test.each([
   }
 });
 
-test('one that was cut is none, wherever that was', () => {
+test('rejects a statement truncated at any position', () => {
   const fragment = write() ?? '';
   for (let length = 0; length < fragment.length; length += 1)
     expect([length, readFragment(`${fragment.slice(0, length)}…`)]).toEqual([length, null]);
 });
 
-test('one of a later version is known as that', () => {
+test('recognises statements of a newer version', () => {
   expect(readFragment(`Ag${(write() ?? '').slice(2)}`)).toBe('newer');
 });

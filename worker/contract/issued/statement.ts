@@ -7,25 +7,25 @@ type Printed = Pick<
   'nomorSurat' | 'judul' | 'nama' | 'tanggal' | 'berlakuSampai' | 'caraTandaTangan'
 >;
 
-/** What a letter's QR code states about it, to be compared with its paper (docs/verification.md). */
+/** Contents of a letter's QR code, to compare with the paper (docs/verification.md). */
 export interface StatementFacts extends Printed {
   caraTandaTangan: SignatureWay;
 }
 
-/** A statement as it was read; not yet known to be anybody's. */
+/** A parsed statement whose signature is not verified yet. */
 export interface Statement {
   facts: StatementFacts;
   /** The first four bytes of the key's thumbprint (RFC 7638), in hex. */
   keyId: string;
-  /** All that stands before the signature. */
+  /** The bytes before the signature. */
   payload: Uint8Array<ArrayBuffer>;
   signature: Uint8Array<ArrayBuffer>;
 }
 
 const statementVersion = 1;
 export const signatureBytes = 64;
-/** Words of a name that a statement holds. */
-const mostWords = 12;
+/** Maximum words of a name in a statement. */
+const maxWords = 12;
 const headBytes = 10;
 /** Number, title and initials. */
 const textCount = 3;
@@ -35,14 +35,13 @@ const dayZero = Date.parse('2020-01-01');
 
 const encoder = new TextEncoder();
 
-/** A masked name ('S*** A***') as far as a statement holds it. */
-export const shortenMasked = (nama: string): string =>
-  nama.split(' ').slice(0, mostWords).join(' ');
+/** Truncates a masked name ('S*** A***') to the words stored in a statement. */
+export const shortenMasked = (nama: string): string => nama.split(' ').slice(0, maxWords).join(' ');
 
 /**
- * What is signed beside the address: version, key, days, way of signing, number, title and initials.
+ * Encodes version, key, days, way of signing, number, title and initials.
  * @param keyId in hex
- * @returns null where a text is longer than a length of one byte can say
+ * @returns null if a text exceeds 255 bytes, as its length is one byte
  */
 export function writePayload(facts: StatementFacts, keyId: string): Uint8Array<ArrayBuffer> | null {
   const initials = shortenMasked(facts.nama)
@@ -61,7 +60,7 @@ export function writePayload(facts: StatementFacts, keyId: string): Uint8Array<A
   ]);
 }
 
-/** What the signature is over: the letter's address, '#', and the payload's bytes. */
+/** The signed bytes: the letter's address, '#' and the payload. */
 export function signedBytes(
   { origin, kode }: { origin: string; kode: string },
   payload: Uint8Array,
@@ -69,18 +68,18 @@ export function signedBytes(
   return Uint8Array.from([...encoder.encode(`${letterAddress(origin, kode)}#`), ...payload]);
 }
 
-/** Where a letter is checked. */
+/** Address of a letter's verification page. */
 export const letterAddress = (origin: string, kode: string) => `${origin}/verifikasi/${kode}`;
 
-/** Payload and signature as they stand behind the '#': base64url without padding (RFC 4648, section 5). */
+/** Encodes payload and signature as URL fragment: base64url without padding (RFC 4648, section 5). */
 export function writeFragment(payload: Uint8Array, signature: Uint8Array): string {
   const binary = String.fromCharCode(...payload, ...signature);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /**
- * The statement at the beginning of a fragment; 'newer' of a version that is not known here, null for what is none or not whole.
- * What chat apps and mail append is ignored: the statement's own lengths tell where it ends.
+ * Parses the statement at the start of a fragment; 'newer' for an unknown version, null if it is invalid or truncated. Text
+ * appended by chat apps and mail clients is ignored, because the encoded lengths determine the end.
  */
 export function readFragment(fragment: string): Statement | 'newer' | null {
   const bytes = decodeBase64Url(fragment);
@@ -91,13 +90,13 @@ export function readFragment(fragment: string): Statement | 'newer' | null {
   const payload = bytes.slice(0, end);
   const signature = bytes.slice(end, end + signatureBytes);
   if (signature.length < signatureBytes) return null;
-  // One spelling alone, as the portal writes it.
+  // Reject non-canonical base64url.
   if (!fragment.startsWith(writeFragment(payload, signature))) return null;
   const facts = readFacts(payload);
   return facts && { facts, keyId: keyIdOf(payload.slice(1)), payload, signature };
 }
 
-/** Where a payload ends that begins these bytes: behind its head and three texts, each after its length. */
+/** Offset after the payload's head and its three length-prefixed texts. */
 function payloadEnd(bytes: Uint8Array): number {
   let end = headBytes;
   for (let text = 0; text < textCount; text += 1) end += 1 + (bytes[end] ?? 0);
@@ -119,7 +118,7 @@ function readFacts(payload: Uint8Array): StatementFacts | null {
   };
 }
 
-/** Texts after their lengths; null where one is not UTF-8. */
+/** Decodes length-prefixed texts; null if one is not UTF-8. */
 function readTexts(bytes: Uint8Array): string[] | null {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const texts: string[] = [];
@@ -135,16 +134,16 @@ function readTexts(bytes: Uint8Array): string[] | null {
   return texts;
 }
 
-/** Bytes of base64url in the one spelling that `writeFragment` gives them; null for any other text. */
+/** Decodes canonical base64url, as `writeFragment` writes it; null for any other text. */
 export function readBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = decodeBase64Url(text);
   return writeFragment(bytes, new Uint8Array()) === text ? bytes : null;
 }
 
-/** The bytes of the longest run of base64url at the beginning of a text. */
+/** Decodes the longest base64url prefix of a text. */
 function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const [run = ''] = /^[\w-]*/.exec(text) ?? [];
-  // A single sign behind groups of four holds no whole byte.
+  // One trailing character does not encode a whole byte.
   const whole = run.length % 4 === 1 ? run.slice(0, -1) : run;
   const binary = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
@@ -156,7 +155,7 @@ export const keyIdOf = (thumbprint: Uint8Array): string =>
 
 const fromHex = (hex: string) => (hex.match(/../g) ?? []).map((two) => Number.parseInt(two, 16));
 
-/** A day (YYYY-MM-DD) as two bytes: days since 1 January 2020, which reach to 2199. */
+/** Encodes a day (YYYY-MM-DD) as two bytes: days since 1 January 2020, up to the year 2199. */
 function dayNumber(day: string): [number, number] {
   const number = (Date.parse(day) - dayZero) / dayMs;
   return [number >> 8, number & 255];

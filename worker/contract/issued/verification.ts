@@ -1,6 +1,6 @@
 export type { LetterStatus, Verification } from '../records/verification.ts';
 
-/** The first letter of each word, then three stars however long the word is. */
+/** Masks each word as its first letter and three asterisks, which hides its length. */
 export function maskName(name: string): string {
   return name
     .split(/\s/)

@@ -14,25 +14,28 @@ import {
 const withdrawnAt = '2026-11-30T17:30:00.000Z';
 
 describe('a withdrawn letter', () => {
-  it('says when and why', () => {
+  it('describes when and why', () => {
     const letter = { withdrawnAt, withdrawnReason: 'Data keliru.' };
     expect(describeWithdrawal(letter)).toBe('Dicabut 1 Desember 2026: Data keliru.');
     expect(whenAndWhy(letter)).toBe('1 Desember 2026: Data keliru.');
   });
 
-  it.each(['Data keliru', 'Data keliru.'])('ends as a sentence (%s)', (withdrawnReason) => {
-    const said = withdrawalSentence({ withdrawnAt, withdrawnReason });
-    expect(said).toBe('Dicabut 1 Desember 2026: Data keliru.');
-  });
+  it.each(['Data keliru', 'Data keliru.'])(
+    'ends the sentence with one full stop (%s)',
+    (withdrawnReason) => {
+      const said = withdrawalSentence({ withdrawnAt, withdrawnReason });
+      expect(said).toBe('Dicabut 1 Desember 2026: Data keliru.');
+    },
+  );
 
-  it('says when where the reason is not told', () => {
+  it('omits a missing reason', () => {
     expect(describeWithdrawal({ withdrawnAt, withdrawnReason: null })).toBe(
       'Dicabut 1 Desember 2026',
     );
   });
 });
 
-describe('what outsiders read of the reason', () => {
+describe('publicReason', () => {
   const of = (reason: string | null) => publicReason(reason, 'Siti Data Aminah, S.Pd.');
 
   it.each([
@@ -40,7 +43,7 @@ describe('what outsiders read of the reason', () => {
     deletionReason,
     'Alamat keliru, diganti dengan nomor 470/12/2026 tanggal 01-12-2026.',
     '',
-  ])('is %j', (reason) => expect(of(reason)).toBe(reason));
+  ])('shows %j', (reason) => expect(of(reason)).toBe(reason));
 
   it.each([
     'NIK ternyata 3205011501900002.',
@@ -48,7 +51,7 @@ describe('what outsiders read of the reason', () => {
     'Telepon 0812-3456-7890.',
     'Alamat SITI keliru.',
     null,
-  ])('is nothing of %j', (reason) => expect(of(reason)).toBeNull());
+  ])('hides %j', (reason) => expect(of(reason)).toBeNull());
 });
 
 it('requires a reason for a withdrawal, one line of at most 200 characters', () => {

@@ -1,13 +1,13 @@
 import { formatDate } from '../basics/jakarta-time.ts';
 
-/** What is kept of a letter's withdrawal; both null for a letter that was not withdrawn. */
+/** Withdrawal of a letter; both null if it is not withdrawn. */
 export interface WithdrawalFacts {
   /** ISO 8601. */
   withdrawnAt: string | null;
   withdrawnReason: string | null;
 }
 
-/** Why letters are mostly withdrawn, in words that name nobody. */
+/** Frequent reasons, free of personal data. */
 export const commonReasons = [
   'Data keliru.',
   'Diganti dengan surat baru.',
@@ -15,15 +15,15 @@ export const commonReasons = [
   'Isi surat tidak sesuai lagi dengan keadaan.',
 ] as const;
 
-/** The reason where the withdrawal came with the deletion of its application. */
+/** Reason recorded when an application is deleted. */
 export const deletionReason = 'Pengajuan dihapus oleh petugas.';
 
-/** Ten digits and more are a NIK, a KK or a telephone's number; fewer may be a date or a letter's number. */
+/** Ten or more digits may be a NIK, KK or telephone number; fewer may be a date or letter number. */
 const longNumber = /\d(?:[ .-]?\d){9}/;
 
 /**
- * The reason as anybody may read it who holds the letter; null where an official has written a part of the person's name or such
- * a number into it: then it stays with the village and the applicant.
+ * The reason for the public verification page; null if an official wrote part of the person's name or a long number into it, so
+ * that only the village and the applicant see it.
  */
 export function publicReason(reason: string | null, nama: string): string | null {
   if (reason === null || isCommon(reason)) return reason;
@@ -35,27 +35,27 @@ export function publicReason(reason: string | null, nama: string): string | null
 const isCommon = (reason: string) =>
   [...commonReasons, deletionReason].some((common) => common === reason);
 
-/** Initials, and particles as short, name nobody. */
+/** Words of three letters or more; initials and particles do not identify anyone. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
-/** The state of such a letter, in place of every other. */
+/** Status label of a withdrawn letter. */
 export const withdrawnWord = 'Dicabut';
 
-/** What follows that word: '1 Desember 2026: Data keliru.' */
+/** '1 Desember 2026: Data keliru.' */
 export function whenAndWhy({ withdrawnAt, withdrawnReason }: WithdrawalFacts): string {
   const day = withdrawnAt ? formatDate(withdrawnAt) : '-';
   return withdrawnReason ? `${day}: ${withdrawnReason}` : day;
 }
 
-/** 'Dicabut 1 Desember 2026: Data keliru.', alike wherever such a letter is shown. */
+/** 'Dicabut 1 Desember 2026: Data keliru.' */
 export const describeWithdrawal = (letter: WithdrawalFacts): string =>
   `${withdrawnWord} ${whenAndWhy(letter)}`;
 
-/** The same as a sentence among others; a reason may end without a stop. */
+/** As `describeWithdrawal`, always ending with punctuation. */
 export const withdrawalSentence = (letter: WithdrawalFacts): string =>
   describeWithdrawal(letter).replace(/[^.!?]$/, '$&.');
 
 export const noLongerValid = 'Surat ini tidak berlaku lagi, jangan dipakai.';
 
-/** What the resident does next. */
+/** Advice for the resident. */
 export const adviceOnWithdrawal = `${noLongerValid} Masih memerlukannya? Ajukan lagi.`;

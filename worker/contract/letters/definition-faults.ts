@@ -2,16 +2,16 @@ import { recordFields } from '../records/application-fields.ts';
 import { type LetterData, outsideType } from './definition.ts';
 import { statementFaults } from './statement.ts';
 
-/** What is wrong with a definition: where, and in words what to do. */
+/** An error in a definition: its path, and a message that says what to do. */
 export interface Fault {
   path: readonly (string | number)[];
   message: string;
 }
 
-/** What stands beside the answers in a record or in a statement; no field may be called so. */
+/** Names used by records and statements, not available to fields. */
 export const reservedNames: readonly string[] = [...recordFields, 'desa', 'penandaTangan'];
 
-/** All for which no form, record or letter could be made of these parts, each of which is of its kind. */
+/** Semantic errors of a letter type whose parts already match the schema. */
 export function definitionFaults(letter: LetterData): Fault[] {
   const statement = letter.statement.flatMap((sentence, at) =>
     statementFaults(sentence, letter.fields).map((message) => ({
@@ -42,7 +42,7 @@ function fieldFaults({ fields, applicant }: LetterData): Fault[] {
           message: `Nama '${name}' sudah dipakai isian lain. Beri nama yang berbeda.`,
         },
       ];
-    // A record's nama and nik are the applicant's: an answer of that name would be lost.
+    // Records store the applicant as nama and nik, which would overwrite an answer of that name.
     const isTaken = (name === 'nama' || name === 'nik') && applicant[name] !== name;
     const taken = `Nama '${name}' hanya boleh dipakai isian yang menjadi ${name} pemohon.`;
     return isTaken ? [{ path: ['fields', at, 'name'], message: taken }] : [];
@@ -52,13 +52,13 @@ function fieldFaults({ fields, applicant }: LetterData): Fault[] {
 function nameFault(name: string): string | null {
   if (!/^[a-zA-Z][a-zA-Z0-9]*$/.test(name))
     return 'Nama isian hanya huruf dan angka tanpa spasi, diawali huruf, misalnya namaAyah.';
-  // What every object has would stand for an answer that nobody gave.
+  // Inherited property names such as 'constructor' would read as answers.
   return reservedNames.includes(name) || name in {}
     ? `Nama '${name}' dipakai portal sendiri. Pilih nama lain.`
     : null;
 }
 
-/** Names that stand elsewhere in the definition, and are no answer of it. */
+/** References to fields that do not exist or are photos. */
 function namedFaults({ fields, applicant, address, sections }: LetterData): Fault[] {
   const isLeft = fields.some((field) => field.name === applicant.nama && 'optional' in field);
   const nameless = 'Nama pemohon tidak boleh dikosongkan. Pilih isian yang wajib.';

@@ -4,7 +4,7 @@ import type { LetterDefinition } from './definition.ts';
 import { readDefinition } from './definition-schema.ts';
 import { sku } from './index.ts';
 
-/** A definition as it stands in a file, with some of its parts changed. */
+/** A definition file with some parts changed. */
 const file = (changes: Record<string, unknown> = {}) => ({
   ...(JSON.parse(JSON.stringify(sku)) as LetterDefinition),
   ...changes,
@@ -17,7 +17,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
 
 const nama = { kind: 'text', name: 'nama', label: 'Nama', question: 'Siapa?' };
 
-/** The least that a type may be made of. */
+/** The minimal letter type. */
 const small = (changes: Record<string, unknown>) =>
   file({
     type: 'UJI',
@@ -30,7 +30,7 @@ const small = (changes: Record<string, unknown>) =>
   });
 
 it.each(everyLetter.map((letter) => [letter.type, letter] as const))(
-  '%s, sent as the API answers it, is read as it was made',
+  'reads %s back from an API response',
   (_, letter) => {
     const { path: _path, revision: _revision, ...parts } = letter;
     const sent = { ...JSON.parse(JSON.stringify(letter)), state: 'published', builtIn: true };
@@ -38,7 +38,7 @@ it.each(everyLetter.map((letter) => [letter.type, letter] as const))(
   },
 );
 
-describe('what comes from elsewhere is told where it is wrong', () => {
+describe('reports the path of an invalid part', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['nothing', { title: undefined }, 'title'],
     ['blanks', { title: ' \u202e\u200b ' }, 'title'],
@@ -56,22 +56,22 @@ describe('what comes from elsewhere is told where it is wrong', () => {
     ['two fields of one name', { fields: [nama, nama] }, 'fields.1.name'],
     ['a reserved name', { fields: [nama, { ...nama, name: 'status' }] }, 'fields.1.name'],
     [
-      'a field called as an object is',
+      'a field named like a prototype property',
       { fields: [{ ...nama, name: '__proto__' }] },
       'fields.0.name',
     ],
     [
-      'a field called as what every object has',
+      'a field named like an inherited method',
       { fields: [nama, { ...nama, name: 'constructor' }] },
       'fields.1.name',
     ],
     [
-      'a choice that need not be made',
+      'an optional choice',
       { fields: [{ ...nama, kind: 'choice', choices: ['Ya', 'Tidak'], optional: true }] },
       'fields.0.optional',
     ],
     [
-      'a photo that need not be sent',
+      'an optional photo',
       { fields: [nama, { ...nama, kind: 'photo', name: 'foto', optional: true }] },
       'fields.1.optional',
     ],
@@ -98,12 +98,8 @@ describe('what comes from elsewhere is told where it is wrong', () => {
       { fields: [1, 2, 3, 4, 5].map((at) => ({ ...nama, kind: 'photo', name: `f${at}` })) },
       'fields',
     ],
-    [
-      'an applicant that nobody asks',
-      { applicant: { nama: 'siapa', nik: null } },
-      'applicant.nama',
-    ],
-    ['a row that nobody asks', { sections: [{ rows: ['umur'] }] }, 'sections.0.rows.0'],
+    ['an applicant without a field', { applicant: { nama: 'siapa', nik: null } }, 'applicant.nama'],
+    ['a row without a field', { sections: [{ rows: ['umur'] }] }, 'sections.0.rows.0'],
     ['no row', { sections: [{ rows: [] }] }, 'sections.0.rows'],
     ['a placeholder without a field', { statement: ['Benar.', '{umur}'] }, 'statement.1'],
     ['placeholders within placeholders', { statement: ['{nama {desa}}'] }, 'statement.0'],
@@ -115,7 +111,7 @@ describe('what comes from elsewhere is told where it is wrong', () => {
     expect(Object.keys(read.ok ? {} : read.errors)).toContain(path);
   });
 
-  it('in words that end with what to do', () => {
+  it('ends messages with an instruction', () => {
     expect(errorsOf({ statement: ['{umur} tahun'] })).toEqual({
       'statement.0':
         '{umur} bukan isian surat ini yang dijawab dengan tulisan. Pilih isian dari daftar.',
@@ -124,15 +120,15 @@ describe('what comes from elsewhere is told where it is wrong', () => {
   });
 });
 
-it('what nobody sees goes, what looks like markup is text', () => {
+it('removes invisible characters and keeps markup as text', () => {
   const title = 'Surat <script>alert(1)</script>';
   const read = readDefinition(small({ title: `\u202e${title}\u200b`, keywords: ' ' }));
   expect(read.ok && read.values).toMatchObject({ title });
   expect(read.ok && 'keywords' in read.values).toBe(false);
 });
 
-it('takes what the API answers, of whatever state', () => {
+it('ignores the properties that API responses add', () => {
   const { path: _, revision: __, ...parts } = sku;
-  const beside = { state: 'retired', builtIn: false, terbit: null };
-  expect(readDefinition(file(beside))).toEqual({ ok: true, values: parts });
+  const added = { state: 'retired', builtIn: false, terbit: null };
+  expect(readDefinition(file(added))).toEqual({ ok: true, values: parts });
 });

@@ -5,7 +5,7 @@ import { type LetterData, signerRoles } from './definition.ts';
 import { definitionFaults } from './definition-faults.ts';
 import { fieldKinds } from './field-kinds.ts';
 
-/** How much a letter type may hold: lengths in characters, and counts. */
+/** Maximum lengths in characters, and counts. */
 const limits = {
   type: 8,
   title: 100,
@@ -36,7 +36,7 @@ const optional = (label: string, max: number) =>
     ),
   );
 
-/** A list of so many, told in words. */
+/** A list with a minimum and maximum length. */
 function listOf<Item extends z.ZodMiniType>(
   item: Item,
   label: string,
@@ -51,7 +51,7 @@ function listOf<Item extends z.ZodMiniType>(
     );
 }
 
-/** What somebody sent is not said again: its name may be anything. */
+/** Does not repeat the unknown key, which may be any text. */
 const unknownPart = (issue: { code?: string }) =>
   issue.code === 'unrecognized_keys'
     ? 'Ada bagian yang tidak dikenal. Mungkin berkasnya dari portal yang lebih baru.'
@@ -85,12 +85,12 @@ const fieldSchema = z
       error: 'Pilihan diisi untuk isian pilihan, dan hanya untuk itu.',
       path: ['choices'],
     }),
-    // A statement has words for each choice and none for no choice; a form asks for every photo.
+    // Statements need words for every choice, and forms require every photo.
     z.refine(({ kind, optional }) => !optional || (kind !== 'choice' && kind !== 'photo'), {
       error: 'Pilihan dan foto tidak boleh dikosongkan. Hapus bagian ini.',
       path: ['optional'],
     }),
-    // It stands between a value and its words in a statement.
+    // These characters are syntax in statements.
     z.refine((field) => !field.choices?.some((one) => /[{}|=:]/.test(one)), {
       error: 'Pilihan tidak boleh memuat tanda { } | = atau titik dua.',
       path: ['choices'],
@@ -146,28 +146,28 @@ export const definitionSchema = z.strictObject(
   { error: unknownPart },
 );
 
-/** What stands beside the parts in what the API answers; where it is sent again, it says nothing. */
-const beside = ['path', 'revision', 'state', 'builtIn', 'terbit'] as const;
+/** Properties that API responses add to a definition; ignored in requests. */
+const responseOnly = ['path', 'revision', 'state', 'builtIn', 'terbit'] as const;
 
-/** Leaves out what has no value, so that what was read and what was stored are equal. */
+/** Removes undefined properties, so that parsed and stored definitions are equal. */
 function withoutGaps<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Reads a definition as it comes from an editor, a file or another portal: its parts, or what is wrong by path ('fields.2.name'). */
+/** Validates a definition from an editor, a file or another portal; errors are keyed by path ('fields.2.name'). */
 export function readDefinition(input: Readonly<Record<string, unknown>>): Checked<LetterData> {
   const parts = Object.fromEntries(
-    Object.entries(input).filter(([name]) => !beside.some((one) => one === name)),
+    Object.entries(input).filter(([name]) => !responseOnly.some((one) => one === name)),
   );
   const read = definitionSchema.safeParse(parts);
   if (!read.success) return { ok: false, errors: byPath(read.error.issues) };
-  // The schema says of each kind what it may hold; the compiler knows kinds one by one.
+  // The schema validates all kinds together, so its type is wider than the union of field types.
   const letter = withoutGaps(read.data) as LetterData & { fields: Field[] };
   const faults = definitionFaults(letter);
   return faults.length > 0 ? { ok: false, errors: byPath(faults) } : { ok: true, values: letter };
 }
 
-/** One message a place, the first of each. */
+/** The first message of each path. */
 export function byPath(faults: readonly { path: readonly PropertyKey[]; message: string }[]) {
   const errors: Record<string, string> = {};
   for (const { path, message } of faults) errors[path.map(String).join('.')] ??= message;

@@ -71,7 +71,7 @@ describe('a definition', () => {
     expect(() => define({ type })).toThrow(`${type}: type: Kode surat`);
   });
 
-  it('has a form at its type in lower case, with answers and photos', () => {
+  it('derives the form path and separates answers from photos', () => {
     const letter = define({ type: 'SK2', fields: [foto, nama, { ...hiburan, name: 'a1' }] });
     expect(letter.path).toBe('/sk2');
     expect(answerFields(letter).map(({ name }) => name)).toEqual(['nama', 'a1']);
@@ -109,7 +109,7 @@ describe('a statement', () => {
   const fill = (sentence: string, answers: Record<string, string>) =>
     fillStatement([sentence], answers, { name: 'Layung' });
 
-  it('is filled with the village, answers and words by a choice', () => {
+  it('fills in the village, answers and words of a choice', () => {
     const sentence = 'Desa {desa}: {nama} {hiburan: Ada = dengan = hiburan | Tidak =}.';
     expect(fill(sentence, { nama: '$& {desa}', hiburan: 'Ada' })).toEqual([
       'Desa Layung: $& {desa} dengan = hiburan.',

@@ -1,6 +1,6 @@
 import type { AnswerField, Field, PhotoField } from '../fields.ts';
 
-/** Who signs: the head, or somebody in the head's name ('a.n.'). */
+/** The head of the village, or someone signing on their behalf ('a.n.'). */
 export const signerRoles = ['kepala', 'atasNama'] as const;
 export type SignerRole = (typeof signerRoles)[number];
 
@@ -22,15 +22,15 @@ export interface LetterData {
   fields: readonly Field[];
   /** Names of the fields that become the record's nama and nik; SKDL has no nik. */
   applicant: { nama: string; nik: string | null };
-  /** The address that lists show. */
+  /** Field with the address shown in lists. */
   address: string;
-  /** Classification code (Permendagri 83/2022) where village.config.ts names none. */
+  /** Default classification code (Permendagri 83/2022), unless set in village.config.ts. */
   code: string;
-  /** Months from the day of issue where village.config.ts names none. */
+  /** Default validity in months from the day of issue, unless set in village.config.ts. */
   validityMonths: number;
-  /** Preselects a signatory at approval: the head, or somebody in the head's name. */
+  /** Role of the signatory preselected at approval. */
   signer?: SignerRole;
-  /** The letter's rows in sections, each with an optional lead sentence. A row is a field's name, with a label where the letter's differs. */
+  /** Printed rows in sections with an optional lead sentence. A row is a field's name, with a label if it differs from the field's. */
   sections: readonly {
     lead?: string;
     rows: readonly (string | { field: string; label: string })[];
@@ -47,30 +47,30 @@ export interface LetterDefinition extends LetterData {
   revision: number;
 }
 
-/** Fields answered in words, in the form's order. */
+/** Fields other than photos, in form order. */
 export function answerFields({ fields }: Pick<LetterData, 'fields'>): AnswerField[] {
   return fields.filter((field) => field.kind !== 'photo');
 }
 
-/** Fields answered with a photo, in the form's order. */
+/** Photo fields, in form order. */
 export function photoFields({ fields }: Pick<LetterData, 'fields'>): PhotoField[] {
   return fields.filter((field) => field.kind === 'photo');
 }
 
-/** What stands as the type of a letter of another kind that was made by other means; no definition may be called so. */
+/** Type of letters issued outside the portal that match no definition; reserved. */
 export const outsideType = 'LUAR';
 
-/** What all letters of other kinds are counted as, with the code of their numbers where the village names none. */
+/** Pseudo-type that numbers outside letters, with its default classification code. */
 export const outsideKind = { type: outsideType, code: '000' } as const;
 
-/** The classification code in a type's numbers: the village's own (letters.codes in village.config.ts), else the type's. */
+/** Classification code in letter numbers: from letters.codes in village.config.ts, else the type's default. */
 export const codeOf = (
   { type, code }: Pick<LetterData, 'type' | 'code'>,
   codes: Readonly<Record<string, string>>,
 ): string => codes[type] ?? code;
 
-/** Where the form of a type that a village has made stands; those of the portal have addresses of their own. */
+/** Form path of a letter type created by the village. */
 export const villageFormPath = (type: string) => `/surat/${type.toLowerCase()}`;
 
-/** Whether a path may be such a form's. */
+/** Whether a path may be the form of a village's letter type. */
 export const isVillageForm = (path: string) => /^\/surat\/[a-z][a-z0-9]{1,7}$/.test(path);

@@ -1,6 +1,6 @@
 import type { Field } from '../fields.ts';
 
-/** Every kind of field, as officials read it. */
+/** Labels of the field kinds in the editor. */
 export const kindNames = {
   text: 'Teks',
   'long-text': 'Teks panjang',

@@ -22,7 +22,7 @@ export const letters: readonly LetterDefinition[] = [sku, sktm, skdp, skdl];
 
 /**
  * Makes the first version of a letter type that ships with the portal.
- * @throws when a part refers to a field that does not exist, or is otherwise unusable.
+ * @throws for an invalid definition.
  */
 export function defineLetter(parts: LetterData): LetterDefinition {
   const [fault] = definitionFaults(parts);
@@ -35,7 +35,7 @@ export function findLetter(type: string): LetterDefinition | undefined {
   return letters.find((letter) => letter.type === type);
 }
 
-/** A type as a filter of a list; only the database knows whether it exists. */
+/** A letter type as a list filter. Checks the format only; types are stored in the database. */
 export const letterTypeSchema = described(
   z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,7}$/, { error: unknownTypeMessage })),
   "A letter type, e.g. 'SKU'.",

@@ -13,14 +13,14 @@ it('finds a type by its exact code', () => {
   }
   expect(findLetter('sku')).toBeUndefined();
   const errors = { '': 'Jenis surat tidak dikenal.' };
-  // Only the database knows whether the type exists.
+  // The schema checks the format only; types are stored in the database.
   expect(check(letterTypeSchema, 'SKX').ok).toBe(true);
   for (const wrong of ['sku', 'S', 'SKU SKTM', 'ABCDEFGHI'])
     expect(check(letterTypeSchema, wrong)).toEqual({ ok: false, errors });
 });
 
-/** The fields of each form and their kinds. */
-const asked: Record<string, Record<string, Field['kind']>> = {
+/** Fields and kinds of each form. */
+const fieldsByType: Record<string, Record<string, Field['kind']>> = {
   SKU: {
     nama: 'text',
     nik: 'digits',
@@ -75,9 +75,9 @@ describe.each(letters.map((letter) => [letter.type, letter] as const))('%s', (ty
     expect(readDefinition({ ...letter })).toEqual({ ok: true, values: parts });
   });
 
-  it('has the fields of its form, in order', () => {
+  it('lists the fields in form order', () => {
     const kinds = letter.fields.map(({ name, kind }) => [name, kind]);
-    expect(kinds).toEqual(Object.entries(asked[type] ?? {}));
+    expect(kinds).toEqual(Object.entries(fieldsByType[type] ?? {}));
   });
 });
 

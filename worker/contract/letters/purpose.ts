@@ -1,4 +1,4 @@
-/** Asked with the review of every letter, not as a step. */
+/** Part of the review step of every form, not a step of its own. */
 export const keperluan = {
   kind: 'text',
   name: 'keperluan',

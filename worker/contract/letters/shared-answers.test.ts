@@ -3,11 +3,11 @@ import { skbm } from '#tests/fixtures/village-letter.ts';
 import { skdl, skdp, sktm, sku } from './index.ts';
 import { shareAnswers } from './shared-answers.ts';
 
-/** A type that a village has made. */
+/** A letter type created by a village. */
 const village = { ...skbm, path: '/surat/skbm', revision: 1 };
 const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-it('shares what means the same by its name and its kind, and no photo', () => {
+it('matches fields by name and kind, except photos', () => {
   expect(shareAnswers(sku, sktm)).toEqual(
     same('nama', 'nik', 'tempatTanggalLahir', 'alamatLengkap'),
   );
@@ -17,7 +17,7 @@ it('shares what means the same by its name and its kind, and no photo', () => {
   expect(shareAnswers(asText as typeof sku, sktm)).toEqual({});
 });
 
-it('shares the present address as the home of a person, never the one before', () => {
+it('uses the current address as home address, never the previous one', () => {
   expect(shareAnswers(skdp, sku)).toEqual({
     ...same('nama', 'nik', 'tempatTanggalLahir'),
     alamatLengkap: 'alamatSekarang',
@@ -28,7 +28,7 @@ it('shares the present address as the home of a person, never the one before', (
   });
 });
 
-it('shares with a type of the village and from it, by name and kind and by what a field means', () => {
+it('matches village types by name, kind and meaning, both ways', () => {
   expect(shareAnswers(sku, village)).toEqual(
     same('nama', 'nik', 'tempatTanggalLahir', 'alamatLengkap'),
   );
@@ -44,7 +44,7 @@ it('shares with a type of the village and from it, by name and kind and by what 
   expect(shareAnswers(sku, renamed as typeof village)).toMatchObject({ pemohon: 'nama' });
 });
 
-it('shares nothing between a person and an institution', () => {
+it('matches nothing between a person and an institution', () => {
   expect(shareAnswers(skdl, sku)).toEqual({});
   expect(shareAnswers(sku, skdl)).toEqual({});
   expect(Object.keys(shareAnswers(skdl, skdl))).toContain('alamatLengkap');

@@ -1,12 +1,12 @@
 import type { Field } from '../fields.ts';
 import type { LetterDefinition } from './definition.ts';
 
-/** By field name of a form, the name under which another letter's record has the answer that means the same. */
+/** Maps a form's field names to the equivalent field names of another letter type. */
 export type SharedAnswers = Readonly<Record<string, string>>;
 
 /**
- * Which answers of one letter type the form of another can take: those that mean the same and are of the same kind, never
- * photos. A person's answers are none for an institution, which has no NIK, nor the other way round.
+ * Finds the answers of one letter type that can prefill the form of another: same meaning and kind, no photos. Types about people
+ * and about institutions (without a NIK) share nothing.
  */
 export function shareAnswers(from: LetterDefinition, to: LetterDefinition): SharedAnswers {
   const shared: Record<string, string> = {};

@@ -6,21 +6,21 @@ import type { Field } from '../fields.ts';
  *   {desa}      the name of the village
  *   {acara}     the answer to the field of that name
  *   {hiburan: Ada = dengan hiburan | Tidak = tanpa hiburan}
- *               words by the answer to a choice: for each of its values, the value, `=` and the words, which may be none
+ *               words by the answer to a choice: for each value, the value, `=` and its words, which may be empty
  *
- * Blanks around a value and its words do not count, and a name has none. Nothing else is special; a brace cannot be
- * printed, nor can words hold `|`.
+ * Blanks around values and words are ignored; names contain none. There is no other syntax: braces cannot be printed, and
+ * words cannot contain `|`.
  */
 const placeholder = /\{([^{}]*)\}/g;
 
-/** What stands in braces: `whole` with them, and by value the words of a choice. */
+/** A placeholder: `whole` includes the braces, `words` maps the values of a choice. */
 export interface Placeholder {
   whole: string;
   name: string;
   words?: ReadonlyMap<string, string>;
 }
 
-/** The placeholders of a sentence, in their order. */
+/** The placeholders of a sentence, in order. */
 export const placeholdersIn = (sentence: string): Placeholder[] =>
   [...sentence.matchAll(placeholder)].map(([whole, inside = '']) => readPlaceholder(whole, inside));
 
@@ -35,7 +35,7 @@ function readPlaceholder(whole: string, inside: string): Placeholder {
   return { whole, name: inside.slice(0, colon), words: new Map(words) };
 }
 
-/** What is wrong with a sentence, in words: it breaks the grammar, or names what the letter does not ask. */
+/** Error messages for invalid syntax and unknown fields. */
 export function statementFaults(sentence: string, fields: readonly Field[]): string[] {
   if (/[{}]/.test(sentence.replace(placeholder, '')))
     return ['Ada tanda { atau } tanpa pasangannya. Pilih isian dari daftar.'];
@@ -58,7 +58,7 @@ function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Fi
   return unknown.length > 0 ? [`${whole}: tidak ada pilihan jawaban ${unknown.join(', ')}.`] : [];
 }
 
-/** The sentences as the letter prints them. */
+/** Replaces the placeholders for printing. @throws if a choice has no words for an answer */
 export function fillStatement(
   sentences: readonly string[],
   answers: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export function fillStatement(
     const { name, words } = readPlaceholder(whole, inside);
     const value = name === 'desa' ? village.name : (answers[name] ?? '');
     const text = words ? words.get(value) : value;
-    // A letter must not state what nobody said.
+    // A letter must not state anything that was not answered.
     if (text === undefined) throw new Error(`the statement has no words for '${value}'`);
     return text;
   };

@@ -19,7 +19,7 @@ export const alamatLengkap = answer('alamatLengkap');
 export const fotoKtp = find(photoFields(sktm), 'fotoKtp');
 const fotoKk = find(photoFields(skdp), 'fotoKk');
 
-/** Fields that most letters ask, worded as in the portal's own forms. */
+/** Fields of most letter types, worded as in the built-in forms. */
 export const usualFields = [
   nama,
   nik,

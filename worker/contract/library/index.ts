@@ -9,7 +9,7 @@ interface LibraryEntry {
   letter: LetterData;
 }
 
-/** Groups in the order in which officials see them. */
+/** Groups in display order. */
 const groups = [
   'Menikah',
   'Keluarga',
@@ -46,7 +46,7 @@ function checkEntry(path: string, { source, letter }: LibraryEntry): LibraryEntr
 /** Name of a type's published file, without its extension. */
 export const fileNameOf = (type: string) => type.toLowerCase();
 
-/** The list that officials choose from. */
+/** Entries of the list in the panel. */
 export const libraryList: readonly LibraryType[] = library.map(({ source, letter }) => {
   const { type, title, summary, keywords = '', group } = letter;
   return {

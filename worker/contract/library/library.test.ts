@@ -20,7 +20,7 @@ it('publishes the JSON schema that follows from the definition schema', () => {
 });
 
 it.each(library.map(({ letter }) => [letter.type, letter] as const))(
-  '%s prints every answer that it asks for',
+  '%s prints every answer',
   (_, letter) => {
     const rows = letter.sections.flatMap((section) => section.rows);
     const printed = new Set(rows.map((row) => (typeof row === 'string' ? row : row.field)));
@@ -32,7 +32,7 @@ it.each(library.map(({ letter }) => [letter.type, letter] as const))(
   },
 );
 
-it('asks for one photo, or two where the office must see another document', () => {
+it('requires one photo, or two if the office needs another document', () => {
   const photos = library.map(({ letter }) => ({
     type: letter.type,
     count: letter.fields.filter(({ kind }) => kind === 'photo').length,
@@ -42,7 +42,7 @@ it('asks for one photo, or two where the office must see another document', () =
   expect(two).toEqual(['SKL', 'SKBI', 'SKP']);
 });
 
-it('gives each type a file of its own, none that of the list', () => {
+it('gives each type a unique file name that differs from the list', () => {
   const files = libraryList.map(({ file }) => file);
   expect(files).toEqual(
     library.map(({ letter }) => `/pustaka-surat/${letter.type.toLowerCase()}.json`),

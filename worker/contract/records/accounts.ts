@@ -25,29 +25,32 @@ const listedAccount = {
 export const userRecordSchema = z.object(listedAccount);
 export type UserRecord = z.output<typeof userRecordSchema>;
 
-/** The own account, with what its owner has to be told. */
+/** The own account, with notices for its owner. */
 export const accountDetailsSchema = z.object({
   ...listedAccount,
   ketentuan: described(
     z.nullable(z.object({ versi: z.string(), pada: time('When.') })),
-    'The terms that were agreed to; null where none were.',
+    'The accepted terms; null without any.',
   ),
-  versiKetentuan: text('The version of the terms that holds today.'),
+  versiKetentuan: text('The current version of the terms.'),
   slipDibuatPada: z.nullable(
-    time('When an official last made a slip for a new password, until the account has read of it.'),
+    time('When an official last issued a reset slip; null once the notice is dismissed.'),
   ),
   diubahPetugasPada: z.nullable(
-    time('When an official last changed name or e-mail, until the account has read of it.'),
+    time('When an official last changed name or e-mail; null once the notice is dismissed.'),
   ),
-  kodeWajib: described(z.boolean(), 'Whether the village wants authenticator codes of it.'),
+  kodeWajib: described(
+    z.boolean(),
+    'Whether the village requires authenticator codes for this account.',
+  ),
   kodePemulihan: count('How many recovery codes are left.'),
 });
 export type AccountDetails = z.output<typeof accountDetailsSchema>;
 
 /** Shown once. */
 export const resetSlipSchema = z.object({
-  kode: text('Twelve characters, good once, 24 hours.'),
-  berlakuSampai: time('When it ends.'),
+  kode: text('Twelve characters, valid once within 24 hours.'),
+  berlakuSampai: time('When it expires.'),
 });
 export type ResetSlip = z.output<typeof resetSlipSchema>;
 
@@ -57,6 +60,6 @@ export const authenticatorSetupSchema = z.object({
 });
 export type AuthenticatorSetup = z.output<typeof authenticatorSetupSchema>;
 
-/** Shown once, each good once. */
+/** Shown once; each code works once. */
 export const recoveryCodesSchema = z.object({ kodePemulihan: z.array(z.string()) });
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;

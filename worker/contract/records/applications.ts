@@ -5,10 +5,10 @@ import { pageSchema } from './paging.ts';
 import { certifiedSignatureSchema, signatureFields } from './signature.ts';
 import { letterStatuses } from './verification.ts';
 
-/** Who sent an application: the resident, or an official at the counter. */
+/** Filed by the resident, or by an official at the counter. */
 const filedBy = z.enum(['warga', 'petugas']);
 
-/** What an official changed in the answers before approving, by field name: as it was sent, and as it is. */
+/** An official's corrections by field name: the submitted value and the current one. */
 const correctionsSchema = z.record(z.string(), z.object({ dari: z.string(), menjadi: z.string() }));
 export type Corrections = z.output<typeof correctionsSchema>;
 
@@ -20,12 +20,12 @@ function kop() {
   return optional('A line of the letterhead, as it was approved.');
 }
 
-/** What every record says beside its answers; null until there is something to say. */
+/** Properties of every record, in addition to its answers; null while not applicable. */
 export const recordSchemas = {
   _id: z.string(),
   type: z.string(),
   judul: text('Title of its letter type, as it was when this was sent.'),
-  revision: count('Version of the type that it was filed under.'),
+  revision: count('Version of its letter type.'),
   status: z.enum(statuses),
   createdAt: time('When it was sent.'),
   decidedAt: z.nullable(time('When it was approved or rejected.')),
@@ -38,14 +38,14 @@ export const recordSchemas = {
   diajukan: described(filedBy, 'Whether the applicant sent it, or an official at the counter.'),
   menggantikan: optional('Id of the application that this one corrects.'),
   diajukanLagi: optional('Reference of the application that corrects this one.'),
-  koreksi: described(z.nullable(correctionsSchema), 'What an official changed in the answers.'),
-  dikoreksiPada: z.nullable(time('When an official last changed them.')),
+  koreksi: described(z.nullable(correctionsSchema), 'Corrections by officials.'),
+  dikoreksiPada: z.nullable(time('When an official last corrected the answers.')),
   perbaikan: described(
     z.nullable(z.record(z.string(), z.string())),
-    'Of a rejected one: what to mend, by field.',
+    'Of a rejected application: what to correct, by field.',
   ),
   nomorSurat: optional('Number of the letter.'),
-  kodeVerifikasi: optional('Code by which anybody can check the letter.'),
+  kodeVerifikasi: optional('Public verification code of the letter.'),
   tandaTangan: described(z.nullable(signatureFields.tandaTangan), 'Null until there is a letter.'),
   caraTandaTangan: signatureFields.caraTandaTangan,
   penandatangan: optional('Name and office of the printed signatory.'),
@@ -56,7 +56,9 @@ export const recordSchemas = {
   bertandaTanganPada: z.nullable(time('When the signed letter came back.')),
   withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
   withdrawnReason: optional('Why the letter was withdrawn.'),
-  fotoDihapusPada: z.nullable(time('When its photos were deleted because nobody had decided it.')),
+  fotoDihapusPada: z.nullable(
+    time('When its photos were deleted because it was not decided in time.'),
+  ),
   dihapusPada: z.nullable(
     time(
       "When its answers and photos were deleted: by the schedule, or with its account. Its name is then '-', its NIK null.",
@@ -64,17 +66,17 @@ export const recordSchemas = {
   ),
   suratLengkap: described(
     z.nullable(z.enum(['terbuka', 'ditutup'])),
-    'Whether who holds the letter may open it on its page; null where the village has that off, or there is no letter.',
+    'Whether holders of the letter may open it on its verification page; null if the village disabled that or there is no letter.',
   ),
   pdfPath: optional(
     'Signed link to the letter, good for 15 minutes: the signed one as soon as there is one. Null until it is approved, and once it is withdrawn.',
   ),
 } satisfies Record<RecordField, z.ZodMiniType>;
 
-/** The applicant of a record; every letter type says which of its answers these are. */
+/** The applicant; each letter type defines which answers these are. */
 export const applicantFields = { nama: z.string(), nik: z.nullable(z.string()) };
 
-/** What may stand in a record. */
+/** Any property of a record. */
 export const applicationValue = z.union([
   z.nullable(z.string()),
   recordSchemas.revision,
@@ -83,17 +85,14 @@ export const applicationValue = z.union([
   recordSchemas.tandaTanganElektronik,
 ]);
 
-/**
- * An application as the API answers it; the answers of its type, and signed links of its photos (null when a photo is gone),
- * stand beside by field name.
- */
+/** An application in API responses. Answers and signed links to photos (null for deleted photos) are keyed by field name. */
 export const applicationRecordSchema = z.catchall(
   z.object({ ...recordSchemas, ...applicantFields }),
   applicationValue,
 );
 export type ApplicationRecord = z.output<typeof applicationRecordSchema>;
 
-/** An application in a list of what is known. */
+/** Another application of the same or a similar person. */
 const relatedApplication = {
   _id: z.string(),
   type: z.string(),
@@ -108,7 +107,7 @@ const relatedApplication = {
 const relatedApplicationSchema = z.object(relatedApplication);
 export type RelatedApplication = z.output<typeof relatedApplicationSchema>;
 
-/** What is known of the person an application is about, beside the application itself. */
+/** Response of `GET applications/{id}/facts`: other data about the applicant. */
 export const applicantHistorySchema = z.object({
   sama: described(
     z.array(relatedApplicationSchema),
@@ -116,7 +115,7 @@ export const applicantHistorySchema = z.object({
   ),
   mirip: described(
     z.array(z.object({ ...relatedApplication, sebab: z.enum(['nik', 'lahir']) })),
-    'Those of nearly the same: the NIK but for one digit or two that changed places, or the name and day of birth.',
+    'Applications with a NIK that differs by one digit or two swapped digits, or with the same name and day of birth.',
   ),
   menggantikan: described(
     z.nullable(z.object({ ...relatedApplication, jawaban: z.record(z.string(), z.string()) })),
@@ -129,10 +128,10 @@ export const applicantHistorySchema = z.object({
 });
 export type ApplicantHistory = z.output<typeof applicantHistorySchema>;
 
-/** Answer of `POST applications/reject-all`. */
+/** Response of `POST applications/reject-all`. */
 export const rejectedSchema = z.object({ jumlah: count('How many were rejected.') });
 
-/** How many applications stand at each status. */
+/** Applications per status. */
 const statusCountsSchema = z.object({
   Menunggu: count('Waiting.'),
   Disetujui: count('Approved.'),
@@ -140,7 +139,7 @@ const statusCountsSchema = z.object({
 });
 export type StatusCounts = z.output<typeof statusCountsSchema>;
 
-/** Answer of `GET applications` with `page` and `order=queue`: pending first, and the counts of the type asked for. */
+/** Response of `GET applications` with `page` and `order=queue`: pending first, with counts for the requested type. */
 export const queuePageSchema = z.extend(pageSchema(applicationRecordSchema), {
   counts: statusCountsSchema,
 });

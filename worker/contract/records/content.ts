@@ -3,21 +3,21 @@ import { count, described, time } from './described.ts';
 import { noticeSchema } from './monitoring.ts';
 import { setupStepSchema } from './setup.ts';
 
-/** A value as the API answers it: text, a price, or a picture's path under /media/ (null without one). */
+/** A value in API responses: text, a price, or a picture's path under /media/ (null without a picture). */
 export type ContentValue = string | number | null;
 
-/** What every record has beside its fields. */
+/** Properties of every record, in addition to its fields. */
 export const recordHead = {
   _id: z.string(),
   createdAt: time('When it was added.'),
   updatedAt: time('When it was last changed.'),
   revision: count(
-    'Goes up with every change; `If-Match: "<revision>"` on a PUT refuses to write over a newer one.',
+    'Increases with every change; `If-Match: "<revision>"` on a PUT prevents overwriting a newer one.',
   ),
 };
-export const viewCount = count('Visitors who have opened it.');
+export const viewCount = count('Number of visitors.');
 
-/** A record of any collection as the API answers it; `views` only where the collection counts them. */
+/** A record of any collection; `views` only if the collection counts them. */
 export const contentRecordSchema = z.catchall(
   z.object({ ...recordHead, views: z.optional(viewCount) }),
   z.union([z.string(), z.number(), z.null(), z.undefined()]),
@@ -26,17 +26,17 @@ export type ContentRecord = z.output<typeof contentRecordSchema>;
 const headSchema = z.object(recordHead);
 export type RecordHead = z.output<typeof headSchema>;
 
-/** The order of a collection: `PUT {collection}/order`. */
+/** Response of `PUT {collection}/order`. */
 export const orderAnswerSchema = z.object({
   ids: described(z.array(z.string()), 'Every id of the collection in its order.'),
 });
 export type OrderAnswer = z.output<typeof orderAnswerSchema>;
 
-/** What the portal holds, for those who fill it: `GET content/overview`. */
+/** Contents of the portal for editors: `GET content/overview`. */
 const contentOverviewSchema = z.object({
   current: described(
     z.record(z.string(), z.nullable(contentRecordSchema)),
-    'The current record of each single collection by its path, null before there is one.',
+    'The current record of each single collection by its path; null if there is none.',
   ),
   totals: described(
     z.record(z.string(), z.number()),
@@ -45,7 +45,7 @@ const contentOverviewSchema = z.object({
 });
 export type ContentOverview = z.output<typeof contentOverviewSchema>;
 
-/** The same with what is wrong with the portal's own jobs, and how far its set-up is. */
+/** The overview with notices about scheduled jobs and the set-up steps. */
 export const overviewAnswerSchema = z.extend(contentOverviewSchema, {
   notices: z.array(noticeSchema),
   setup: z.array(setupStepSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described, text, time } from './described.ts';
 
-/** An official's deletion that can be undone. */
+/** A deletion by an official that can be undone. */
 export const deletionSchema = z.object({
   _id: z.string(),
   jenis: z.enum(['akun', 'pengajuan']),

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { described, text } from './described.ts';
 
-/** Every refusal and fault. */
+/** Body of every 4xx and 5xx response. */
 export const failureSchema = z.object({
-  message: text("What is wrong, in Indonesian; of a bad input the first field's."),
-  errors: z.optional(
-    described(z.record(z.string(), z.string()), 'What is wrong with each field, by its name.'),
-  ),
+  message: text('Error message in Indonesian; for invalid input the message of the first field.'),
+  errors: z.optional(described(z.record(z.string(), z.string()), 'Error message by field name.')),
   current: z.optional(
     described(
       z.record(z.string(), z.unknown()),
-      'Of a correction that came second: the application as it is now.',
+      'For a conflicting correction: the current application.',
     ),
   ),
 });
 
-/** What is answered of an act that leaves nothing to show. */
+/** Response of actions without a record. */
 export const messageSchema = z.object({ message: text('What was done, in Indonesian.') });

@@ -2,61 +2,63 @@ import * as z from 'zod/mini';
 import type { LetterDefinition } from '../letters/definition.ts';
 import { count, described, text } from './described.ts';
 
-/** What becomes of a version: it is written, offered, replaced by a later one, or no longer offered. */
+/** Lifecycle of a version: being edited, offered, replaced by a newer one, no longer offered. */
 const versionStates = ['draft', 'published', 'superseded', 'retired'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** A letter type as people choose it. */
+/** A letter type as offered to residents. */
 export const offeredTypeSchema = z.object({
   type: text("Its code, e.g. 'SKU'."),
   title: z.string(),
   summary: text('What it is for, in a line.'),
-  needs: text('What to have at hand.'),
-  keywords: z.optional(text('Words by which it is found too.')),
-  group: text("What people come for, e.g. 'Usaha'."),
-  path: text('Where its form stands.'),
-  revision: count('The version that is offered.'),
+  needs: text('What to prepare.'),
+  keywords: z.optional(text('Additional search words.')),
+  group: text("Group in lists, e.g. 'Usaha'."),
+  path: text('Path of its form.'),
+  revision: count('The offered version.'),
 });
 export type LetterType = z.output<typeof offeredTypeSchema>;
 
-/** A letter type as officials have it in their list, offered or not: its newest version, and how that stands. */
+/** A letter type in the officials' list, with the state of its newest version. */
 export const listedTypeSchema = z.object({
   type: text("Its code, e.g. 'SKU'."),
   title: z.string(),
-  group: text("What people come for, e.g. 'Usaha'."),
-  state: described(z.enum(versionStates), { description: 'Of the version that was saved last.' }),
-  revision: count('The version that was saved last.'),
-  terbit: described(z.nullable(z.number()), { description: 'The version that is offered.' }),
-  builtIn: described(z.boolean(), { description: 'It ships with the portal.' }),
+  group: text("Group in lists, e.g. 'Usaha'."),
+  state: described(z.enum(versionStates), { description: 'State of the newest version.' }),
+  revision: count('The newest version.'),
+  terbit: described(z.nullable(z.number()), {
+    description: 'The offered version; null without one.',
+  }),
+  builtIn: described(z.boolean(), { description: 'Whether it ships with the portal.' }),
 });
 export type ListedType = z.output<typeof listedTypeSchema>;
 
-/** A letter type of the library: a village that wants it saves what its file holds. */
+/** A letter type of the library; a village adopts it by saving its definition file. */
 export const libraryTypeSchema = z.object({
   ...z.pick(offeredTypeSchema, { type: true, title: true, summary: true, group: true }).shape,
-  source: text('Where the form of its wording comes from.'),
-  keywords: text('Words by which it is found too.'),
-  file: text('Where its definition stands.'),
+  source: text('Origin of the wording.'),
+  keywords: text('Additional search words.'),
+  file: text('Path of its definition.'),
 });
 export type LibraryType = z.output<typeof libraryTypeSchema>;
 
-/** A version of a letter type: what its form asks, its rows and its statement. Its parts are those of the body that saves one. */
+/** A version of a letter type; same properties as the body that saves one. */
 export const letterVersionSchema = described(z.custom<LetterDefinition>(), {
   type: 'object',
   description: 'A version of a letter type, with `path` and `revision`.',
 });
 
-/** How a type stands, beside the version that officials see. */
-const standing = z.object({
+/** State of a letter type, returned with its newest version. */
+const typeState = z.object({
   state: z.enum(versionStates),
   builtIn: z.boolean(),
   terbit: z.nullable(z.number()),
 });
-export type LetterTypeRecord = LetterDefinition & z.output<typeof standing>;
+export type LetterTypeRecord = LetterDefinition & z.output<typeof typeState>;
 
-/** The same for officials. */
+/** The newest version for officials, with the type's state. */
 export const letterTypeRecordSchema = described(z.custom<LetterTypeRecord>(), {
   type: 'object',
   description:
-    'The version that was saved last: `state` is draft, published or retired; `terbit` is the revision that is offered, null where none is; `builtIn` says whether the type ships with the portal.',
+    'The newest version: `state` is draft, published or retired; `terbit` is the offered revision or null; `builtIn` tells whether the type ships with the portal.',
 });

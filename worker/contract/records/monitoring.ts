@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 import { text, time } from './described.ts';
 
-/** What the portal does by itself: the night's work, emptying the edge's cache after a change; and its backup. */
+/** The nightly job, purging the edge cache after a change, and the backup. */
 const jobs = ['nightly', 'purge', 'backup'] as const;
 export type Job = (typeof jobs)[number];
 
-/** A job that is to run again and again. */
+/** Jobs that run on a schedule. */
 const regularJobs = ['nightly', 'backup'] as const satisfies readonly Job[];
 export type RegularJob = (typeof regularJobs)[number];
 
-/** A job's last run failed. */
+/** The last run of a job failed. */
 const failure = {
   job: z.enum(jobs),
   state: z.literal('failed'),
   at: time('When.'),
-  cause: z.optional(text("In the system's own words, English, for who maintains the portal.")),
+  cause: z.optional(text('Technical cause in English, for the maintainer.')),
 };
 const failureSchema = z.object(failure);
 export type Failure = z.output<typeof failureSchema>;
 
-/** A job should have run again by now. */
+/** A scheduled job is overdue. */
 const delay = {
   job: z.enum(regularJobs),
   state: z.literal('overdue'),
-  at: z.nullable(time('When it last went well; null where it never did.')),
+  at: z.nullable(time('When it last succeeded; null if it never did.')),
 };
 const delaySchema = z.object(delay);
 
-/** What is wrong with a job. */
+/** A problem with a job. */
 export type Trouble = Failure | z.output<typeof delaySchema>;
 
 const words = {
@@ -36,7 +36,7 @@ const words = {
   advice: text('What to do, and who can.'),
 };
 
-/** What another official did, that all officials should know of. */
+/** A sensitive action of another official. */
 const actSchema = z.object({
   act: z.enum(['deletions', 'users.role', 'users.codes', 'users.reset']),
   at: time('When last.'),
@@ -44,14 +44,14 @@ const actSchema = z.object({
 });
 export type ActNotice = z.output<typeof actSchema>;
 
-/** Applications that nobody decided for long. */
+/** Applications that wait for a decision too long. */
 const undecided = {
   job: z.literal('undecided'),
   state: z.literal('waiting'),
   at: time('When the oldest was sent.'),
 };
 
-/** What officials must know, in words. */
+/** A notice for officials. */
 export const noticeSchema = z.union([
   actSchema,
   z.object({ ...undecided, ...words }),

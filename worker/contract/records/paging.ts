@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { count, text } from './described.ts';
 
 const position = z.object({
-  currentPage: count('The page that was asked for, from 1.'),
-  totalPages: count('How many pages there are.'),
-  total: count('How many records there are, or match a search.'),
-  meant: z.optional(
-    text('The words that were searched for in place of those sent, which matched no record.'),
-  ),
+  currentPage: count('The requested page, from 1.'),
+  totalPages: count('Number of pages.'),
+  total: count('Number of records, or of matches of a search.'),
+  meant: z.optional(text('The corrected search words, if the words sent matched no record.')),
 });
 
-/** Answer of a list that was asked for by page. */
+/** Response of a paged list. */
 export type Page<Item> = z.output<typeof position> & { data: Item[] };
 
 export function pageSchema<Item extends z.ZodMiniType>(item: Item) {

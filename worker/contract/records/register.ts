@@ -4,12 +4,12 @@ import { pageSchema } from './paging.ts';
 import { certifiedSignatureSchema, signatureFields } from './signature.ts';
 import { letterStatuses } from './verification.ts';
 
-/** A signed file that came back; the last one counts. */
+/** An uploaded signed file; the newest is the valid one. */
 export const signedVersionSchema = z.object({
   tandaTangan: z.enum(['basah', 'tte']),
   sha256: digest("Of the file's bytes, in hex."),
-  pada: time('When it came.'),
-  alasan: z.nullable(text('Why it replaced the one before; null for the first.')),
+  pada: time('When it was uploaded.'),
+  alasan: z.nullable(text('Why it replaced the previous file; null for the first.')),
   tandaTanganElektronik: described(
     z.nullable(certifiedSignatureSchema),
     'The certified electronic signature; null for a scan.',
@@ -17,7 +17,7 @@ export const signedVersionSchema = z.object({
 });
 export type SignedVersion = z.output<typeof signedVersionSchema>;
 
-/** A line of the letter register (buku agenda surat). */
+/** An entry of the letter register (buku agenda surat). */
 export const registerEntrySchema = z.object({
   ...signatureFields,
   _id: z.string(),
@@ -29,10 +29,10 @@ export const registerEntrySchema = z.object({
   issuedAt: time('When it was issued.'),
   asal: described(
     z.enum(['portal', 'luar']),
-    'Whether the portal made it, or it was made by other means and has its number from here.',
+    'Whether the portal issued it, or it was made elsewhere and only numbered here.',
   ),
-  perihal: z.nullable(text('What it is about.')),
-  tujuan: z.nullable(text('Whom it goes to.')),
+  perihal: z.nullable(text('Subject.')),
+  tujuan: z.nullable(text('Recipient.')),
   pengajuan: z.nullable(
     text('Id of its application; null when that is gone, and for a letter from outside.'),
   ),
@@ -42,11 +42,8 @@ export const registerEntrySchema = z.object({
     "A letter from outside is 'berlaku' until it is withdrawn.",
   ),
   kodeVerifikasi: z.nullable(text('Null for a letter from outside.')),
-  penandatangan: z.nullable(text('Name and office of who signs.')),
-  versi: described(
-    z.array(signedVersionSchema),
-    'Every signed file that came back, the last one first.',
-  ),
+  penandatangan: z.nullable(text('Name and office of the signatory.')),
+  versi: described(z.array(signedVersionSchema), 'Uploaded signed files, newest first.'),
   withdrawnAt: z.nullable(time('When it was withdrawn.')),
   withdrawnReason: z.nullable(z.string()),
   pdfPath: z.nullable(
@@ -62,7 +59,7 @@ export const registerPageSchema = z.extend(pageSchema(registerEntrySchema), {
 });
 export type RegisterPage = z.output<typeof registerPageSchema>;
 
-/** The last number of a year that is used, on paper or here. */
+/** The last used number of a year, on paper or in the portal. */
 export const numberBookSchema = z.object({
   tahun: count('Year.'),
   jenis: z.nullable(text('The letter type, where the village counts each for itself.')),
@@ -70,10 +67,10 @@ export const numberBookSchema = z.object({
 });
 export type NumberBook = z.output<typeof numberBookSchema>;
 
-/** Answer of `GET letters/start`. */
+/** Response of `GET letters/start`. */
 export const readBookSchema = z.extend(numberBookSchema, {
   dariKertas: described(
     z.boolean(),
-    'Whether the last number is one of paper that no letter has passed: `DELETE letters/start` takes it back.',
+    'Whether the last number was entered from paper and no letter was issued since: `DELETE letters/start` can undo it.',
   ),
 });

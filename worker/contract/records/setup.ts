@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described, text } from './described.ts';
 
-/** What a village does once, before residents use its portal; what fills its pages follows from the collections. */
+/** Set-up steps before residents use the portal; steps for page content follow from the collections. */
 const setupNames = [
   'origin',
   'config',
@@ -14,14 +14,12 @@ const setupNames = [
 ] as const;
 export type SetupName = (typeof setupNames)[number];
 
-/** One of these, as an official reads it. */
+/** A set-up step for officials. */
 export const setupStepSchema = z.object({
   step: z.enum(setupNames),
-  done: described(z.boolean(), 'By what the portal finds, never by a mark that somebody set.'),
+  done: described(z.boolean(), 'Derived from the state of the portal, never set by hand.'),
   title: z.string(),
-  what: text('What to do and what for, or whom to ask.'),
-  href: z.nullable(
-    text('Where it is done; null where the maintainer does it outside of the portal.'),
-  ),
+  what: text('What to do and why, or whom to ask.'),
+  href: z.nullable(text('Link to the page; null for steps of the maintainer outside the portal.')),
 });
 export type SetupStep = z.output<typeof setupStepSchema>;

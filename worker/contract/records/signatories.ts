@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, text } from './described.ts';
 
-/** Who signs a letter, as it is printed. */
+/** The signatory as printed on a letter. */
 const printed = {
   nama: z.string(),
   jabatan: text("Their own office, e.g. 'Sekretaris Desa'."),
@@ -11,7 +11,7 @@ const printed = {
 const printedSchema = z.object(printed);
 export type Signatory = z.output<typeof printedSchema>;
 
-/** A signatory as officials keep them. */
+/** A signatory with term of office. */
 export const signatoryRecordSchema = z.object({
   ...printed,
   _id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described, text, time } from './described.ts';
 import { certifiedSignatureSchema } from './signature.ts';
 
-/** Answer of `POST letters/signature-report`: what a signed PDF is, and what the portal would answer to it. */
+/** Response of `POST letters/signature-report`: analysis of a signed PDF, and whether the portal would accept it. */
 export const signatureReportSchema = z.object({
   surat: described(
     z.nullable(z.object({ nomorSurat: z.string(), judul: z.string(), nama: z.string() })),
@@ -23,10 +23,10 @@ export const signatureReportSchema = z.object({
         'Of a valid timestamp over the document; null for a signature.',
       ),
       masalah: z.nullable(text('Why the signature is not valid; null where it is.')),
-      sampaiAkhir: described(z.boolean(), 'Whether nothing was added to the file after it.'),
+      sampaiAkhir: described(z.boolean(), 'Whether it covers the whole file.'),
     }),
   ),
-  diterima: described(z.boolean(), 'Whether the portal would take the file for this letter.'),
-  jawaban: text('What the portal would answer, and what to do.'),
+  diterima: described(z.boolean(), 'Whether the portal would accept the file for this letter.'),
+  jawaban: text('What the portal would respond, and what to do.'),
 });
 export type SignatureReport = z.output<typeof signatureReportSchema>;

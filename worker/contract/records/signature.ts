@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { described, text, time } from './described.ts';
 
-/** How a letter gets its signature: by hand with a stamp, electronically in the state's own application, or not at all. */
+/** Way of signing: by hand with a stamp, electronically in the government's application, or QR code only. */
 const signatureWays = ['basah', 'tte', 'qr'] as const;
 export type SignatureWay = (typeof signatureWays)[number];
 
-/** Whether it has one: none yet, by hand and scanned, or a certified electronic one. */
+/** Not signed yet, signed by hand and scanned, or certified electronic signature. */
 const signatureStates = ['belum', 'basah', 'tte'] as const;
 
-/** What every answer about a letter says of its signature. */
+/** Signature properties in every response about a letter. */
 export const signatureFields = {
   tandaTangan: described(
     z.enum(signatureStates),
@@ -19,7 +19,8 @@ export const signatureFields = {
     "The village's way when the letter was issued; null for a letter that was made by other means.",
   ),
 };
-/** A certified electronic signature, as far as it could be checked when the file was uploaded. */
+
+/** A certified electronic signature, as verified at upload. */
 export const certifiedSignatureSchema = z.object({
   nama: text('Name in the certificate; of several signatures joined by "dan".'),
   penerbit: text('Name of the issuer in the certificate.'),

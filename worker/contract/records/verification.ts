@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { day, described, digest, text, time } from './described.ts';
 import { certifiedSignatureSchema, signatureFields } from './signature.ts';
 
-/** Whether a letter may be relied on: valid, past its last day, or withdrawn. */
+/** Valid, expired or withdrawn. */
 export const letterStatuses = ['berlaku', 'kedaluwarsa', 'dicabut'] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
-/** Answer of `GET verifikasi/{kode}`: what anyone may know of a letter; no NIK, address or full name. */
+/** Response of `GET verifikasi/{kode}`: public data of a letter, without NIK, address or full name. */
 export const verificationSchema = z.object({
   ...signatureFields,
   status: z.enum(letterStatuses),
@@ -22,7 +22,7 @@ export const verificationSchema = z.object({
   dicabutPada: z.nullable(time('When it was withdrawn.')),
   alasanPencabutan: z.nullable(
     text(
-      "Why it was withdrawn; null where an official wrote a part of the person's name, or a number as long as a NIK, into it.",
+      "Reason of the withdrawal; null if it contains part of the person's name or a number as long as a NIK.",
     ),
   ),
   sha256: digest("Of the PDF's bytes, in hex."),
@@ -37,7 +37,7 @@ export const verificationSchema = z.object({
   ),
   suratLengkap: described(
     z.nullable(z.enum(['nik', 'nama'])),
-    'What `POST verifikasi/{kode}/surat` takes; null where the whole letter cannot be opened.',
+    'The property that `POST verifikasi/{kode}/surat` expects; null if the full letter cannot be opened.',
   ),
   jws: z.nullable(
     text(

@@ -4,7 +4,7 @@ import { villageFaults } from './faults.ts';
 import { sampleSettings, sampleValues } from './sample-values.ts';
 import type { VillageConfig } from './schema.ts';
 
-/** The village's settings with one place changed; undefined takes the value out. */
+/** The village's settings with one value changed; undefined removes it. */
 function changed(path: string, value: unknown): unknown {
   const copy: unknown = structuredClone(village);
   const parts = path.split('.');
@@ -18,7 +18,7 @@ const certificate = `-----BEGIN CERTIFICATE-----
 MIIBeDCCAR+gAwIBAgIUeJ
 -----END CERTIFICATE-----`;
 
-it('finds nothing wrong with the settings that come with the portal', () => {
+it('accepts the default settings', () => {
   expect(villageFaults(village)).toEqual([]);
 });
 
@@ -81,13 +81,13 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['letters.stempel', true, 'Yang ada di sini: paper, kop'],
 ];
 
-it.each(wrong)('tells what is wrong with %s: %j', (path, value, says) => {
+it.each(wrong)('reports the fault in %s: %j', (path, value, says) => {
   const faults = villageFaults(changed(path, value));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(says);
 });
 
-it('is told all mistakes at once, and of no settings at all', () => {
+it('reports all faults at once, and missing settings', () => {
   const two = changed('name', '') as VillageConfig;
   expect(villageFaults({ ...two, district: 3 })).toHaveLength(2);
   expect(villageFaults(undefined)).toHaveLength(1);
@@ -96,28 +96,28 @@ it('is told all mistakes at once, and of no settings at all', () => {
 
 describe('codes of letters', () => {
   const letters = { ...village.letters, codes: { SKU: '401', LUAR: '000' } };
-  it('may be alike where one counter numbers all', () => {
+  it('may be equal with one counter for all types', () => {
     expect(villageFaults({ ...village, letters })).toEqual([]);
   });
-  it('may not where each type has its own: two letters would have one number', () => {
+  it('must differ with one counter per type, to keep numbers unique', () => {
     const [fault] = villageFaults({ ...village, letters: { ...letters, counter: 'type' } });
     expect(fault).toContain("kode '401' sama dengan kode SKU");
   });
-  it('counts the code of letters made by other means, named or not', () => {
+  it('includes the code of outside letters, set or default', () => {
     const own = { ...letters, counter: 'type', codes: { SKU: '000' } };
     const [fault] = villageFaults({ ...village, letters: own });
     expect(fault).toContain("letters.codes.LUAR: kode '000' sama dengan kode SKU");
   });
 });
 
-it('names files that are not there', () => {
+it('reports missing files', () => {
   const faults = villageFaults(village, (path) => path !== '/video/profil.webp');
   expect(faults).toEqual([
     'video.poster: berkas site/public/video/profil.webp tidak ada. Taruh berkasnya di sana.',
   ]);
 });
 
-it('tells which values are still the sample village’s, and no others', () => {
+it('lists exactly the values that still belong to the sample village', () => {
   const samples = sampleValues(village);
   for (const path of ['name', 'letters.kop[0]', 'letters.villageCode', 'coordinates.latitude']) {
     expect(samples.some((line) => line.startsWith(`${path}: `))).toBe(true);

@@ -15,20 +15,22 @@ const valueAt = (config: unknown, path: Path): unknown =>
     config,
   );
 
-/** What stands there, short enough for a line. */
-function sayValue(value: unknown): string {
+/** A value shortened for a one-line message. */
+function formatValue(value: unknown): string {
   const written = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
   return written.length > 60 ? `${written.slice(0, 57)}…` : written;
 }
 
-/** A key that the file's schema does not have is most often a slip. */
-function sayUnknown(path: Path, key: string, known: readonly string[]): string {
-  const meant = nearestWord(key, known);
-  const advice = meant ? `Maksudnya '${meant}'?` : `Yang ada di sini: ${known.join(', ')}.`;
+/** Message for an unknown key, with a suggestion because it is usually a typo. */
+function unknownKeyFault(path: Path, key: string, known: readonly string[]): string {
+  const suggestion = nearestWord(key, known);
+  const advice = suggestion
+    ? `Maksudnya '${suggestion}'?`
+    : `Yang ada di sini: ${known.join(', ')}.`;
   return `${formatPath([...path, key])}: nama ini tidak dikenal. ${advice}`;
 }
 
-/** The known word that a typed one most likely is; undefined where none is near. */
+/** The nearest known word; undefined if none is similar. */
 function nearestWord(typed: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((word) => ({ word, edits: leven(typed.toLowerCase(), word.toLowerCase()) }))
@@ -36,7 +38,7 @@ function nearestWord(typed: string, known: readonly string[]): string | undefine
   return nearest && nearest.edits <= Math.max(2, typed.length / 3) ? nearest.word : undefined;
 }
 
-/** What zod keeps of a schema, as far as the way to a group goes. */
+/** The part of zod's internal schema definition needed to find a group. */
 interface Definition {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
@@ -48,7 +50,7 @@ const definitionOf = (schema: z.core.$ZodType | undefined): Definition => {
   return definition.innerType ? definitionOf(definition.innerType) : definition;
 };
 
-/** The keys of the group at a path. */
+/** Known keys of the group at a path. */
 function keysAt(path: Path): readonly string[] {
   const found = path.reduce<z.core.$ZodType | undefined>((schema, part) => {
     const { shape, element } = definitionOf(schema);
@@ -57,13 +59,13 @@ function keysAt(path: Path): readonly string[] {
   return Object.keys(definitionOf(found).shape ?? {});
 }
 
-function sayIssue(config: unknown, issue: Issue): string[] {
+function issueFaults(config: unknown, issue: Issue): string[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => sayUnknown(path, key, keysAt(path)));
+    return issue.keys.map((key) => unknownKeyFault(path, key, keysAt(path)));
   }
   const value = valueAt(config, path);
-  const found = value === undefined ? 'belum diisi' : `${sayValue(value)} tidak dapat dipakai`;
+  const found = value === undefined ? 'belum diisi' : `${formatValue(value)} tidak dapat dipakai`;
   return [`${formatPath(path) || 'village'}: ${found}. ${issue.message}`];
 }
 
@@ -95,14 +97,14 @@ function retentionFaults({ retention: { reminderDays, undecidedDays } }: Village
       ];
 }
 
-/** Numbers of two types with one code are told apart by their counter alone. */
+/** With one counter per type, two types with the same code would get the same numbers. */
 function letterFaults({ letters }: VillageConfig): string[] {
   const known = letterTypes.map(({ type }) => String(type));
   const unknown = (['codes', 'validityMonths'] as const).flatMap((name) => {
     const keys = name === 'codes' ? [...known, outsideKind.type] : known;
     return Object.keys(letters[name])
       .filter((key) => !keys.includes(key))
-      .map((key) => sayUnknown(['letters', name], key, keys));
+      .map((key) => unknownKeyFault(['letters', name], key, keys));
   });
   if (letters.counter === 'all') return unknown;
   const all = [...letterTypes, outsideKind].map(
@@ -150,8 +152,8 @@ function fileFaults(config: VillageConfig, isThere: (path: string) => boolean): 
 }
 
 /**
- * All that is wrong with what `village.config.ts` holds, a line a mistake: where, what, what is expected and an example.
- * @param isThere whether a path ('/gambar/x.webp') is a file of site/public; all are, where it is not told
+ * Faults of `village.config.ts`, one line each: path, problem, expected value and an example.
+ * @param isThere whether a path ('/gambar/x.webp') is a file in site/public; by default all are
  */
 export function villageFaults(
   config: unknown,
@@ -159,7 +161,7 @@ export function villageFaults(
 ): string[] {
   const read = villageSchema.safeParse(config);
   if (!read.success) {
-    return [...new Set(read.error.issues.flatMap((issue) => sayIssue(config, issue)))];
+    return [...new Set(read.error.issues.flatMap((issue) => issueFaults(config, issue)))];
   }
   const { data } = read;
   return [

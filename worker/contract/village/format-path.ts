@@ -1,6 +1,6 @@
 export type Path = readonly PropertyKey[];
 
-/** 'letters.kop[2]', as the file is read. */
+/** Formats a path as 'letters.kop[2]'. */
 export function formatPath(path: Path): string {
   return path
     .map((part, at) =>

@@ -1,10 +1,10 @@
 import { formatPath, type Path } from './format-path.ts';
 import type { VillageConfig } from './schema.ts';
 
-/** Words that only the sample village's values hold. */
+/** Matches values of the sample village. */
 const signs = /\bcontoh\b|\blayung\b|desalayung|\.test\b|555-?01/i;
 
-/** Sample values that say nothing of it in their words. */
+/** Sample values that `signs` cannot recognise, by path. */
 const samples = new Map<string, unknown>([
   ['callCentre', '+62225550100'],
   ['contact.postalCode', '40000'],
@@ -27,14 +27,14 @@ const samplesIn = (config: VillageConfig) =>
     ({ path, value }) => signs.test(String(value)) || samples.get(formatPath(path)) === value,
   );
 
-/** What still stands there of the sample village, a line a value: to replace before a deployment. */
+/** Values of the sample village to replace before a deployment, one line each. */
 export function sampleValues(config: VillageConfig): string[] {
   return samplesIn(config).map(
     ({ path, value }) => `${formatPath(path)}: masih nilai contoh ('${String(value)}')`,
   );
 }
 
-/** The settings that still hold some, by at most two names, e.g. 'name' or 'letters.kop'. */
+/** Settings that still contain sample values, at most two levels deep, e.g. 'name' or 'letters.kop'. */
 export function sampleSettings(config: VillageConfig): string[] {
   const named = ({ path }: { path: Path }) =>
     formatPath(path.slice(0, 2).filter((part) => typeof part === 'string'));

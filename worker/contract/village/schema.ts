@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../basics/text.ts';
 
-/** A value's rule in words, as a fault says it. */
+/** Error message of a rule. */
 const must = (what: string, example: string) => `Harus ${what}, misalnya ${example}.`;
 
-/** A line with a word in it, without blanks around it. */
+/** A trimmed, non-empty line. */
 const text = (what: string, example: string, max: number = limits.text) => {
   const error = must(`${what} (1 sampai ${max} karakter)`, `'${example}'`);
   return z
@@ -55,11 +55,11 @@ const originError = must(
   "'https://desa-sukamaju.example'",
 );
 
-/** As PUBLIC_ORIGIN was written then. */
+/** Same format as PUBLIC_ORIGIN. */
 const isOrigin = (value: string) =>
   value.startsWith('https://') && URL.canParse(value) && new URL(value).origin === value;
 
-/** A file in site/public: pages show nothing from elsewhere. `villageFaults` looks whether it is there. */
+/** A file in site/public, as pages load nothing from other sites. `villageFaults` checks that it exists. */
 const file = (example: string) =>
   form(/^\/[\w./-]+\.\w+$/, "nama berkas di folder site/public, diawali '/'", example);
 
@@ -72,7 +72,7 @@ const colour = form(
 const scheme = group({ brand: colour, accent: colour, paper: colour });
 const kopLine = text('satu baris kop surat', 'DESA SUKAMAJU', limits.kop);
 
-/** Without the word that every page puts before it. */
+/** A name without the prefix that pages add. */
 const bare = (what: string, before: RegExp, example: string) =>
   text(what, example, 60).check(
     z.refine((value) => !before.test(value), { error: must(what, `'${example}'`) }),
@@ -118,7 +118,7 @@ const letters = group({
   }),
 });
 
-/** What `village.config.ts` may hold; rules between values stand in faults.ts. */
+/** Schema of `village.config.ts`; rules across values are in faults.ts. */
 export const villageSchema = group({
   name: bare('nama desa tanpa kata Desa', /^desa\s/i, 'Sukamaju'),
   district: bare('nama kecamatan tanpa kata Kecamatan', /^kec(?:\.|amatan)\s?/i, 'Cibeureum'),
@@ -226,5 +226,5 @@ export const villageSchema = group({
   }),
 });
 
-/** All that makes the portal one village's, as `village.config.ts` holds it. */
+/** Settings of one village, from `village.config.ts`. */
 export type VillageConfig = z.infer<typeof villageSchema>;

@@ -50,7 +50,7 @@ export function chooseSignatory(
   const all = toSignatories(rows, village);
   if (!chosen) {
     const inOffice = all.filter((one) => maySignOn(one, day));
-    return firstSigner(inOffice, signer) ?? new Refusal('conflict', signatoryTexts.nobody);
+    return firstSigner(inOffice, signer) ?? new Refusal('conflict', signatoryTexts.noneInOffice);
   }
   const one = all.find(({ _id }) => _id === chosen);
   if (one && maySignOn(one, day)) return one;

@@ -15,7 +15,7 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   });
 });
 
-it('with the first colours, every tone is as it was drawn', () => {
+it('keeps every tone with the default colours', () => {
   const first = {
     light: { brand: '#1d5c3c', accent: '#f0a63a', paper: '#fbf8f1' },
     dark: { brand: '#92d2a8', accent: '#f2b04e', paper: '#101813' },
@@ -46,7 +46,7 @@ it.each([
   expect(toHex(colour)).toBe(hex);
 });
 
-it('another village’s colours turn the tones that go with them, and not those that say something', () => {
+it('shifts related tones to other colours, but not the status colours', () => {
   const light = { brand: '#0f4c81', accent: '#e0962f', paper: '#f7fafc' };
   const palette = paletteOf({ ...colours, light }, 'light');
   expect(palette).toMatchObject({ leaf: light.brand, amber: light.accent, paper: light.paper });
@@ -57,7 +57,7 @@ it('another village’s colours turn the tones that go with them, and not those 
   expect(blue).toBeGreaterThan(red);
 });
 
-it('what the village did not choose is made readable: a light button gets dark words', () => {
+it('makes derived tones readable: a light button gets dark text', () => {
   const light = { ...colours.light, brand: '#e9c46a' };
   const palette = paletteOf({ ...colours, light }, 'light');
   expect(contrast(palette['on-leaf'], palette.leaf)).toBeGreaterThanOrEqual(4.5);

@@ -19,7 +19,7 @@ const nameOf = (tone: PageTone) => words[tone] ?? tone;
 const ratioOf = (ratio: number) =>
   `${(Math.floor(ratio * 10) / 10).toString().replace('.', ',')}:1`;
 
-/** The pairs that hang on a chosen colour and cannot be read, the worst first. */
+/** Pairs owned by a chosen colour with insufficient contrast, worst first. */
 function unreadable(colours: Colours, scheme: Scheme, owner: Chosen) {
   const palette = paletteOf(colours, scheme);
   return pairs
@@ -34,7 +34,7 @@ function unreadable(colours: Colours, scheme: Scheme, owner: Chosen) {
     .sort((one, other) => one.ratio / one.least - other.ratio / other.least);
 }
 
-/** The colour of the same hue, as near in lightness as can be, with which everything can be read. */
+/** The colour of the same hue and the nearest lightness with sufficient contrast everywhere. */
 function nearest(colours: Colours, scheme: Scheme, owner: Chosen): string | undefined {
   const { lightness, ...rest } = toOklch(colours[scheme][owner]);
   for (let by = 0.01; by < 1; by += 0.01) {
@@ -47,7 +47,7 @@ function nearest(colours: Colours, scheme: Scheme, owner: Chosen): string | unde
   return undefined;
 }
 
-/** What cannot be read with these colours, a line a chosen colour, with the nearest that would do. */
+/** One message per chosen colour with insufficient contrast, suggesting the nearest usable colour. */
 export function colourFaults(colours: Colours): string[] {
   return (['light', 'dark'] as const).flatMap((scheme) =>
     (['paper', 'brand', 'accent'] as const).flatMap((owner) => {

@@ -1,6 +1,6 @@
 import { converter, formatHex, type Oklch as OklchColour, wcagContrast } from 'culori';
 
-/** A colour as the eye sees it: lightness 0 to 1, chroma from 0 (grey), hue in degrees (OKLCH). */
+/** An OKLCH colour: lightness 0 to 1, chroma from 0 (grey), hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;

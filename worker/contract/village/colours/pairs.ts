@@ -1,6 +1,6 @@
 import type { PageTone } from './tones.ts';
 
-/** A text or mark on its ground, and the contrast that it must have there. */
+/** A text or mark on its ground, with the minimum contrast ratio. */
 export interface Pair {
   text: PageTone;
   ground: PageTone;
@@ -48,7 +48,7 @@ const marks = grounds.flatMap((ground) =>
   ),
 );
 
-/** Every pair that pages show: text (WCAG 1.4.3), then edges, rings and marks (1.4.11). */
+/** Every pair used on pages: text (WCAG 1.4.3), then edges, rings and marks (1.4.11). */
 export const pairs: readonly Pair[] = [
   ...texts.map(([text, ground]) => ({ text, ground, least: 4.5 })),
   ...marks.map(([text, ground]) => ({ text, ground, least: 3 })),

@@ -14,8 +14,8 @@ type Colours = VillageConfig['colours'];
 export type Scheme = keyof Colours;
 export type Palette = Readonly<Record<PageTone, string>>;
 
-/** The portal's first colours, which all tones were drawn with. */
-const first: Colours = {
+/** The default colours, which the tones were designed for. */
+const defaults: Colours = {
   light: {
     brand: pageTones.leaf.light,
     accent: pageTones.amber.light,
@@ -24,36 +24,36 @@ const first: Colours = {
   dark: { brand: pageTones.leaf.dark, accent: pageTones.amber.dark, paper: pageTones.paper.dark },
 };
 
-/** Chroma grows with the chosen colour's, but not beyond this. */
-const mostGrowth = 2;
-/** Below it a colour is grey, and its hue says nothing. */
+/** Maximum factor by which chroma grows with the chosen colour. */
+const maxGrowth = 2;
+/** Colours with less chroma are grey and have no meaningful hue. */
 const grey = 0.002;
 
-/** A tone as it becomes when the colour that it goes with is another: turned as far, as much stronger or paler. */
+/** Shifts a tone's hue and chroma as its reference colour changed, and its lightness too if it follows. */
 function turn(tone: string, from: string, to: string, follows: boolean): string {
   if (from === to) return tone;
   const [own, old, now] = [toOklch(tone), toOklch(from), toOklch(to)];
   const turned = old.chroma < grey || now.chroma < grey ? 0 : now.hue - old.hue;
   return toHex({
     lightness: own.lightness + (follows ? now.lightness - old.lightness : 0),
-    chroma: own.chroma * Math.min(mostGrowth, now.chroma / old.chroma),
+    chroma: own.chroma * Math.min(maxGrowth, now.chroma / old.chroma),
     hue: own.hue + turned,
   });
 }
 
-/** A tone with a village's colours; one without a dark one of its own is in the dark as in the light. */
+/** A tone in a village's colours; without a dark variant the light one is used in both schemes. */
 function toneOf(tone: Tone, colours: Colours, scheme: Scheme): string {
   const own = scheme === 'dark' && tone.dark ? 'dark' : 'light';
   const hex = tone[own] ?? tone.light;
   if (!tone.with) return hex;
   if (tone.how === 'chosen') return colours[own][tone.with];
-  return turn(hex, first[own][tone.with], colours[own][tone.with], tone.how === 'follows');
+  return turn(hex, defaults[own][tone.with], colours[own][tone.with], tone.how === 'follows');
 }
 
 const step = 0.01;
 
-/** What the village did not choose itself is made readable: lighter or darker, until it is on each of its grounds. */
-function mend(name: PageTone, palette: Palette): string {
+/** Lightens or darkens a derived tone until it has enough contrast on each of its grounds. */
+function ensureContrast(name: PageTone, palette: Palette): string {
   const own = pairs.filter(({ text }) => text === name);
   const reads = (hex: string) =>
     own.every(({ ground, least }) => contrast(hex, palette[ground]) >= least);
@@ -70,24 +70,24 @@ function mend(name: PageTone, palette: Palette): string {
 
 const names = Object.keys(pageTones) as PageTone[];
 
-/** All of a page's colours with those that the village chose. */
+/** All page colours derived from the village's colours. */
 export function paletteOf(colours: Colours, scheme: Scheme): Palette {
   const drawn = Object.fromEntries(
     names.map((name) => [name, toneOf(pageTones[name], colours, scheme)]),
   ) as Record<PageTone, string>;
-  const mended = names
+  const adjusted = names
     .filter((name) => name === 'on-leaf' || isTint(name))
-    .map((name) => [name, mend(name, drawn)]);
-  return { ...drawn, ...Object.fromEntries(mended) };
+    .map((name) => [name, ensureContrast(name, drawn)]);
+  return { ...drawn, ...Object.fromEntries(adjusted) };
 }
 
-/** Whether it goes with a chosen colour without being it. */
+/** Whether a tone is derived from a chosen colour. */
 const isTint = (name: PageTone) => {
   const tone: Tone = pageTones[name];
   return tone.with !== null && tone.how !== 'chosen';
 };
 
-/** The colours of drawings, as the page's are made. */
+/** The colours of illustrations. */
 export function drawnOf(colours: Colours, scheme: Scheme): Readonly<Record<DrawnTone, string>> {
   const entries = Object.entries(drawnTones).map(([name, tone]) => [
     name,
@@ -96,7 +96,7 @@ export function drawnOf(colours: Colours, scheme: Scheme): Readonly<Record<Drawn
   return Object.fromEntries(entries);
 }
 
-/** The chosen colour that a pair hangs on. */
+/** The chosen colour responsible for a pair's contrast. */
 export function ownerOf(text: PageTone, ground: PageTone): Chosen {
   const [over, under]: [Tone, Tone] = [pageTones[text], pageTones[ground]];
   if (over.how === 'chosen' && over.with) return over.with;

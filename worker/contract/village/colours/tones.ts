@@ -1,13 +1,13 @@
-/** The colours that a village chooses, for each scheme. */
+/** Colours that a village chooses per scheme. */
 export type Chosen = 'brand' | 'accent' | 'paper';
 
 export interface Tone {
-  /** As it is with the portal's first colours; null takes the light one. */
+  /** Value with the default colours; a `dark` of null uses the light one. */
   light: string;
   dark: string | null;
-  /** The chosen colour that it goes with; null is the same in every village, as what it says is. */
+  /** The chosen colour that it derives from; null for tones with a fixed meaning. */
   with: Chosen | null;
-  /** It is that colour, or keeps its distance to it in lightness too. */
+  /** `chosen`: is that colour itself. `follows`: keeps its lightness distance to it. */
   how?: 'chosen' | 'follows';
 }
 
@@ -24,7 +24,7 @@ const fixed = (light: string, dark: string | null = null): Tone => {
   return { light, dark, with: null };
 };
 
-/** The theme's tokens that every page may use, in the order in which they are written out. */
+/** Theme tokens of all pages, in output order. */
 export const pageTones = {
   paper: chosen('paper', '#fbf8f1', '#101813'),
   card: follow('paper', '#fffefb', '#17221b'),
@@ -50,7 +50,7 @@ export const pageTones = {
   'ok-soft': fixed('#e2f1e2', '#17321f'),
   info: fixed('#1f5788', '#a3caef'),
   'info-soft': fixed('#e5eef6', '#172a3a'),
-  /** Drawn hills, the farther the paler. */
+  /** Illustrated hills, paler with distance. */
   far: tint('brand', '#c9d8b5', '#22382c'),
   mid: tint('brand', '#86b083', '#1b2f24'),
   /** The footer and other deep bands: dark in both schemes. */
@@ -59,7 +59,7 @@ export const pageTones = {
   'on-night-soft': tint('brand', '#c9d3c2'),
 } as const satisfies Record<string, Tone>;
 
-/** Of drawings; no text stands on them. */
+/** Tones of illustrations; never a background of text. */
 export const drawnTones = {
   dawn: tint('accent', '#fdeecf', '#1b2a26'),
   'dawn-deep': tint('accent', '#fadb9d', '#3d3420'),
@@ -72,14 +72,14 @@ export const drawnTones = {
   tree: tint('brand', '#1a4f36', '#0b1d13'),
   wall: tint('paper', '#fbf3df', '#3a4a3c'),
   roof: fixed('#a8552f', '#5a3020'),
-  /** Stands in for a portrait. */
+  /** Placeholder portrait. */
   coat: tint('brand', '#1d5c3c', '#35694d'),
   face: tint('brand', '#86b083', '#6f9a7b'),
   /** A line on the footer's ground. */
   'night-line': tint('brand', '#6b8577'),
   stem: tint('brand', '#4d8a5f'),
   leaflet: tint('brand', '#6fa57a'),
-  /** The parts of a chart, told apart by lightness too. */
+  /** Chart segments, which also differ in lightness. */
   'slice-1': follow('accent', '#f0a63a', '#f2b04e'),
   'slice-2': follow('brand', '#1d5c3c', '#92d2a8'),
   'slice-3': tint('brand', '#86b083', '#4d8a5f'),
