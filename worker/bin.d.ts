@@ -6,6 +6,6 @@ declare module '*.bin' {
 
 /** The village's crest as letters embed it (scripts/village/crest.ts). */
 declare module 'virtual:village-crest' {
-  const crest: import('./letters/pdf/layout/kop.ts').LetterCrest;
+  const crest: import('./letters/pdf/assets.ts').LetterCrest;
   export default crest;
 }

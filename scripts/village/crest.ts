@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import type { LetterCrest } from '#worker/letters/pdf/layout/kop.ts';
+import type { LetterCrest } from '#worker/letters/pdf/assets.ts';
 
 /** The village's crest as its file has it, with its proportions. */
 export interface Crest {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { newCode } from '#contract/issued/code.ts';
 import { issueToken } from '#worker/auth/index.ts';
 import { signLink } from '#worker/http/secrets/signed-links.ts';
-import { newCode } from '#worker/letters/verification/code.ts';
 import { findPersonalData } from './find-personal-data.ts';
 import { person, skuAnswers } from './letters/submissions.ts';
 

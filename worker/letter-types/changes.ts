@@ -28,15 +28,15 @@ export async function save(
   const errors = own ? lockedFaults(own, definition) : {};
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   const first = own?.revision ?? 0;
-  const [, , standing] = await db.batch([
+  const [, , versions] = await db.batch([
     queries.saveDraft(db, { type, definition, updatedAt: now.toISOString() }, { first, seen }),
     recordAction(db, { accountId: actorId, action: 'letterTypes.change', subject: type, now }),
-    queries.standingVersions(db, type),
+    queries.currentVersions(db, type),
   ]);
-  const [newest] = standing;
+  const [newest] = versions;
   const isSaved =
     newest?.state === 'draft' && JSON.stringify(newest.definition) === JSON.stringify(definition);
-  if (isSaved) return toTypeRecord(type, standing);
+  if (isSaved) return toTypeRecord(type, versions);
   return seen === 0 ? taken(type) : changedMeanwhile();
 }
 
@@ -54,10 +54,10 @@ export async function remove(
     return new Refusal('conflict', 'Jenis surat bawaan portal tidak dapat dihapus.');
   }
   const [before, , , left] = await db.batch([
-    queries.standingVersions(db, type),
+    queries.currentVersions(db, type),
     queries.deleteType(db, type),
     recordAction(db, { accountId: actorId, action: 'letterTypes.delete', subject: type, now }),
-    queries.standingVersions(db, type),
+    queries.currentVersions(db, type),
   ]);
   if (before.length === 0) return unknownType();
   if (left.length > 0) {

@@ -1,8 +1,14 @@
 export { remove, save } from './changes.ts';
 export { publish, retire } from './offering.ts';
 export { renderSample } from './preview.ts';
-export { checkTypeFilter, numberedType } from './type-filter.ts';
-export { letterTypes, letterTypesTag, readType, unknownType } from './type-record.ts';
+export {
+  checkTypeFilter,
+  letterTypes,
+  letterTypesTag,
+  numberedType,
+  readType,
+  unknownType,
+} from './type-record.ts';
 export {
   allTypes,
   isOffered,

@@ -1,15 +1,15 @@
-import { findLetter } from '#contract/letters/index.ts';
+import { codeOf, type LetterData, outsideKind } from '#contract/letters/definition.ts';
+import { letters as builtInLetters, findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { recordAction } from '#worker/audit/index.ts';
-import type { Statement } from '#worker/db/client.ts';
+import type { Condition, Db, Statement } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { fitsLetter } from '#worker/letters/index.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import { longestAnswers } from './made-up-answers.ts';
 import { unknownOrigin } from './preview.ts';
 import * as queries from './queries.ts';
-import { codeTaken } from './taken-code.ts';
 import {
   type Changing,
   changedMeanwhile,
@@ -39,7 +39,7 @@ export async function publish(
   seen: number | undefined,
 ): Promise<LetterTypeRecord | Refusal> {
   const { db, village, origin, fits, now } = changing;
-  const [newest] = await queries.standingVersions(db, type);
+  const [newest] = await queries.currentVersions(db, type);
   if (!newest) return findLetter(type) ? alreadyPublished() : unknownType();
   if (newest.state === 'published') return alreadyPublished();
   const { revision } = newest;
@@ -49,19 +49,19 @@ export async function publish(
   if (!(await fitsLetter(measuring, letter, longestAnswers(letter), now))) {
     return Refusal.fields({ statement: tooLong });
   }
-  const code = codeTaken(db, newest.definition, village.letters);
+  const code = checkCode(db, newest.definition, village.letters);
   const done = await finish(changing, type, 'published', revision, [
     queries.supersede(db, type, revision, code.isFree),
     queries.publish(db, type, revision, code.isFree),
   ]);
   const other = done instanceof Refusal && (await code.holder());
-  return other ? Refusal.fields({ code: sayTaken(other) }) : done;
+  return other ? Refusal.fields({ code: takenMessage(other) }) : done;
 }
 
 const tooLong =
   'Dengan jawaban terpanjang, surat ini tidak terbaca di satu halaman. Kurangi baris, pertanyaan, atau kalimatnya.';
 
-const sayTaken = (other: string) =>
+const takenMessage = (other: string) =>
   `Kode ini sudah dipakai surat ${other}. Karena setiap jenis surat bernomor sendiri, dua surat dapat bernomor sama. Beri kode lain.`;
 
 const alreadyPublished = () => new Refusal('conflict', 'Jenis surat ini sudah terbit.');
@@ -74,7 +74,7 @@ export async function retire(
   if (findLetter(type)) {
     return new Refusal('conflict', 'Jenis surat bawaan portal tidak dapat ditutup.');
   }
-  const rows = await queries.standingVersions(changing.db, type);
+  const rows = await queries.currentVersions(changing.db, type);
   if (rows.length === 0) return unknownType();
   const offered = rows.find(({ state }) => state === 'published');
   if (!offered) return new Refusal('conflict', 'Jenis surat ini tidak sedang terbit.');
@@ -90,12 +90,33 @@ async function finish(
   statements: readonly Statement[],
 ): Promise<LetterTypeRecord | Refusal> {
   const action = state === 'published' ? 'letterTypes.publish' : 'letterTypes.retire';
-  const readStanding = queries.standingVersions(db, type);
+  const readCurrent = queries.currentVersions(db, type);
   const record = recordAction(db, { accountId: actorId, action, subject: type, now });
-  const [first = readStanding, ...others] = [...statements, record, readStanding];
+  const [first = readCurrent, ...others] = [...statements, record, readCurrent];
   const answers: readonly unknown[] = await db.batch([first, ...others]);
-  const standing = answers.at(-1) as Rows;
+  const current = answers.at(-1) as Rows;
   await purgeCache({ db, waitUntil }, [letterTypesTag], now);
-  const isDone = standing.some((one) => one.revision === revision && one.state === state);
-  return isDone ? toTypeRecord(type, standing) : changedMeanwhile();
+  const isDone = current.some((one) => one.revision === revision && one.state === state);
+  return isDone ? toTypeRecord(type, current) : changedMeanwhile();
+}
+
+/**
+ * Whether another type uses this classification code. If each type has its own counter, a shared code would give two letters the
+ * same number. Retired and superseded versions keep their code because their letters do.
+ */
+export function checkCode(
+  db: Db,
+  letter: LetterData,
+  { counter, codes }: VillageConfig['letters'],
+): { isFree: Condition; holder: () => Promise<string | undefined> } {
+  const code = codeOf(letter, codes);
+  const others = queries.typesWithCode(db, { type: letter.type, code }, codes);
+  const fixed = [...builtInLetters, outsideKind].find(
+    (other) => other.type !== letter.type && codeOf(other, codes) === code,
+  );
+  const countsByType = counter === 'type';
+  return {
+    isFree: queries.codeIsFree(countsByType, fixed ? undefined : others),
+    holder: async () => (countsByType ? (fixed ?? (await others)[0])?.type : undefined),
+  };
 }

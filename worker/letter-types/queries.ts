@@ -8,7 +8,7 @@ export type VersionRow = typeof letterVersions.$inferSelect;
 const isOf = (type: string) => eq(letterVersions.type, type);
 
 /** The current versions of a type, newest first: a draft, and the published or retired one. */
-export function standingVersions(db: Db, type: string) {
+export function currentVersions(db: Db, type: string) {
   return db
     .select()
     .from(letterVersions)
@@ -69,7 +69,7 @@ export function countPhotos(db: Db) {
 }
 
 /** Title and group of the current versions of every type, by type and newest first. */
-export function listStanding(db: Db) {
+export function listCurrentVersions(db: Db) {
   return db
     .select({
       type: letterVersions.type,
@@ -83,7 +83,7 @@ export function listStanding(db: Db) {
     .orderBy(letterVersions.type, desc(letterVersions.revision));
 }
 
-export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
+export type CurrentVersionRow = Awaited<ReturnType<typeof listCurrentVersions>>[number];
 
 /** SQL condition: the version is offered. A built-in one is, until another is published. */
 export function whileOffered(
@@ -127,7 +127,7 @@ export function saveDraft(
 }
 
 /** Another type of which a version uses or used a classification code; `codes` are the village's own codes by type. */
-export function othersOfCode(
+export function typesWithCode(
   db: Db,
   { type, code }: Pick<LetterData, 'type' | 'code'>,
   codes: Readonly<Record<string, string>>,
@@ -142,8 +142,11 @@ export function othersOfCode(
 }
 
 /** SQL condition: codes do not matter, or no other type has this one. Without `others` a built-in type has it. */
-export const nobodyHas = (counts: boolean, others?: ReturnType<typeof othersOfCode>): Condition => {
-  if (!counts) return sql`true`;
+export const codeIsFree = (
+  matters: boolean,
+  others?: ReturnType<typeof typesWithCode>,
+): Condition => {
+  if (!matters) return sql`true`;
   return others ? notExists(others) : sql`false`;
 };
 

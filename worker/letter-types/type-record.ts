@@ -1,9 +1,10 @@
-import { findLetter } from '#contract/letters/index.ts';
+import { outsideType } from '#contract/letters/definition.ts';
+import { findLetter, unknownTypeMessage } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { standingVersions, type VersionRow } from './queries.ts';
+import { currentVersions, type VersionRow } from './queries.ts';
 import { toVersion } from './versions.ts';
 
 /** Names the types in cache tags, as collections are named by their path. */
@@ -27,7 +28,7 @@ export const unknownType = () => new Refusal('unknown', 'Jenis surat tidak ditem
 
 /** A type as officials see it: its newest version and its state. 404 for an unknown type. */
 export async function readType(db: Db, type: string): Promise<LetterTypeRecord | Refusal> {
-  return toTypeRecord(type, await standingVersions(db, type));
+  return toTypeRecord(type, await currentVersions(db, type));
 }
 
 export function toTypeRecord(type: string, [newest, ...others]: Rows): LetterTypeRecord | Refusal {
@@ -49,3 +50,17 @@ export const changedMeanwhile = () =>
     'conflict',
     'Jenis surat ini sudah diubah petugas lain sejak Anda membukanya. Perubahan Anda belum disimpan.',
   );
+
+/** Refuses a list filter by a type that the village never had: 400. */
+export async function checkTypeFilter(db: Db, type: string | undefined): Promise<Refusal | null> {
+  if (type === undefined || type === outsideType || findLetter(type)) return null;
+  const isKnown = (await currentVersions(db, type)).some(({ state }) => state !== 'draft');
+  return isKnown ? null : Refusal.fields({ type: unknownTypeMessage });
+}
+
+/** The letter type that `jenis` names, as the village has published it; undefined for a letter of any other kind. */
+export async function numberedType(db: Db, jenis: string | undefined) {
+  if (jenis === undefined || jenis === outsideType) return undefined;
+  const published = (await currentVersions(db, jenis)).find(({ state }) => state !== 'draft');
+  return published?.definition ?? findLetter(jenis);
+}

@@ -105,15 +105,21 @@ function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
 
 /** Every type, whether offered or not. */
 export async function allTypes(db: Db): Promise<ListedType[]> {
-  const rows = await queries.listStanding(db);
+  const rows = await queries.listCurrentVersions(db);
   const newest = rows.filter(({ type }, at) => rows[at - 1]?.type !== type);
-  const standing = ({ type, title, group, state, revision }: queries.StandingRow): ListedType => {
+  const toListed = ({
+    type,
+    title,
+    group,
+    state,
+    revision,
+  }: queries.CurrentVersionRow): ListedType => {
     const own = findLetter(type);
     const published = rows.find((row) => row.type === type && row.state === 'published') ?? own;
     const terbit = published?.revision ?? null;
     return { type, title, group, state, revision, terbit, builtIn: Boolean(own) };
   };
-  return inOrder(newest.map(standing), (letter) => standing({ ...letter, state: 'published' }));
+  return inOrder(newest.map(toListed), (letter) => toListed({ ...letter, state: 'published' }));
 }
 
 /** The offered types, as a read that can be combined with others. */

@@ -1,4 +1,5 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { newCode } from '#contract/issued/code.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Condition, Db, Statement } from '#worker/db/client.ts';
@@ -10,7 +11,6 @@ import { composeLetter, factsOf, type LetterContent, lastValidDay, numberOf } fr
 import { withLock } from './isolate-lock.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import * as queries from './queries.ts';
-import { newCode } from './verification/code.ts';
 import { saveLetterKey } from './verification/queries.ts';
 import { currentKey } from './verification/signature.ts';
 import { signStatement } from './verification/statement.ts';

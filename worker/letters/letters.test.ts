@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCode } from '#contract/issued/code.ts';
+import { newCode, readCode } from '#contract/issued/code.ts';
 import { sku } from '#contract/letters/index.ts';
 import { composeGolden, goldenLetters } from '#tests/fixtures/golden-letters.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { village } from '#village.config.ts';
 import { composeLetter, fillKop, lastValidDay, numberOf, signatoryOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
-import { newCode } from './verification/code.ts';
 
 describe('a letter number', () => {
   it('has the form of the register', () => {

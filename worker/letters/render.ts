@@ -1,7 +1,7 @@
 import crest from 'virtual:village-crest';
+import { type LetterAssets, parseLetterAssets } from './pdf/assets.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import srgb from './pdf/file/srgb.bin';
-import { type LetterAssets, parseLetterAssets } from './pdf/fonts/font-file.ts';
 import bold from './pdf/fonts/noto-serif-bold.bin';
 import italic from './pdf/fonts/noto-serif-italic.bin';
 import regular from './pdf/fonts/noto-serif-regular.bin';

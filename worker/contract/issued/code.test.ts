@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { newCode } from '#worker/letters/verification/code.ts';
-import { readCode } from './code.ts';
+import { newCode, readCode } from './code.ts';
 
 it('reads codes in any spelling', () => {
   const kode = newCode();

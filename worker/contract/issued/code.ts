@@ -21,3 +21,9 @@ export function readCode(typed: string): string | null {
 export function groupCode(bare: string): string {
   return (bare.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
 }
+
+/** A new verification code of 80 random bits, e.g. K7QM-2F9A-XW4T-P8HN. */
+export function newCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
+  return groupCode([...bytes].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join(''));
+}

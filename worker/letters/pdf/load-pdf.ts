@@ -1,3 +1,4 @@
+import { constants, inflateRawSync } from 'node:zlib';
 import {
   ParseSpeeds,
   PDFArray,
@@ -9,7 +10,6 @@ import {
   PDFParser,
   PDFRawStream,
 } from 'pdf-lib';
-import { inflateWithin } from './inflate.ts';
 
 /** Bytes that one object or cross-reference stream may inflate to, and all of a file together. */
 const maxInflated = { stream: 4 * 2 ** 20, file: 32 * 2 ** 20 };
@@ -88,3 +88,13 @@ function countEntries(dict: PDFDict): number {
 
 const numberOf = (object: PDFObject | undefined) =>
   object instanceof PDFNumber ? Math.max(0, object.asNumber()) : 0;
+
+/**
+ * Inflates a PDF's stream. Ignores the checksum at its end, as readers of PDFs do.
+ * @throws RangeError beyond `maxBytes`, another error for broken data
+ */
+export function inflateWithin(maxBytes: number, deflated: Uint8Array): Uint8Array {
+  const options = { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH };
+  // Without the header of two bytes, so that no checksum is expected.
+  return inflateRawSync(deflated.subarray(2), options);
+}

@@ -1,12 +1,13 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
+import type { LetterAssets } from './assets.ts';
 import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
 import { embedCrest, writeContent } from './file/page-content.ts';
 import { addStructure } from './file/structure.ts';
 import { embedFont } from './fonts/embedded-font.ts';
-import type { LetterAssets } from './fonts/font-file.ts';
-import { layOutPage, PAPERS } from './layout/page.ts';
+import { layOutPage } from './layout/page.ts';
+import { PAPERS } from './layout/paper.ts';
 import { leastReadable } from './layout/steps.ts';
 import { cleanDocument } from './text/clean-text.ts';
 

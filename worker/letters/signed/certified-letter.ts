@@ -1,11 +1,11 @@
 import { readPem } from './cms/certificate.ts';
 import { type Evidence, parseEvidence } from './cms/revocation.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
-import { dateOf } from './pdf/date.ts';
 import { type Addition, judgeUpdate } from './pdf/judge-update.ts';
 import { type Revision, readRevision } from './pdf/revision.ts';
 import {
   type Dict,
+  dateOf,
   integerOf,
   isArray,
   isDict,

@@ -8,10 +8,9 @@ import {
   PDFRawStream,
   PDFString,
 } from 'pdf-lib';
-import { inflateWithin } from '../pdf/inflate.ts';
-import { loadPdf } from '../pdf/load-pdf.ts';
+import { inflateWithin, loadPdf } from '../pdf/load-pdf.ts';
 import { type Evidence, parseEvidence } from './cms/revocation.ts';
-import { dateOf } from './pdf/date.ts';
+import { dateOf } from './pdf/syntax.ts';
 import type { PdfSignature } from './signer.ts';
 
 export interface ListedSignature extends PdfSignature {

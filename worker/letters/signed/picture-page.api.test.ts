@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
-import { PAPERS } from '../pdf/layout/page.ts';
+import { PAPERS } from '../pdf/layout/paper.ts';
 import { refusals } from './refusals.ts';
 
 /** Pictures of a signed letter, made into pages by the platform's own pictures service. */

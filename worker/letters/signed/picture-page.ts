@@ -1,8 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { cleanImage } from '#worker/media/index.ts';
 import type { LetterDocument } from '../pdf/document.ts';
-import { MM } from '../pdf/layout/column.ts';
-import { PAPERS } from '../pdf/layout/page.ts';
+import { MM, PAPERS } from '../pdf/layout/paper.ts';
 import { Refused } from './refusals.ts';
 
 /** Pixels across a page: some 200 to the inch, as an office scanner has it. */

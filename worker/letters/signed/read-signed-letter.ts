@@ -1,5 +1,6 @@
 import { pictureKindOf } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { readCertifiedLetter, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
@@ -46,4 +47,12 @@ async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Pro
     throw new Refused('changedUnsigned');
   }
   return { kind: 'basah', ...(await takeScan(file)) };
+}
+
+/** Hashes of the file up to its first %%EOF, where a letter of the portal ends, without and with the line end. */
+export function prefixHashes(file: Uint8Array<ArrayBuffer>): string[] {
+  const marker = '%%EOF';
+  const at = Buffer.from(file.buffer, file.byteOffset, file.length).indexOf(marker);
+  if (at < 0) return [];
+  return [0, 1].map((line) => sha256(file.subarray(0, at + marker.length + line)));
 }

@@ -1,18 +1,18 @@
-import { signedTexts } from '#contract/issued/signature.ts';
+import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
+import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { filesOfLetter } from '../queries.ts';
-import { describeSigners } from './describe-signers.ts';
-import { prefixHashes } from './hashes.ts';
+import { describeSigners } from './certified-signature.ts';
 import { makePicturePage } from './picture-page.ts';
 import { readPictureCode } from './qr/picture-code.ts';
 import { type FileMarks, type NewSignedLetter, otherLetter, replaceSigned } from './queries.ts';
-import { readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
+import { prefixHashes, readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 
 /** What receiving a signed letter needs from outside. */
 export interface ReceivingContext {
@@ -38,6 +38,16 @@ export interface Receiving {
   alasan: string | null;
   actorId: string;
   now: Date;
+}
+
+/** The bytes of the file `file` of a request: 400 without one, 413 for one of more than 10 MB. */
+export async function requireSignedFile({
+  files: { file },
+}: Input): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  if (!file?.size) return Refusal.fields({ file: signedTexts.fileRequired });
+  if (file.size > maxSignedBytes)
+    return Refusal.fields({ file: signedTexts.tooLarge }, 'too-large');
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 /**

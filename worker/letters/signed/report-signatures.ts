@@ -2,14 +2,12 @@ import { doubtOf } from '#contract/issued/certified-signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
-import { certifiedSignature } from './certified-signature.ts';
+import { certifiedSignature, describeSigners } from './certified-signature.ts';
 import { nameOfHolder, readPem } from './cms/certificate.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
-import { describeSigners } from './describe-signers.ts';
-import { prefixHashes } from './hashes.ts';
 import { type ListedSignature, listSignatures } from './list-signatures.ts';
 import { letterByHashes } from './queries.ts';
-import { readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
+import { prefixHashes, readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 import { Refused, refusals } from './refusals.ts';
 import { type TrustContext, verifySigner } from './signer.ts';
 

@@ -8,8 +8,8 @@ import { describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { signatureReportBody } from '#worker/openapi/bodies.ts';
+import { requireSignedFile } from './receive.ts';
 import { reportSignatures } from './report-signatures.ts';
-import { requireSignedFile } from './require-signed-file.ts';
 
 async function readFile(input: Input): Promise<{ file: Uint8Array<ArrayBuffer> } | Refusal> {
   const file = await requireSignedFile(input);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scannedPage, writeSaves } from '#tests/fixtures/scans.ts';
 import { stream } from '#tests/fixtures/signed/small-letter.ts';
 import { Refused } from './refusals.ts';
-import { takeScan } from './scan.ts';
+import { findCodes, takeScan } from './scan.ts';
 
 const reasonOf = (file: Uint8Array) =>
   takeScan(file).then(
@@ -133,4 +133,32 @@ test('a scan within a larger buffer is read where it stands', async () => {
   const buffer = new Uint8Array(file.length + 10_000);
   buffer.set(file, 5000);
   expect(await reasonOf(buffer.subarray(5000, 5000 + file.length))).toBe('taken');
+});
+
+const kode = 'K7QM-2F9A-XW4T-P8HN';
+
+test.each([
+  `desa.example/verifikasi/${kode}`,
+  `desa.example/verifikasi/${kode}Surat keterangan ini`,
+  'verifikasi/ K7QM -2F9A-\nXW4T-P8 HN',
+  'K7QM\u20102F9A\u2013XW4T\u2212P8HN'.replace('\u2212', '-'),
+])('finds the code in %j', (text) => {
+  expect(findCodes(text)).toEqual([kode]);
+});
+
+test('finds every code once', () => {
+  const other = 'AAAA-BBBB-CCCC-DDDD';
+  expect(findCodes(`${kode} ${other} ${kode}`)).toEqual([kode, other]);
+  const many = Array.from({ length: 30 }, (_, at) => `AAAA-BBBB-CCCC-DD${at + 22}`);
+  expect(findCodes(many.join(' '))).not.toHaveLength(30);
+});
+
+test.each([
+  'K7QM-2F9A-XW4T',
+  'K7QM-2F9A-XW4T-P8H0',
+  'k7qm-2f9a-xw4t-p8hn',
+  '0812-3456-7890-1234',
+  '',
+])('finds none in %j', (text) => {
+  expect(findCodes(text)).toEqual([]);
 });

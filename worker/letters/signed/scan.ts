@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { readCode } from '#contract/issued/code.ts';
 import { addPrintedPages, saveBundle } from '../pdf/bundle.ts';
 import { InflationError, loadPdf } from '../pdf/load-pdf.ts';
 import { losesMarks } from '../pdf/printing/printed-page.ts';
-import { codesIn } from './contents/codes-in.ts';
 import { readContents } from './contents/read-contents.ts';
 import { Refused } from './refusals.ts';
 
@@ -58,7 +58,7 @@ export async function takeScan(file: Uint8Array): Promise<Scan> {
     if (pixels < leastPixels) throw new Refused('notScanned');
     return {
       pdf: new Uint8Array(await saveBundle(scan)),
-      codes: codesIn(text),
+      codes: findCodes(text),
       picture: jpeg,
     };
   } catch (error) {
@@ -84,4 +84,17 @@ function check(object: PDFObject): void {
 function hidesLayers(dict: PDFDict, key: PDFName, value: PDFObject): boolean {
   if (key === offKey) return (dict.lookupMaybe(key, PDFArray)?.size() ?? 0) > 0;
   return key === expressionKey || (value instanceof PDFName && hidingNames.has(value));
+}
+
+/** More than the letters of ten pages have. */
+const mostCodes = 20;
+
+/** Four groups of four, from wherever one begins: text layers have no blanks where a reader sees some. */
+const spelled = /(?=((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}))/g;
+
+/** The verification codes that a text spells in capitals, in their stored spelling, whatever its blanks and dashes. */
+export function findCodes(text: string): string[] {
+  const bare = text.replace(/\s/g, '').replace(/\p{Pd}/gu, '-');
+  const found = [...bare.matchAll(spelled)].flatMap(([, code = '']) => readCode(code) ?? []);
+  return [...new Set(found)].slice(0, mostCodes);
 }

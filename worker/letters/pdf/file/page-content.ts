@@ -1,9 +1,9 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
+import type { LetterCrest } from '../assets.ts';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
 import type { Face } from '../fonts/font-file.ts';
 import type { PlacedCluster } from '../fonts/shape-text.ts';
 import type { Item } from '../layout/column.ts';
-import type { LetterCrest } from '../layout/kop.ts';
 import { clustersOf, type SetLine } from '../text/typesetter.ts';
 import type { TaggedPart } from './structure.ts';
 

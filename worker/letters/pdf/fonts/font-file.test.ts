@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fontkit, { type Font } from '@pdf-lib/fontkit';
 import { describe, expect, test } from 'vitest';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
-import { parseFont, parseLetterAssets } from './font-file.ts';
+import { parseLetterAssets } from '../assets.ts';
+import { parseFont } from './font-file.ts';
 import { readSfnt, viewOf, writeSfnt } from './sfnt.ts';
 
 const fonts = readFonts();

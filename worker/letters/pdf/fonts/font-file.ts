@@ -1,4 +1,3 @@
-import type { LetterCrest } from '../layout/kop.ts';
 import { readMarkPositions } from './mark-positions.ts';
 import { readSfnt, type SfntTables, viewOf } from './sfnt.ts';
 
@@ -9,25 +8,6 @@ export type Face = 'regular' | 'bold' | 'italic';
 
 /** The three parsed fonts of a letter. */
 export type LetterFonts = Readonly<Record<Face, FontFile>>;
-
-/** What the Worker carries for letters: the fonts, the profile that their colours are meant in, and the village's crest. */
-export type LetterAssets = LetterFonts & {
-  readonly srgb: Uint8Array;
-  readonly crest: LetterCrest;
-};
-
-/** Parses fonts/noto-serif-*.bin; once an isolate is enough. Throws when one of them is no such font. */
-export function parseLetterAssets(
-  files: Readonly<Record<Face | 'srgb', ArrayBuffer | Uint8Array>> & { crest: LetterCrest },
-): LetterAssets {
-  return {
-    regular: parseFont(new Uint8Array(files.regular), 'NotoSerif'),
-    bold: parseFont(new Uint8Array(files.bold), 'NotoSerif-Bold'),
-    italic: parseFont(new Uint8Array(files.italic), 'NotoSerif-Italic'),
-    srgb: new Uint8Array(files.srgb),
-    crest: files.crest,
-  };
-}
 
 function table(tables: SfntTables, tag: string): Uint8Array {
   const found = tables.get(tag);

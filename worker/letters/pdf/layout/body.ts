@@ -1,6 +1,7 @@
 import type { LetterDocument } from '../document.ts';
 import type { TextStyle } from '../text/typesetter.ts';
-import { addText, type Item, MM, placeText, type Setting } from './column.ts';
+import { addText, type Item, placeText, type Setting } from './column.ts';
+import { MM } from './paper.ts';
 
 /** First lines and rows begin here. */
 const INDENT = 10 * MM;

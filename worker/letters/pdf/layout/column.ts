@@ -2,9 +2,6 @@ import type { TaggedPart } from '../file/structure.ts';
 import type { SetLine, SetText, Typesetter } from '../text/typesetter.ts';
 import type { Step } from './steps.ts';
 
-/** Points in a millimetre. */
-export const MM = 72 / 25.4;
-
 interface Place {
   x: number;
   top: number;

@@ -1,6 +1,7 @@
 import type { LetterDocument } from '../document.ts';
 import type { Typesetter } from '../text/typesetter.ts';
-import { heightOf, type Item, MM, placeText } from './column.ts';
+import { heightOf, type Item, placeText } from './column.ts';
+import { MM } from './paper.ts';
 import { makeQrCode, QUIET_ZONE } from './qr-code.ts';
 
 /** Least side of the dark square; the quiet zone comes on top. */

@@ -1,18 +1,8 @@
+import type { LetterCrest } from '../assets.ts';
 import type { LetterDocument } from '../document.ts';
 import type { Face } from '../fonts/font-file.ts';
-import { addText, heightOf, MM, type Setting } from './column.ts';
-
-/** The crest as an indexed bitmap on white; width and height in pixels. */
-export interface LetterCrest {
-  width: number;
-  height: number;
-  /** Bits per pixel. */
-  bits: number;
-  /** RGB triplets in hexadecimal. */
-  palette: string;
-  /** Base64 of zlib-compressed rows with PNG's filters. */
-  pixels: string;
-}
+import { addText, heightOf, type Setting } from './column.ts';
+import { MM } from './paper.ts';
 
 /** The crest is as large as its proportions allow within these. */
 const CREST_TALL = 25 * MM;

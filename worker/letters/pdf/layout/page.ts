@@ -1,17 +1,12 @@
+import type { LetterAssets } from '../assets.ts';
 import type { LetterDocument } from '../document.ts';
-import type { LetterAssets } from '../fonts/font-file.ts';
 import { createTypesetter } from '../text/typesetter.ts';
 import { layOutBody } from './body.ts';
-import { type Column, type Item, MM } from './column.ts';
+import type { Column, Item } from './column.ts';
 import { layOutFoot } from './foot.ts';
 import { layOutKop } from './kop.ts';
+import { MM, PAPERS } from './paper.ts';
 import { roomiest } from './steps.ts';
-
-/** Points. F4 is the folio of Indonesian offices. */
-export const PAPERS = {
-  F4: { width: 215 * MM, height: 330 * MM },
-  A4: { width: 210 * MM, height: 297 * MM },
-} as const;
 
 const SIDE = 18 * MM;
 const TOP = 12 * MM;

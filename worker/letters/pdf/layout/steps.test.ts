@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MM } from './column.ts';
+import { MM } from './paper.ts';
 import { roomiest, type Step } from './steps.ts';
 
 /** The steps that are tried for a letter that fits below a size of text, in their order. */

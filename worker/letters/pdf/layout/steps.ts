@@ -1,4 +1,4 @@
-import { MM } from './column.ts';
+import { MM } from './paper.ts';
 
 /**
  * Sizes in points: of the text, its leading as a multiple of it, the white between the parts of the letter, the three upper

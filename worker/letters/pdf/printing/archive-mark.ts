@@ -1,7 +1,7 @@
 import type { PDFPage } from 'pdf-lib';
-import { drawOver } from './draw-over.ts';
+import { MM } from '../layout/paper.ts';
+import { drawOver } from './printed-page.ts';
 
-const MM = 72 / 25.4;
 /** From the page's edges as it is seen: beside the margin, above the letter-head. */
 const FROM_RIGHT = 18 * MM;
 const FROM_TOP = 5 * MM;

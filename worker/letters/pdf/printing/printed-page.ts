@@ -1,5 +1,4 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFPage, PDFStream } from 'pdf-lib';
-import { drawOver } from './draw-over.ts';
 
 /** What makes the page as it is printed; the rest leads into its document, or acts (ISO 32000-1, table 30). */
 const kept = [
@@ -115,4 +114,18 @@ function extent(points: readonly { x: number; y: number }[]) {
   const ys = points.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/**
+ * Draws over all that is on a page, whatever its own content has left of its graphics state (ISO 32000-1, 7.8.2). Nothing
+ * that another page may share is changed.
+ */
+export function drawOver({ node }: PDFPage, operators: string): void {
+  const { context } = node;
+  const contents = node.Contents();
+  const before = contents instanceof PDFArray ? contents.asArray() : [node.get(PDFName.Contents)];
+  const [open, close] = ['q', `Q\nq\n${operators}\nQ`].map((text) =>
+    context.register(context.flateStream(text)),
+  );
+  node.set(PDFName.Contents, context.obj([open, ...before.filter(Boolean), close]));
 }

@@ -7,7 +7,7 @@ import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { fits } from '#worker/letters/index.ts';
 import * as letterTypes from './index.ts';
-import { standingVersions } from './queries.ts';
+import { currentVersions } from './queries.ts';
 
 let portal: Portal;
 let db: Db;
@@ -35,7 +35,7 @@ const changing = (settings = byType) => ({
   now: new Date(),
 });
 
-const rowsOf = (type: string) => standingVersions(db, type);
+const rowsOf = (type: string) => currentVersions(db, type);
 
 async function draft(type: string, code: string) {
   await letterTypes.save(changing(), { ...skbm, type, code }, undefined);

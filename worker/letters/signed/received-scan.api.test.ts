@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { signedTexts } from '#contract/issued/signature.ts';
+import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { losingResponses, withFault } from '#tests/support/with-fault.ts';
+import { village } from '#village.config.ts';
+import { type Db, openDb } from '#worker/db/client.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
+import { receiveSigned } from './receive.ts';
+
+let portal: Portal;
+let admin: string;
+let files: ReturnType<typeof signedFilesOf>;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+  files = signedFilesOf(portal, admin);
+});
+afterAll(() => portal.stop());
+
+/** Receives a scan for a letter as its row was read before, with parts that may fail. */
+async function receiveAs(
+  row: Awaited<ReturnType<typeof files.rowOf>>,
+  parts: { db?: Db; file?: Uint8Array<ArrayBuffer> } = {},
+) {
+  const { FILES, IMAGES: images } = portal.env;
+  const { db = openDb(portal.env.DB), file = await newScan() } = parts;
+  const context = { db, files: FILES, images, village };
+  const received = { file, alasan: null, actorId: 'petugas', now: new Date() };
+  return receiveSigned(context, row, received);
+}
+
+describe('a scan', () => {
+  it('is the file of the letter from now on, for everybody', async () => {
+    const resident = await portal.account();
+    const { _id } = await submit(portal, resident.token);
+    const json = { status: 'Disetujui' };
+    const path = `applications/${_id}`;
+    const issued = (await portal.call<ApplicationRecord>('PUT', path, { token: admin, json })).body;
+    const letter = {
+      nomorSurat: issued.nomorSurat ?? '',
+      kodeVerifikasi: issued.kodeVerifikasi ?? '',
+    };
+    const { status, body } = await files.send(_id, await newScan());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ tandaTangan: 'basah', penandatangan: issued.penandatangan });
+    const { bytes } = await files.open(body.pdfPath);
+    expect(sha256(bytes)).not.toBe(sha256((await files.open(issued.pdfPath)).bytes));
+
+    const entry = await files.entryOf(letter);
+    const version = {
+      tandaTangan: 'basah',
+      sha256: sha256(bytes),
+      alasan: null,
+      tandaTanganElektronik: null,
+    };
+    expect(entry).toMatchObject({ tandaTangan: 'basah', versi: [version] });
+    expect(entry.versi[0]?.pada).toBe(body.bertandaTanganPada);
+    expect((await files.open(entry.pdfPath)).bytes).toEqual(bytes);
+
+    expect(await files.verify(letter)).toMatchObject({
+      tandaTangan: 'basah',
+      sha256: sha256((await files.open(issued.pdfPath)).bytes),
+      sha256Bertanda: sha256(bytes),
+    });
+    const own = await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
+      token: resident.token,
+    });
+    expect(own.body[0]).toMatchObject({ _id, tandaTangan: 'basah' });
+    expect((await files.open(own.body[0]?.pdfPath)).bytes).toEqual(bytes);
+    const { signedKey } = await files.rowOf(_id);
+    const object = await portal.env.FILES.head(signedKey ?? '');
+    expect(object?.httpMetadata?.contentType).toBe('application/pdf');
+  });
+
+  it('is replaced with a reason alone, and what it was stays on record', async () => {
+    const letter = await issueLetter(portal, admin);
+    const [one, other] = [await newScan(), await newScan()];
+    const first = await files.send(letter._id, one);
+    const refused = await files.send(letter._id, other);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['alasan']]);
+    const blank = await files.send(letter._id, other, '  ');
+    expect([blank.status, Object.keys(blank.body.errors ?? {})]).toEqual([400, ['alasan']]);
+
+    const before = await files.stored();
+    const second = await files.send(letter._id, other, 'Pindaian pertama buram.');
+    expect(second.status).toBe(200);
+    const [newest, oldest] = (await files.entryOf(letter)).versi;
+    expect(newest).toMatchObject({ alasan: 'Pindaian pertama buram.' });
+    expect(newest?.sha256).toBe(sha256((await files.open(second.body.pdfPath)).bytes));
+    expect(oldest).toMatchObject({ alasan: null, pada: first.body.bertandaTanganPada });
+    expect(oldest?.sha256).not.toBe(newest?.sha256);
+    const after = await files.stored();
+    expect(after.letters).toHaveLength(before.letters.length);
+    expect(after.trash).toHaveLength(before.trash.length + 1);
+  });
+
+  it('sent again is as good, and makes no version', async () => {
+    const letter = await issueLetter(portal, admin);
+    const scan = await newScan();
+    const first = await files.send(letter._id, scan);
+    const again = await files.send(letter._id, scan);
+    expect([again.status, again.body.bertandaTanganPada]).toEqual([
+      200,
+      first.body.bertandaTanganPada,
+    ]);
+    expect((await files.entryOf(letter)).versi).toHaveLength(1);
+  });
+
+  it('of two officials at once counts once', async () => {
+    const letter = await issueLetter(portal, admin);
+    const scans = await Promise.all([newScan(), newScan(), newScan()]);
+    const before = await files.stored();
+    const answers = await Promise.all(
+      scans.map((file) => files.send(letter._id, file, 'Lebih jelas.')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 409)).toEqual(
+      (await files.entryOf(letter)).versi.map(() => 200),
+    );
+    const after = await files.stored();
+    expect(after.letters).toHaveLength(before.letters.length + 1);
+  });
+
+  it('of two officials who both saw no signed file: one wins, the other is told', async () => {
+    const letter = await issueLetter(portal, admin);
+    const row = await files.rowOf(letter._id);
+    const before = await files.stored();
+    expect(await receiveAs(row)).toMatchObject({ kind: 'basah' });
+    expect(await receiveAs(row)).toMatchObject({ code: 'conflict' });
+    expect((await files.entryOf(letter)).versi).toHaveLength(1);
+    const after = await files.stored();
+    expect(after.letters).toHaveLength(before.letters.length + 1);
+    expect(after.trash).toHaveLength(before.trash.length + 1);
+  });
+
+  it.each([1, Number.POSITIVE_INFINITY])(
+    'is not lost when %d answers of the batch are',
+    async (times) => {
+      const letter = await issueLetter(portal, admin);
+      const row = await files.rowOf(letter._id);
+      const file = await newScan();
+      const db = losingResponses(openDb(portal.env.DB), 'batch', times);
+      expect(await receiveAs(row, { db, file })).toMatchObject({ kind: 'basah' });
+      const again = await files.send(letter._id, file);
+      expect([again.status, (await files.open(again.body.pdfPath)).status]).toEqual([200, 200]);
+      expect((await files.entryOf(letter)).versi).toHaveLength(1);
+    },
+  );
+
+  it('is not entered where the batch fails, and stays for the nightly job', async () => {
+    const letter = await issueLetter(portal, admin);
+    const row = await files.rowOf(letter._id);
+    const before = await files.stored();
+    const db = withFault(openDb(portal.env.DB), 'batch', () => Promise.reject(new Error('busy')));
+    await expect(receiveAs(row, { db })).rejects.toThrow('busy');
+    expect((await files.entryOf(letter)).versi).toEqual([]);
+    const after = await files.stored();
+    expect(after.letters).toHaveLength(before.letters.length + 1);
+    expect(after.trash).toHaveLength(before.trash.length);
+  });
+
+  it('is refused where the letter was withdrawn a moment before', async () => {
+    const letter = await issueLetter(portal, admin);
+    const row = await files.rowOf(letter._id);
+    const { _id } = await files.entryOf(letter);
+    const json = { reason: 'Nama salah tulis.' };
+    await portal.call('POST', `letters/${_id}/withdraw`, { token: admin, json });
+    expect(await receiveAs(row)).toMatchObject({
+      code: 'conflict',
+      message: signedTexts.withdrawn,
+    });
+  });
+
+  it('is refused where the letter’s file was deleted with the resident’s data', async () => {
+    const letter = await issueLetter(portal, admin);
+    await portal.env.DB.prepare('UPDATE letters SET pdf_key = NULL WHERE nomor_surat = ?')
+      .bind(letter.nomorSurat)
+      .run();
+    const { status, body } = await files.send(letter._id, await newScan());
+    expect([status, body.message]).toEqual([409, signedTexts.forgotten]);
+  });
+
+  it('of a letter whose file is lost is a fault, as that is nobody’s mistake here', async () => {
+    const letter = await issueLetter(portal, admin);
+    const row = await files.rowOf(letter._id);
+    await portal.env.FILES.delete(row.pdfKey ?? '');
+    await expect(receiveAs(row)).rejects.toThrow('the PDF of a letter is not there');
+  });
+
+  it('goes with the letter that is withdrawn, and its hash stays', async () => {
+    const letter = await issueLetter(portal, admin);
+    const { body } = await files.send(letter._id, await newScan());
+    const { _id } = await files.entryOf(letter);
+    const before = await files.stored();
+    const json = { reason: 'Nama salah tulis.' };
+    await portal.call('POST', `letters/${_id}/withdraw`, { token: admin, json });
+    expect((await files.open(body.pdfPath)).status).toBe(404);
+    const after = await files.stored();
+    expect(after.letters).toHaveLength(before.letters.length - 2);
+    expect(after.trash).toHaveLength(before.trash.length + 2);
+    const entry = await files.entryOf(letter);
+    expect([entry.status, entry.pdfPath, entry.versi.length]).toEqual(['dicabut', null, 1]);
+    expect(await files.verify(letter)).toMatchObject({ sha256Bertanda: entry.versi[0]?.sha256 });
+    const late = await files.send(letter._id, await newScan(), 'Lagi.');
+    expect([late.status, late.body.message]).toEqual([409, signedTexts.withdrawn]);
+  });
+
+  it('goes with the application that is deleted', async () => {
+    const letter = await issueLetter(portal, admin);
+    const { body } = await files.send(letter._id, await newScan());
+    await portal.call('DELETE', `applications/${letter._id}`, { token: admin });
+    expect((await files.open(body.pdfPath)).status).toBe(404);
+    expect((await files.entryOf(letter)).versi).toHaveLength(1);
+    expect((await files.send(letter._id, await newScan())).status).toBe(404);
+  });
+});
