@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
-import { counterQuery } from '#site/islands/counter/address.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { Queue } from '#site/islands/queue/queue.tsx';
 import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { counterQuery } from './tasks.ts';
 
 const Register = lazy(() =>
   import('#site/islands/register/register.tsx').then(({ Register }) => ({ default: Register })),

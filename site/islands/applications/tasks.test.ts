@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { wayBackOf } from '#site/server/way-back.ts';
-import { addressOfTask, readAskedTask, withoutTask } from './tasks.ts';
+import { addressOfTask, readRequestedTask, withoutTask } from './tasks.ts';
 
 const id = '0b6c5d0e-7a2e-4d0c-9a55-0f6f0c6b7c11';
 const list = new URLSearchParams('menu=surat&tipe=SKU&halaman=2');
@@ -10,11 +10,11 @@ it('leads through a login back to the same list and dialog', () => {
   const address = addressOfTask(list, { kind: 'tolak', id });
   const login = new URL(loginAddress(address), 'https://desa.test');
   const back = new URL(wayBackOf(login).admin, login);
-  expect(readAskedTask(back.searchParams)).toEqual({ kind: 'tolak', id });
+  expect(readRequestedTask(back.searchParams)).toEqual({ kind: 'tolak', id });
   expect(withoutTask(back.searchParams).toString()).toBe(list.toString());
 });
 
 it('opens nothing for half an address', () => {
-  expect(readAskedTask(new URLSearchParams('tindakan=tolak'))).toBeNull();
-  expect(readAskedTask(new URLSearchParams(`tindakan=lain&pengajuan=${id}`))).toBeNull();
+  expect(readRequestedTask(new URLSearchParams('tindakan=tolak'))).toBeNull();
+  expect(readRequestedTask(new URLSearchParams(`tindakan=lain&pengajuan=${id}`))).toBeNull();
 });

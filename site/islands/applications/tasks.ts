@@ -3,12 +3,20 @@ import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { forgetOpenDialog, useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import type { MessageText } from '#site/ui/message.tsx';
-import { taskDrafts } from './draft-names.ts';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */
 const taskKinds = ['detail', 'setujui', 'tolak', 'tolak-semua', 'hapus'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 export type DecisionKind = Extract<TaskKind, 'setujui' | 'tolak'>;
+
+/** Prefix of the names under which this tab stores the drafts of these dialogs. */
+const taskDrafts = 'keputusan:';
+
+/** Name of the draft of one dialog; `detail` holds corrected answers. */
+export const taskDraft = (kind: TaskKind, id: string) => `${taskDrafts}${kind}:${id}`;
+
+/** Query of the panel's address that shows the counter form. */
+export const counterQuery = 'menu=surat&daftar=loket';
 
 /** The open dialog. `fromDetail`: its 'Batal' leads back to the detail view. */
 export interface Task {
@@ -18,11 +26,11 @@ export interface Task {
 }
 
 /** The task that the address asks for: the way back to where the session ended. */
-export function readAskedTask(query: URLSearchParams) {
-  return toAsked(query.get('tindakan'), query.get('pengajuan'));
+export function readRequestedTask(query: URLSearchParams) {
+  return parseTask(query.get('tindakan'), query.get('pengajuan'));
 }
 
-function toAsked(word: string | null | undefined, id: string | null | undefined) {
+function parseTask(word: string | null | undefined, id: string | null | undefined) {
   const kind = taskKinds.find((known) => known === word);
   return kind && id ? { kind, id } : null;
 }
@@ -46,13 +54,13 @@ const notOnPage: MessageText = {
  * Opens, once the list is there, the dialog that the address asks for, and takes it out of the address; else the one in
  * which something was being typed when the page was left.
  */
-export function useAskedTask(list: QueuePage | undefined, open: (task: Task) => void) {
+export function useRequestedTask(list: QueuePage | undefined, open: (task: Task) => void) {
   const query = useUrlQuery();
   const [missing, setMissing] = useState(false);
   const [word, id] = useLeftOpen(taskDrafts)?.split(':') ?? [];
-  const left = useRef(toAsked(word, id));
+  const left = useRef(parseTask(word, id));
   useEffect(() => {
-    const asked = readAskedTask(query) ?? left.current;
+    const asked = readRequestedTask(query) ?? left.current;
     if (!asked || !list) return;
     left.current = null;
     const record = list.data.find(({ _id }) => _id === asked.id);

@@ -7,27 +7,27 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { village } from '#village.config.ts';
-import { type AskedBook, describeBook } from './asked-book.ts';
+import { type BookSelection, describeBook } from './book-selection.ts';
 import { BookHead, BookSheet } from './book-sheet.tsx';
 import { bookQuery, type Progress } from './read-book.ts';
 
 /** A book of letters as it is printed. */
-export function BookApp({ asked }: { asked: AskedBook }) {
+export function BookApp({ selection }: { selection: BookSelection }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(toProtect);
   return (
-    <Island client={client} heading={describeBook(asked)}>
-      <BookPage asked={asked} />
+    <Island client={client} heading={describeBook(selection)}>
+      <BookPage selection={selection} />
     </Island>
   );
 }
 
-function BookPage({ asked }: { asked: AskedBook }) {
+function BookPage({ selection }: { selection: BookSelection }) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const book = useQuery(bookQuery(asked, setProgress));
+  const book = useQuery(bookQuery(selection, setProgress));
   const { paper } = village.letters;
-  const back = new URLSearchParams({ menu: 'surat', daftar: 'agenda', tahun: `${asked.year}` });
-  if (asked.month) back.set('bulan', `${asked.month}`);
+  const back = new URLSearchParams({ menu: 'surat', daftar: 'agenda', tahun: `${selection.year}` });
+  if (selection.month) back.set('bulan', `${selection.month}`);
   return (
     <>
       <div className="mb-8 grid gap-4 print:hidden">
@@ -41,15 +41,15 @@ function BookPage({ asked }: { asked: AskedBook }) {
         </div>
         <p className="text-ink-soft">{`Untuk kertas ${paper} mendatar. Pilih ukuran kertas itu juga di jendela cetak.`}</p>
       </div>
-      <article className="book-sheet" data-paper={paper} data-book={asked.book}>
-        <BookHead asked={asked} />
+      <article className="book-sheet" data-paper={paper} data-book={selection.book}>
+        <BookHead selection={selection} />
         <QueryState
           query={book}
           lines={8}
           loading={sayProgress(progress)}
           failure="Buku belum dapat dibaca."
         >
-          {(read) => <BookSheet asked={asked} {...read} />}
+          {(read) => <BookSheet selection={selection} {...read} />}
         </QueryState>
       </article>
     </>

@@ -4,10 +4,10 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import { Table } from '#site/ui/table.tsx';
 import { village } from '#village.config.ts';
-import { type AskedBook, describeBook, describePeriod } from './asked-book.ts';
+import { type BookSelection, describeBook, describePeriod } from './book-selection.ts';
 
 /** The village's head without its address, and what book it is. */
-export function BookHead({ asked }: { asked: AskedBook }) {
+export function BookHead({ selection }: { selection: BookSelection }) {
   return (
     <header className="mb-6 text-center">
       {village.letters.kop.slice(0, 3).map((line) => (
@@ -15,27 +15,27 @@ export function BookHead({ asked }: { asked: AskedBook }) {
           {line}
         </p>
       ))}
-      <h1 className="mt-4 text-2xl">{`${books[asked.book].title} Surat Keluar`}</h1>
-      <p>{describePeriod(asked)}</p>
+      <h1 className="mt-4 text-2xl">{`${books[selection.book].title} Surat Keluar`}</h1>
+      <p>{describePeriod(selection)}</p>
     </header>
   );
 }
 
 interface BookSheetProps {
-  asked: AskedBook;
+  selection: BookSelection;
   entries: readonly RegisterEntry[];
   secretary: SignatoryRecord | undefined;
 }
 
 /** Every letter of a book, a row each, and the place where its keeper signs. */
-export function BookSheet({ asked, entries, secretary }: BookSheetProps) {
-  const [first, ...columns] = books[asked.book].columns;
+export function BookSheet({ selection, entries, secretary }: BookSheetProps) {
+  const [first, ...columns] = books[selection.book].columns;
   if (!first) return null;
   return (
-    <Table caption={describeBook(asked)} captionHidden>
+    <Table caption={describeBook(selection)} captionHidden>
       <thead>
         <tr>
-          {books[asked.book].columns.map(([title]) => (
+          {books[selection.book].columns.map(([title]) => (
             <th scope="col" key={title}>
               {title}
             </th>

@@ -3,17 +3,17 @@ import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { maxPageLimit } from '#contract/basics/paging.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { type AskedBook, findSecretary } from './asked-book.ts';
+import { type BookSelection, findSecretary } from './book-selection.ts';
 
 export type Progress = { read: number; total: number };
 
 /** All of a book's letters and who keeps it; read once, as what is on paper does not change under the reader's hands. */
-export const bookQuery = (asked: AskedBook, onProgress: (progress: Progress) => void) =>
+export const bookQuery = (selection: BookSelection, onProgress: (progress: Progress) => void) =>
   queryOptions({
-    queryKey: ['buku', asked],
+    queryKey: ['buku', selection],
     async queryFn({ signal }) {
       const [entries, signatories] = await Promise.all([
-        readEntries(asked, onProgress, signal),
+        readEntries(selection, onProgress, signal),
         callApi('GET signatories', { signal }),
       ]);
       return { entries, secretary: findSecretary(signatories, jakartaDay(new Date())) };
@@ -25,7 +25,7 @@ export const bookQuery = (asked: AskedBook, onProgress: (progress: Progress) => 
 
 /** The register's letters in the order of their numbers, read by pages, the newest first. */
 async function readEntries(
-  { year, month }: AskedBook,
+  { year, month }: BookSelection,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<RegisterEntry[]> {

@@ -3,7 +3,7 @@ import { letters } from '#contract/letters/index.ts';
 import { readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { Filed } from './filed/filed.tsx';
+import { FiledApplication } from './filed/filed-application.tsx';
 import { CounterForm } from './form/counter-form.tsx';
 import { useFiling } from './use-filing.ts';
 
@@ -15,6 +15,7 @@ export function CounterView() {
   const counter = useFiling(startType);
   const { letter, filed, end, empty } = counter;
   if (!letter) return <Skeleton lines={8} />;
-  if (filed) return <Filed key={filed} id={filed} letter={letter} onOver={end} onNext={empty} />;
+  if (filed)
+    return <FiledApplication key={filed} id={filed} letter={letter} onOver={end} onNext={empty} />;
   return <CounterForm counter={counter} letter={letter} />;
 }

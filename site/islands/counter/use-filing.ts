@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Field } from '#contract/fields.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { filingKey, readDraft } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
@@ -126,6 +127,11 @@ export function useFiling(startType: string) {
 }
 
 export type Counter = ReturnType<typeof useFiling>;
+
+export interface CounterFormProps {
+  counter: Counter;
+  letter: LetterDefinition;
+}
 
 interface Sent {
   /** Sent as Idempotency-Key. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { FactWarnings } from '#site/islands/applications/facts/known-facts.tsx';
-import { KeyCap, sendKeys } from '#site/islands/applications/keys/key-hints.tsx';
+import { HistoryWarnings } from '#site/islands/applications/applicant-history.tsx';
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
+import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
-import { PhotosAtHand, useRoomBeside } from './photos-at-hand.tsx';
+import { PhotoLayout, useIsWide } from './photo-layout.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -44,7 +44,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const keys = sendKeys();
   const letter = useVersion(record);
   const photos = letter && { record, letter, onRenew };
-  const beside = useRoomBeside() && photos !== undefined;
+  const beside = useIsWide() && photos !== undefined;
 
   useEffect(() => {
     if (!problems) return;
@@ -106,10 +106,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
       wide={beside}
       actions={actions}
     >
-      <PhotosAtHand photos={photos} beside={beside}>
+      <PhotoLayout photos={photos} beside={beside}>
         {kind === 'setujui' && (
           <div className="mb-5 empty:hidden">
-            <FactWarnings record={record} />
+            <HistoryWarnings record={record} />
           </div>
         )}
         <form
@@ -155,7 +155,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             )}
           </Message>
         </div>
-      </PhotosAtHand>
+      </PhotoLayout>
     </Dialog>
   );
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
 import { ApiError } from '#site/lib/api/api-client.ts';
-import { bodyOf, describeFailure, describeSuccess, findProblems, startOf } from './decision.ts';
+import {
+  appendReason,
+  bodyOf,
+  describeFailure,
+  describeSuccess,
+  findProblems,
+  startOf,
+} from './decision.ts';
 
 const kop = ['A', 'B', 'C', 'D'] as const;
 const remembered = { kop, penandaTangan: 'p1' } as const;
@@ -101,4 +108,10 @@ describe('describeSuccess', () => {
     const approved = { status: 'Disetujui', nama: 'Siti', caraTandaTangan } as ApplicationRecord;
     expect(describeSuccess(approved).advice).toContain(words);
   });
+});
+
+it('appends a common reason to the typed notes once', () => {
+  expect(appendReason(' ', 'Foto buram.')).toBe('Foto buram.');
+  expect(appendReason('Halo. ', 'Foto buram.')).toBe('Halo.\nFoto buram.');
+  expect(appendReason('Foto buram. Ulangi.', 'Foto buram.')).toBe('Foto buram. Ulangi.');
 });

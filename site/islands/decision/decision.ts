@@ -21,12 +21,20 @@ export interface TypedDecision
   perbaikan: FieldNotes;
 }
 
+/** Props of the fields of a decision. */
+export interface FieldsProps {
+  typed: TypedDecision;
+  errors: Record<string, string>;
+  readOnly: boolean;
+  onType: (change: Partial<TypedDecision>) => void;
+}
+
 export type Kop = readonly [string, string, string, string];
 
 export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
 
 /** What is remembered of the last approval. */
-export interface Remembered {
+export interface LastChoices {
   kop: Kop;
   penandaTangan: string;
 }
@@ -34,7 +42,7 @@ export interface Remembered {
 /** What a decision dialog starts with: no notes, the last letter-head and signatory. */
 export function startOf(
   { keperluan }: Pick<ApplicationRecord, 'keperluan'>,
-  { kop: [kop1, kop2, kop3, kop4], penandaTangan }: Remembered,
+  { kop: [kop1, kop2, kop3, kop4], penandaTangan }: LastChoices,
 ): TypedDecision {
   const start = { adminNotes: '', keperluan: keperluan ?? '', penandaTangan, perbaikan: {} };
   return { ...start, kop1, kop2, kop3, kop4 };
@@ -118,4 +126,10 @@ export function describeSuccess(record: ApplicationRecord): MessageText {
       ? `${nama}: ${describeResult(record)}. ${nextSteps[caraTandaTangan ?? 'basah']}`
       : `${nama}: ${describeResult(record)}. Pemohon melihat alasannya di riwayat pengajuan.`;
   return { line: `Application ${status.toLowerCase()} successfully!`, english: true, advice };
+}
+
+/** The typed notes with a common reason appended on a new line, unless they contain it. */
+export function appendReason(typed: string, reason: string): string {
+  if (typed.includes(reason)) return typed;
+  return typed.trim() ? `${typed.trimEnd()}\n${reason}` : reason;
 }

@@ -2,14 +2,7 @@ import type { Field as AskedField } from '#contract/fields.ts';
 import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
-import type { TypedDecision } from './decision.ts';
-
-export interface FieldsProps {
-  typed: TypedDecision;
-  errors: Record<string, string>;
-  readOnly: boolean;
-  onType: (change: Partial<TypedDecision>) => void;
-}
+import { appendReason, type FieldsProps } from './decision.ts';
 
 interface RejectionProps extends FieldsProps {
   /** What the form asks. */
@@ -30,7 +23,7 @@ export function RejectionFields({ asked, ...props }: RejectionProps) {
                 key={label}
                 className="btn btn-secondary row-button"
                 type="button"
-                onClick={() => onType({ adminNotes: withReason(typed.adminNotes, text) })}
+                onClick={() => onType({ adminNotes: appendReason(typed.adminNotes, text) })}
               >
                 {label}
               </button>
@@ -110,9 +103,3 @@ const commonReasons = {
     'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
   'Perlu ke kantor desa': `Data perlu diperiksa langsung. Datang ke kantor desa pada ${sayWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
 };
-
-/** The notes with a reason added to what is typed already; a reason that is there is not said twice. */
-export function withReason(typed: string, reason: string): string {
-  if (typed.includes(reason)) return typed;
-  return typed.trim() ? `${typed.trimEnd()}\n${reason}` : reason;
-}

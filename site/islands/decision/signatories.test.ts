@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenAmong, inOffice, warnOfHead } from './signatories.ts';
+import { selectSignatory, signatoriesOn, warnOfHead } from './signatories.ts';
 
 const head = {
   _id: 'desa',
@@ -14,16 +14,16 @@ const deputy = { ...head, _id: 'p1', nama: 'Dewi', atasNama: 'Kepala Desa', samp
 
 describe('who may sign', () => {
   it('is who is in office on the day in Jakarta, the last day included', () => {
-    expect(inOffice([head, deputy], new Date('2026-11-21T16:59:00Z'))).toEqual([head, deputy]);
-    expect(inOffice([head, deputy], new Date('2026-11-21T17:00:00Z'))).toEqual([deputy]);
+    expect(signatoriesOn([head, deputy], new Date('2026-11-21T16:59:00Z'))).toEqual([head, deputy]);
+    expect(signatoriesOn([head, deputy], new Date('2026-11-21T17:00:00Z'))).toEqual([deputy]);
     const later = { ...deputy, mulai: '2026-12-01' };
-    expect(inOffice([later], new Date('2026-11-21T17:00:00Z'))).toEqual([]);
+    expect(signatoriesOn([later], new Date('2026-11-21T17:00:00Z'))).toEqual([]);
   });
 
   it('is the one chosen last while they may, else the first', () => {
-    expect(chosenAmong([head, deputy], 'p1')).toBe(deputy);
-    expect(chosenAmong([head, deputy], 'gone')).toBe(head);
-    expect(chosenAmong([], 'p1')).toBeUndefined();
+    expect(selectSignatory([head, deputy], 'p1')).toBe(deputy);
+    expect(selectSignatory([head, deputy], 'gone')).toBe(head);
+    expect(selectSignatory([], 'p1')).toBeUndefined();
   });
 });
 

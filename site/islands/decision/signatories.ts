@@ -8,13 +8,13 @@ import {
 import type { SignerRole } from '#contract/letters/definition.ts';
 
 /** Those who may sign today, in their order. */
-export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
+export function signatoriesOn(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
   const day = isoDay(jakartaDay(now));
   return all.filter((one) => maySignOn(one, day));
 }
 
 /** Who signs: the one chosen last, as long as they may, else the first, of the role that the letter's type names. */
-export function chosenAmong(
+export function selectSignatory(
   candidates: readonly SignatoryRecord[],
   chosen: string,
   role?: SignerRole,

@@ -5,8 +5,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
 import { useDialogDraft } from '#site/forms/dialog-drafts.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
-import { taskDraft } from '#site/islands/applications/draft-names.ts';
-import type { DecisionKind } from '#site/islands/applications/tasks.ts';
+import { type DecisionKind, taskDraft } from '#site/islands/applications/tasks.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { asApiError, callApi, fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
@@ -25,8 +24,8 @@ import {
   statusOf,
   type TypedDecision,
 } from './decision.ts';
-import { chosenAmong, inOffice } from './signatories.ts';
-import { rememberChoices, rememberedChoices } from './storage.ts';
+import { readLastChoices, saveLastChoices } from './last-choices.ts';
+import { selectSignatory, signatoriesOn } from './signatories.ts';
 
 export function useDecision(
   kind: DecisionKind,
@@ -35,7 +34,7 @@ export function useDecision(
 ) {
   const id = record._id;
   const client = useQueryClient();
-  const form = useForm<TypedDecision>({ defaultValues: startOf(record, rememberedChoices()) });
+  const form = useForm<TypedDecision>({ defaultValues: startOf(record, readLastChoices()) });
   const draft = useDialogDraft(form, taskDraft(kind, id));
   const entered = useWatch({ control: form.control }) as TypedDecision;
   const role = useVersion(record)?.signer;
@@ -51,7 +50,7 @@ export function useDecision(
       callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, sent) {
       void draft.forget();
-      if (kind === 'setujui') rememberChoices(sent);
+      if (kind === 'setujui') saveLastChoices(sent);
       replaceInLists(client, id, record);
     },
     onError(error) {
@@ -100,8 +99,8 @@ export function useDecision(
 /** Who may sign today, and who of them will. */
 function useSignatories(kind: DecisionKind, chosen: string, role: SignerRole | undefined) {
   const { data = [] } = useQuery({ ...signatoriesQuery, enabled: kind === 'setujui' });
-  const candidates = inOffice(data, new Date());
-  return { candidates, signatory: chosenAmong(candidates, chosen, role) };
+  const candidates = signatoriesOn(data, new Date());
+  return { candidates, signatory: selectSignatory(candidates, chosen, role) };
 }
 
 /** Opens the letter as it would be issued now, in a tab of its own; its number and code say that it is a preview. */

@@ -1,5 +1,4 @@
-import { KeyHints } from '#site/islands/applications/keys/key-hints.tsx';
-import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
 
 const listKeys = { '/': 'cari', 'J K': 'pindah baris', Enter: 'buka detail', L: 'loket' };

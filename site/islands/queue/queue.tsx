@@ -7,8 +7,8 @@ import {
   nextPending,
 } from '#site/islands/applications/applications.ts';
 import { type QueueFilter, readQueueFilter } from '#site/islands/applications/filters.tsx';
-import { ShortcutSwitch } from '#site/islands/applications/keys/key-hints.tsx';
-import { type Task, type TaskKind, useAskedTask } from '#site/islands/applications/tasks.ts';
+import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
+import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
@@ -34,7 +34,7 @@ export function Queue() {
   const [notice, setNotice] = useState<MessageText | null>(null);
   const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
-  const asked = useAskedTask(list.data, setTask);
+  const asked = useRequestedTask(list.data, setTask);
   const next = task && nextPending(records, task.record._id);
 
   function finish(text: MessageText, next: Task | null, focusId: string | null) {

@@ -3,9 +3,9 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { maxRejected, type RejectAll, rejectAllSchema } from '#contract/decision.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
+import { applicantHistoryQuery } from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
-import { taskDraft } from '#site/islands/applications/draft-names.ts';
-import { factsQuery } from '#site/islands/applications/facts/facts.ts';
+import { taskDraft } from '#site/islands/applications/tasks.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -19,7 +19,7 @@ interface RejectAllDialogProps {
 /** Rejects all pending applications of the account that sent an application. */
 export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialogProps) {
   const client = useQueryClient();
-  const facts = useQuery(factsQuery(record._id));
+  const facts = useQuery(applicantHistoryQuery(record._id));
   const account = facts.data?.akun;
   const entry = useEntry({
     start: { adminNotes: '' },

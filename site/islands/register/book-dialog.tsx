@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { useCsv } from './use-csv.ts';
+import { useCsvDownload } from './letters.ts';
 
 interface BookDialogProps {
   /** What the list shows, to begin with. */
@@ -22,7 +22,7 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
   const [year, setYear] = useState(filter.year || (years[0] ?? ''));
   const [month, setMonth] = useState(filter.month);
   const asked = { book, year, month };
-  const csv = useCsv(asked, csvName(asked));
+  const csv = useCsvDownload(asked, csvName(asked));
   const address = new URLSearchParams({ buku: book, tahun: year, ...(month && { bulan: month }) });
   return (
     <Dialog

@@ -9,10 +9,16 @@ import { outsideType } from '#contract/letters/definition.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
-import { callApi, givenOf } from '#site/lib/api/api-client.ts';
+import { callApi, fetchFile, givenOf } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 
 export const lettersKey = ['letters'];
+
+/** Prefixes of the names under which this tab stores the drafts of the register's dialogs. */
+export const bookDrafts = 'buku:';
+export const withdrawalDrafts = 'pencabutan:';
 
 const limit = 25;
 
@@ -98,4 +104,15 @@ export function useStart() {
     mutationFn: (body: NumberStart) => callApi('PUT letters/start', { body }),
     onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
   });
+}
+
+/** Downloads the register, or one book of it, as CSV. */
+export function useCsvDownload(filter: Readonly<Record<string, string>>, name: string) {
+  const { mutate, isPending, error } = useMutation({
+    meta: { handlesSessionEnd: true },
+    mutationFn: () => fetchFile('POST letters/csv', { body: givenOf(filter) }),
+    onSuccess: (file) => openFile(file, name),
+  });
+  const failure = error && describeError(error, { line: 'Berkas belum dapat diunduh.' });
+  return { save: () => mutate(), busy: isPending, failure };
 }

@@ -3,14 +3,13 @@ import { useId, useState } from 'react';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
-import { bookDrafts } from '#site/islands/applications/draft-names.ts';
 import { DateField } from '#site/islands/panel/date-field.tsx';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { recentKindsQuery, useOutsideEntry } from './letters.ts';
+import { bookDrafts, recentKindsQuery, useOutsideEntry } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 
 const today = () => isoDay(jakartaDay(new Date()));

@@ -2,14 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { csvName } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
-import { bookDrafts } from '#site/islands/applications/draft-names.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
-import { KeyHint, KeyHints } from '#site/islands/applications/keys/key-hints.tsx';
-import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { KeyHint, KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
+import { bookDrafts, useCsvDownload } from './letters.ts';
 import { searchId } from './register-filters.tsx';
-import { useCsv } from './use-csv.ts';
 
 const OutsideDialog = lazy(async () => ({
   default: (await import('./outside-dialog.tsx')).OutsideDialog,
@@ -36,7 +34,7 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
   const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
     left === 'luar' || left === 'nomor' ? left : null,
   );
-  const csv = useCsv(filter, csvName(filter));
+  const csv = useCsvDownload(filter, csvName(filter));
   const close = () => setOpen(null);
   function ask(dialog: typeof open) {
     onNotice(null);

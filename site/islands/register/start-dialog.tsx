@@ -11,7 +11,6 @@ import {
 import { outsideType } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
-import { bookDrafts } from '#site/islands/applications/draft-names.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -20,7 +19,7 @@ import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { village } from '#village.config.ts';
-import { lastNumberQuery, useStart, useUndoStart } from './letters.ts';
+import { bookDrafts, lastNumberQuery, useStart, useUndoStart } from './letters.ts';
 
 interface StartDialogProps {
   onClose: () => void;

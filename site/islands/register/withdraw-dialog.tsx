@@ -2,11 +2,10 @@ import { check } from '#contract/basics/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
 import { commonReasons } from '#contract/issued/withdrawal.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
-import { withdrawalDrafts } from '#site/islands/applications/draft-names.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { useWithdrawal } from './letters.ts';
+import { useWithdrawal, withdrawalDrafts } from './letters.ts';
 
 interface WithdrawDialogProps {
   letter: RegisterEntry;

@@ -7,7 +7,7 @@ import { keperluan } from '#contract/letters/purpose.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
-import { factsQuery } from '../facts/facts.ts';
+import { applicantHistoryQuery } from '../applicant-history.tsx';
 
 interface AnswersProps {
   record: ApplicationRecord;
@@ -16,7 +16,7 @@ interface AnswersProps {
 
 /** The answers in the form's order; what differs from the application before, or from what was sent, is marked. */
 export function Answers({ record, letter }: AnswersProps) {
-  const { data } = useQuery(factsQuery(record._id));
+  const { data } = useQuery(applicantHistoryQuery(record._id));
   const before = data?.menggantikan?.jawaban;
   return (
     <dl className="grid content-start gap-3">

@@ -13,9 +13,9 @@ import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
-import { taskDraft } from '../draft-names.ts';
-import { factsQuery } from '../facts/facts.ts';
+import { taskDraft } from '../tasks.ts';
 
 interface CorrectionFormProps {
   record: ApplicationRecord;
@@ -156,7 +156,7 @@ function useCorrection(id: string) {
       if (!corrected) return;
       replaceInLists(client, id, corrected);
       // Another NIK has another applicant history.
-      void client.invalidateQueries({ queryKey: factsQuery(id).queryKey });
+      void client.invalidateQueries({ queryKey: applicantHistoryQuery(id).queryKey });
     },
   });
 }

@@ -8,17 +8,15 @@ import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { taskDraft } from '../draft-names.ts';
-import { FactsAhead, KnownFacts, SameAccount } from '../facts/known-facts.tsx';
-import { KeyHint } from '../keys/key-hints.tsx';
-import { useShortcuts } from '../keys/use-shortcuts.ts';
-import { LastResult } from '../last-result.tsx';
+import { ApplicantHistory, HistoryPrefetch, RejectAllOffer } from '../applicant-history.tsx';
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
-import type { DecisionKind } from '../tasks.ts';
+import { KeyHint, useShortcuts } from '../shortcuts.tsx';
+import { type DecisionKind, taskDraft } from '../tasks.ts';
 import { Answers } from './answers.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { FullLetterSwitch } from './full-letter-switch.tsx';
+import { LastResult } from './last-result.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
@@ -94,7 +92,7 @@ export function DetailDialog(props: DetailDialogProps) {
         )
       }
     >
-      <FactsAhead id={next?._id} />
+      <HistoryPrefetch id={next?._id} />
       {/* The first control may be far below. */}
       <div ref={top} data-focus-first tabIndex={-1}>
         <ApplicationState record={record} />
@@ -103,9 +101,9 @@ export function DetailDialog(props: DetailDialogProps) {
         {record.dihapusPada ? (
           <p>{describeDeletedData(record.dihapusPada)}</p>
         ) : (
-          <KnownFacts record={record} />
+          <ApplicantHistory record={record} />
         )}
-        {pending && <SameAccount record={record} onRejectAll={props.onRejectAll} />}
+        {pending && <RejectAllOffer record={record} onRejectAll={props.onRejectAll} />}
       </div>
       {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
         <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">

@@ -8,17 +8,18 @@ import {
   referenceOf,
 } from '#contract/applications.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import {
+  ApplicantHistory,
+  applicantHistoryQuery,
+} from '#site/islands/applications/applicant-history.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
-import { factsQuery } from '#site/islands/applications/facts/facts.ts';
-import { KnownFacts } from '#site/islands/applications/facts/known-facts.tsx';
-import { KeyHint } from '#site/islands/applications/keys/key-hints.tsx';
-import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { counterQuery } from '#site/islands/applications/tasks.ts';
 import { useDecision } from '#site/islands/decision/use-decision.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { counterQuery } from '../address.ts';
 
 interface FiledAnswersProps {
   record: ApplicationRecord;
@@ -40,7 +41,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
     () => undefined,
   );
   // Nobody approves before what speaks against it could be seen.
-  const { isPending: checking } = useQuery(factsQuery(record._id));
+  const { isPending: checking } = useQuery(applicantHistoryQuery(record._id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -59,7 +60,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
         </h3>
         <p className="mt-1 text-ink-soft">{`${letter.title}, nomor pengajuan ${referenceOf(record._id)}`}</p>
       </div>
-      <KnownFacts record={record} />
+      <ApplicantHistory record={record} />
       <FiledAnswers record={record} letter={letter} list={list} />
       <Message tone="error" text={problems?.text}>
         {problems && sessionEnded && (

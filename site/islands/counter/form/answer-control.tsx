@@ -4,7 +4,7 @@ import { AnswerInput, boxRowsOf, ChoiceInputs } from '#site/forms/answer-input.t
 import { readBack } from '#site/forms/read-back.ts';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
-import { choiceByLetter } from './step-keys.ts';
+import { nextChoiceByLetter } from './step-keys.ts';
 
 interface AnswerControlProps<Field = AnswerField> {
   field: Field;
@@ -69,7 +69,7 @@ function ChoiceControl(props: AnswerControlProps<ChoiceField>) {
   const choose = (choice: string) => readOnly || onType(choice);
 
   function chooseByLetter(event: KeyboardEvent) {
-    const choice = choiceByLetter(choices, value, event.key);
+    const choice = nextChoiceByLetter(choices, value, event.key);
     if (!choice || event.ctrlKey || event.altKey || event.metaKey) return;
     choose(choice);
     // The focus is where the choice is, as with the arrow keys.

@@ -4,8 +4,8 @@ import { keperluan } from '#contract/letters/purpose.ts';
 import { boxRowsOf } from '#site/forms/answer-input.tsx';
 import { problemOf } from '#site/forms/letter-answers.ts';
 import { groupsOf } from '../filing.ts';
+import type { CounterFormProps } from '../use-filing.ts';
 import { AnswerControl } from './answer-control.tsx';
-import type { CounterFormProps } from './counter-form.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
 
 interface CounterAnswersProps extends CounterFormProps {

@@ -1,20 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import { answerFields } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import type { Counter } from '../use-filing.ts';
+import type { CounterFormProps } from '../use-filing.ts';
 import { CounterAnswers } from './counter-answers.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
 import { CounterPhotos } from './counter-photos.tsx';
-import { focusAfter, focusFirstEmpty, goOnAtEnter } from './step-keys.ts';
-
-export interface CounterFormProps {
-  counter: Counter;
-  letter: LetterDefinition;
-}
+import { focusAfter, focusFirstEmpty, handleEnterKey } from './step-keys.ts';
 
 /** All questions of a letter on one page: an official types from the identity card that lies on the desk. */
 export function CounterForm({ counter, letter }: CounterFormProps) {
@@ -44,7 +39,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
       className="grid gap-8"
       aria-label="Ajukan di loket"
       noValidate
-      onKeyDown={goOnAtEnter}
+      onKeyDown={handleEnterKey}
       onSubmit={(event) => {
         event.preventDefault();
         void counter.submit();

@@ -1,9 +1,9 @@
+import { counterQuery } from '#site/islands/applications/tasks.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { counterQuery } from '../address.ts';
 import type { Counter } from '../use-filing.ts';
 
 /** That the form was found on this device, or has just been emptied. */

@@ -1,7 +1,7 @@
 import { photoFields } from '#contract/letters/definition.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
-import type { CounterFormProps } from './counter-form.tsx';
+import type { CounterFormProps } from '../use-filing.ts';
 import { PhotoControl } from './photo-control.tsx';
 
 interface CounterPhotosProps extends CounterFormProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceByLetter } from './step-keys.ts';
+import { nextChoiceByLetter } from './step-keys.ts';
 
 const religions = ['Islam', 'Kristen Protestan', 'Katolik', 'Hindu'];
 
@@ -12,5 +12,5 @@ it.each([
   ['Hindu', 'Home', null],
   ['Hindu', ' ', null],
 ])('from %j the key %j chooses %j', (chosen, key, choice) => {
-  expect(choiceByLetter(religions, chosen, key)).toBe(choice);
+  expect(nextChoiceByLetter(religions, chosen, key)).toBe(choice);
 });

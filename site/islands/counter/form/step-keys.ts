@@ -30,7 +30,7 @@ export function focusFirstEmpty(form: HTMLElement): void {
 }
 
 /** Enter goes on to the next field, with Ctrl it sends; on a button it presses that. */
-export function goOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
+export function handleEnterKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const form = event.currentTarget;
   if (event.ctrlKey || event.metaKey) {
@@ -46,7 +46,7 @@ export function goOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** The choice that a typed letter means: the next one after the chosen that begins with it; null for none. */
-export function choiceByLetter(
+export function nextChoiceByLetter(
   choices: readonly string[],
   chosen: string,
   letter: string,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendKeys } from './key-hints.tsx';
+import { sendKeys } from './shortcuts.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
-import { KeyHint } from '#site/islands/applications/keys/key-hints.tsx';
-import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
@@ -11,7 +10,7 @@ import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { printLetter } from './print-letter.ts';
 import { Slip } from './slip.tsx';
 
-interface DoneProps {
+interface FilingResultProps {
   record: ApplicationRecord;
   list: UseQueryResult<QueuePage>;
   /** It has just been approved here. */
@@ -32,7 +31,7 @@ function describe({ status, caraTandaTangan }: ApplicationRecord): [title: strin
 }
 
 /** What the applicant takes along, and the way to the next one. */
-export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
+export function FilingResult({ record, list, printAtOnce, onOver, onNext }: FilingResultProps) {
   const { _id, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
   const heading = useRef<HTMLHeadingElement>(null);
   const [printable, setPrintable] = useState(true);

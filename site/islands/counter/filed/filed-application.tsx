@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
+import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { Done } from './done.tsx';
-import { filedQuery } from './filed-record.ts';
+import { FilingResult } from './filing-result.tsx';
 import { Review } from './review.tsx';
 
-interface FiledProps {
+/**
+ * The application that a filing has become, as a list of the queue: what is decided or mended changes in it as in every
+ * other, and its links are asked for anew.
+ */
+const filedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, 'loket', id],
+    queryFn: ({ signal }) => callQueue({ page: 1, limit: 10, q: referenceOf(id) }, signal),
+    ...signedListOptions,
+  });
+
+interface FiledApplicationProps {
   id: string;
   letter: LetterDefinition;
   /** It is decided, or left for later: nothing more is kept of it on this device. */
@@ -17,7 +30,7 @@ interface FiledProps {
 }
 
 /** What has been filed: to decide on now or later, then to hand out. */
-export function Filed({ id, letter, onOver, onNext }: FiledProps) {
+export function FiledApplication({ id, letter, onOver, onNext }: FiledApplicationProps) {
   const list = useQuery(filedQuery(id));
   const [later, setLater] = useState(false);
   const [approving, setApproving] = useState(false);
@@ -52,7 +65,7 @@ export function Filed({ id, letter, onOver, onNext }: FiledProps) {
             onLater={() => setLater(true)}
           />
         ) : (
-          <Done {...shared} printAtOnce={approving} onOver={onOver} onNext={onNext} />
+          <FilingResult {...shared} printAtOnce={approving} onOver={onOver} onNext={onNext} />
         );
       }}
     </QueryState>

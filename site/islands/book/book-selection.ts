@@ -3,14 +3,14 @@ import { type BookName, bookNames, books } from '#contract/issued/books.ts';
 import { maySignOn, type SignatoryRecord } from '#contract/issued/signatories.ts';
 
 /** A book of a year, or of one of its months (1 to 12). */
-export interface AskedBook {
+export interface BookSelection {
   book: BookName;
   year: number;
   month: number | undefined;
 }
 
 /** The book that an address asks for; Buku Agenda of this year where it says nothing that is known. */
-export function readAskedBook(query: URLSearchParams, today: JakartaDay): AskedBook {
+export function readBookSelection(query: URLSearchParams, today: JakartaDay): BookSelection {
   const year = query.get('tahun') ?? '';
   const month = query.get('bulan') ?? '';
   return {
@@ -21,13 +21,13 @@ export function readAskedBook(query: URLSearchParams, today: JakartaDay): AskedB
 }
 
 /** 'Bulan November 2026', or 'Tahun 2026'. */
-export function describePeriod({ year, month }: AskedBook): string {
+export function describePeriod({ year, month }: BookSelection): string {
   return month ? `Bulan ${months[month - 1]} ${year}` : `Tahun ${year}`;
 }
 
 /** 'Buku Agenda Surat Keluar, Bulan November 2026' */
-export function describeBook(asked: AskedBook): string {
-  return `${books[asked.book].title} Surat Keluar, ${describePeriod(asked)}`;
+export function describeBook(selection: BookSelection): string {
+  return `${books[selection.book].title} Surat Keluar, ${describePeriod(selection)}`;
 }
 
 /** Who keeps the books: the village's secretary, where one is known among those who may sign today. */

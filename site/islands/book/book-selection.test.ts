@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
-import { describeBook, findSecretary, readAskedBook } from './asked-book.ts';
+import { describeBook, findSecretary, readBookSelection } from './book-selection.ts';
 
 const today = { year: 2026, month: 11, day: 22 };
-const read = (query: string) => readAskedBook(new URLSearchParams(query), today);
+const read = (query: string) => readBookSelection(new URLSearchParams(query), today);
 
 it('reads the book that is asked for, and this year’s for the rest', () => {
   expect(read('buku=ekspedisi&tahun=2025&bulan=3')).toEqual({

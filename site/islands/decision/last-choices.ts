@@ -1,11 +1,11 @@
 import { choiceKeys } from '#site/forms/kept-here.ts';
 import { village } from '#village.config.ts';
-import type { Kop, Remembered, TypedDecision } from './decision.ts';
+import type { Kop, LastChoices, TypedDecision } from './decision.ts';
 
 const { kop: kopKey, signatory: signatoryKey } = choiceKeys;
 
 /** The letter-head and the signatory of the last approval on this device, else the village's. */
-export function rememberedChoices(): Remembered {
+export function readLastChoices(): LastChoices {
   const { kop } = village.letters;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(kopKey) ?? 'null');
@@ -18,7 +18,7 @@ export function rememberedChoices(): Remembered {
 }
 
 /** Keeps them for the next approval; a letter-head without a line at all is none. */
-export function rememberChoices({ kop1, kop2, kop3, kop4, penandaTangan }: TypedDecision): void {
+export function saveLastChoices({ kop1, kop2, kop3, kop4, penandaTangan }: TypedDecision): void {
   const kop = [kop1, kop2, kop3, kop4];
   try {
     localStorage.setItem(signatoryKey, penandaTangan);

@@ -6,7 +6,7 @@ import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
 type Photos = ComponentProps<typeof RecordPhotos>;
 
 /** Whether the photos fit beside the form. */
-export const useRoomBeside = () => useMediaQuery('(width >= 48rem)');
+export const useIsWide = () => useMediaQuery('(width >= 48rem)');
 
 /** The photos on a phone: loaded, which is recorded, only when unfolded. */
 function FoldedPhotos(props: Photos) {
@@ -29,7 +29,7 @@ function FoldedPhotos(props: Photos) {
   );
 }
 
-interface PhotosAtHandProps {
+interface PhotoLayoutProps {
   /** Undefined for a letter type that no longer exists. */
   photos: Photos | undefined;
   beside: boolean;
@@ -38,7 +38,7 @@ interface PhotosAtHandProps {
 }
 
 /** The photos beside the form, or folded above it on narrow screens. */
-export function PhotosAtHand({ photos, beside, children }: PhotosAtHandProps) {
+export function PhotoLayout({ photos, beside, children }: PhotoLayoutProps) {
   return (
     <>
       {!beside && photos && <FoldedPhotos {...photos} />}

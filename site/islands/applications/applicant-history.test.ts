@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RelatedApplication } from '#contract/applications.ts';
-import { describeAcquaintance, describeState, warningsOf } from './facts.ts';
+import { describeRelated, describeState, warningsOf } from './applicant-history.tsx';
 
 const one: RelatedApplication = {
   _id: 'a',
@@ -27,9 +27,7 @@ describe('where an application stands', () => {
   });
 
   it('names type and day', () => {
-    expect(describeAcquaintance({ ...one, status: 'Ditolak' })).toBe(
-      'SKU, 2 November 2026: ditolak',
-    );
+    expect(describeRelated({ ...one, status: 'Ditolak' })).toBe('SKU, 2 November 2026: ditolak');
   });
 });
 

@@ -1,0 +1,129 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type {
+  ApplicationRecord,
+  ApplicantHistory as History,
+  RelatedApplication,
+} from '#contract/applications.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { groupCode } from '#site/lib/formats/group-code.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
+
+/** What is known of the person that an application is about. */
+export const applicantHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['facts', id],
+    queryFn: ({ signal }) => callApi('GET applications/:id/facts', { params: { id }, signal }),
+  });
+
+/** Where an application stands, in words: 'surat 500.3.3/007/LYG/XI/2026 masih berlaku'. */
+export function describeState({ status, nomorSurat, keadaan }: RelatedApplication): string {
+  if (status === 'Menunggu') return 'masih menunggu';
+  if (status === 'Ditolak') return 'ditolak';
+  const state = { berlaku: 'masih berlaku', kedaluwarsa: 'sudah kedaluwarsa', dicabut: 'dicabut' };
+  return `surat ${nomorSurat ?? ''} ${keadaan ? state[keadaan] : ''}`.trim();
+}
+
+export function describeRelated(one: RelatedApplication): string {
+  return `${one.type}, ${formatDate(one.createdAt)}: ${describeState(one)}`;
+}
+
+/** What speaks against approving without a second look, in sentences; none where nothing does. */
+export function warningsOf({ sama, mirip }: History, type: string): string[] {
+  const valid = sama.filter((one) => one.type === type && one.keadaan === 'berlaku');
+  const waiting = sama.filter((one) => one.type === type && one.status === 'Menunggu');
+  return [
+    ...valid.map(
+      ({ nomorSurat }) => `Sudah ada surat ${type} yang masih berlaku: nomor ${nomorSurat}.`,
+    ),
+    ...(waiting.length > 0
+      ? [`Ada ${waiting.length} pengajuan ${type} lain dari NIK ini yang masih menunggu.`]
+      : []),
+    ...new Set(
+      mirip.map(({ nama, nik, sebab }) =>
+        sebab === 'nik'
+          ? `NIK ini hampir sama dengan ${groupCode(nik ?? '')} atas nama ${nama}. Cocokkan dengan foto KTP.`
+          : `${nama} dengan tanggal lahir yang sama pernah mengajukan dengan NIK ${nik ? groupCode(nik) : '-'}. Cocokkan dengan foto KTP.`,
+      ),
+    ),
+  ];
+}
+
+/** The applicant's history in the detail view: warnings, then every other application of the same NIK. */
+export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
+  const { data, isError, refetch } = useQuery(applicantHistoryQuery(record._id));
+  if (isError)
+    return (
+      <p className="text-ink-soft">
+        Riwayat NIK ini belum dapat dimuat.{' '}
+        <button className="link min-h-11" type="button" onClick={() => void refetch()}>
+          Coba lagi
+        </button>
+      </p>
+    );
+  if (!data) return <p className="text-ink-soft">Memeriksa riwayat NIK ini…</p>;
+  return (
+    <section aria-label="Riwayat NIK ini">
+      <HistoryWarnings record={record} />
+      {data.sama.length === 0 ? (
+        <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>
+      ) : (
+        <details>
+          <summary className="link w-fit cursor-pointer py-2.5">{`${data.sama.length} pengajuan lain dari NIK ini`}</summary>
+          <ul className="mt-1 grid gap-1">
+            {data.sama.map((one) => (
+              <li key={one._id} className="wrap-anywhere">
+                {describeRelated(one)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Offers to reject all pending applications of an account that has more than one. */
+export function RejectAllOffer(props: { record: ApplicationRecord; onRejectAll: () => void }) {
+  const { data } = useQuery(applicantHistoryQuery(props.record._id));
+  const waiting = data?.akun?.menunggu ?? 0;
+  if (waiting < 2) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{`Akun ini punya ${waiting} pengajuan yang menunggu.`}</p>
+      <Button className="row-danger" variant="secondary" onClick={props.onRejectAll}>
+        Tolak semua pengajuan akun ini
+      </Button>
+    </div>
+  );
+}
+
+/** Warnings before an approval; none while the history loads or after the decision. */
+export function HistoryWarnings({ record }: { record: ApplicationRecord }) {
+  const { data } = useQuery(applicantHistoryQuery(record._id));
+  const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
+  if (warnings.length === 0) return null;
+  return (
+    <Message>
+      <p>Periksa dahulu</p>
+      <ul className="grid gap-1">
+        {warnings.map((warning) => (
+          <li key={warning} className="wrap-anywhere">
+            {warning}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}
+
+/** Prefetches the history of the next application, so that it opens without a wait and without a connection. */
+export function HistoryPrefetch({ id }: { id: string | undefined }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id) void client.prefetchQuery(applicantHistoryQuery(id));
+  }, [client, id]);
+  return null;
+}

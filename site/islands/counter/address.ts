@@ -1,2 +1,0 @@
-/** The panel's query that shows the counter. */
-export const counterQuery = 'menu=surat&daftar=loket';
