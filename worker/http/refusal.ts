@@ -40,7 +40,7 @@ export class Refusal {
     this.current = more.current;
   }
 
-  /** A refusal of fields; its message is the first field's, as CONTRACT section 2 has it. */
+  /** A refusal of fields; its message is the first field's. */
   static fields(errors: Record<string, string>, code: RefusalCode = 'invalid'): Refusal {
     const [message = 'Data yang dikirim tidak dapat dibaca.'] = Object.values(errors);
     return new Refusal(code, message, { errors });

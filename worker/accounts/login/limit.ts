@@ -10,7 +10,7 @@ import { deleteOldFailures, insertFailures, type Limit, oldestFailures } from '.
 
 /** Failures within a window after which every attempt is refused, even with the right password. */
 const rules = {
-  /** One address and one e-mail (CONTRACT, section 3). */
+  /** One address and one e-mail. */
   pair: { max: 10, windowMs: minuteMs, counts: 'all' },
   /** One e-mail from all addresses, registered or not. */
   account: { max: 50, windowMs: 15 * minuteMs, counts: 'all' },
