@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'astro';
 import { currentRequest, logFault } from '#worker/http/log.ts';
 
 /**
- * A page that fails: written down without what the error may repeat of a visitor's words, which Astro's own log would
- * tell, and answered by the page for faults (pages/500.astro).
+ * Logs a failed page without visitor input that the error may contain (Astro's own log would include
+ * it), and responds with pages/500.astro.
  */
 export const onRequest: MiddlewareHandler = async ({ routePattern, locals }, next) => {
   locals.requestId = currentRequest()?.requestId;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
-import { formatOfficeHours, sayOpening } from '#site/lib/formats/office-hours.ts';
+import { formatOfficeHours, formatOpening } from '#site/lib/formats/office-hours.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { village } from '#village.config.ts';
@@ -234,7 +234,7 @@ it('offers suggestions, office hours and the telephone number when a search find
   expect(near).toContain('href="/cari?q=posyandu"');
   const { html } = await open('/cari?q=zzzzzz');
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  expect(main).toContain(sayOpening(village.officeHours));
+  expect(main).toContain(formatOpening(village.officeHours));
   expect(main).toContain(`href="tel:${village.callCentre}"`);
   expect(main).not.toContain('Mungkin maksud Anda');
 });

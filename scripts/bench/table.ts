@@ -24,15 +24,15 @@ export interface Row {
 
 export const toKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10;
 
-const isOver = ({ measured, budget }: Figure) => budget !== undefined && measured > budget;
+const isExpired = ({ measured, budget }: Figure) => budget !== undefined && measured > budget;
 
-export const isExceeded = ({ figures }: Row): boolean => Object.values(figures).some(isOver);
+export const isExceeded = ({ figures }: Row): boolean => Object.values(figures).some(isExpired);
 
 function toCell(figure: Figure | undefined): string {
   if (!figure) return '';
   const { measured, budget } = figure;
   const text = budget === undefined ? `${measured}` : `${measured} of ${budget}`;
-  return isOver(figure) ? `**${text}**` : text;
+  return isExpired(figure) ? `**${text}**` : text;
 }
 
 /** A Markdown table: each figure with its budget, bold when it exceeds it. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionAccount } from '../lib/session/session.ts';
-import { dropInTab, keepInTab, readInTab } from '../lib/storage/tab-store.ts';
+import { readInTab, removeFromTab, storeInTab } from '../lib/storage/tab-store.ts';
 import { dialogKey, readDraft } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -45,7 +45,7 @@ export function useDialogDraft<Typed extends FieldValues, Values>(
 
   useEffect(() => {
     if (!name || !account || !isDirty) return;
-    keepInTab(openKey, { account, name } satisfies OpenDialog);
+    storeInTab(openKey, { account, name } satisfies OpenDialog);
     return forgetOpenDialog;
   }, [account, name, isDirty]);
 
@@ -63,7 +63,7 @@ export function useLeftOpen(start: string): string | null {
 }
 
 /** The dialog that was open is not opened again. */
-export const forgetOpenDialog = (): void => dropInTab(openKey);
+export const forgetOpenDialog = (): void => removeFromTab(openKey);
 
 /** Opens again, once its list is there, the dialog of the entry in which something was being typed when the page was left. */
 export function useReopen<Entry extends { _id: string }>(

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { cacheNames } from '../lib/offline/kept.ts';
+import { cacheNames } from '../lib/offline/cache.ts';
 import { dropOldDrafts, isAboutOthers, store } from './drafts.ts';
 
 /** What this device keeps of an account. */

@@ -88,10 +88,10 @@ export function useDraft(
   return { keeps, elsewhere, forget };
 }
 
-/** Makes the browser ask before the page is left while something would be lost, unless `isOver` then. */
-export function useLeaveWarning(wouldLose: boolean, isOver = () => false): void {
+/** Makes the browser ask before the page is left while something would be lost, unless `isExpired` then. */
+export function useLeaveWarning(wouldLose: boolean, isExpired = () => false): void {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!isOver()) event.preventDefault();
+    if (!isExpired()) event.preventDefault();
   });
   useEffect(() => {
     if (!wouldLose) return;

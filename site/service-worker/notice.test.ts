@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { isOld, keptAtHeader, lifetimeDays } from '#site/lib/offline/kept.ts';
-import { addNotice, formLine, keptLine } from './notice.ts';
+import { cachedAtHeader, isOld, lifetimeDays } from '#site/lib/offline/cache.ts';
+import { addNotice, cachedLine, formLine } from './notice.ts';
 
 it('says from when a copy is, and why it is shown', () => {
-  const keptAt = '2026-11-02T02:00:00Z';
-  expect(keptLine(keptAt, 'none')).toBe('Tersimpan 2 November 2026, 09.00 WIB – tidak ada sinyal.');
-  expect(keptLine(keptAt, 'weak')).toBe('Tersimpan 2 November 2026, 09.00 WIB – sinyal lemah.');
+  const cachedAt = '2026-11-02T02:00:00Z';
+  expect(cachedLine(cachedAt, 'none')).toBe(
+    'Tersimpan 2 November 2026, 09.00 WIB – tidak ada sinyal.',
+  );
+  expect(cachedLine(cachedAt, 'weak')).toBe('Tersimpan 2 November 2026, 09.00 WIB – sinyal lemah.');
   expect(formLine('none')).toMatch(/^Tidak ada sinyal\. Isi saja dulu: /);
   expect(formLine('weak')).toMatch(/^Sinyal lemah\. Isi saja dulu: /);
 });
@@ -20,7 +22,7 @@ it('stands above the contents, once, and leaves the rest as it is', () => {
 it('a copy is old after its time, and where nobody knows its time', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   const keptFor = (days: number) =>
-    new Headers({ [keptAtHeader]: new Date(now - days * 86_400_000).toISOString() });
+    new Headers({ [cachedAtHeader]: new Date(now - days * 86_400_000).toISOString() });
   expect(isOld(keptFor(lifetimeDays), now)).toBe(false);
   expect(isOld(keptFor(lifetimeDays + 0.01), now)).toBe(true);
   expect(isOld(keptFor(-1), now)).toBe(false);

@@ -1,20 +1,20 @@
 import { capitalise } from '#contract/basics/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import { noticeSheet } from '#site/lib/offline/kept.ts';
+import { noticeSheet } from '#site/lib/offline/cache.ts';
 
 /** Why a copy is shown: no answer came, or none in time. */
-export type Lack = 'none' | 'weak';
+export type OfflineReason = 'none' | 'weak';
 
-const lacks: Record<Lack, string> = { none: 'tidak ada sinyal', weak: 'sinyal lemah' };
+const reasons: Record<OfflineReason, string> = { none: 'tidak ada sinyal', weak: 'sinyal lemah' };
 
 /** What a page from a copy says of itself. */
-export function keptLine(keptAt: string, lack: Lack): string {
-  return `Tersimpan ${formatMoment(keptAt)} – ${lacks[lack]}.`;
+export function cachedLine(cachedAt: string, reason: OfflineReason): string {
+  return `Tersimpan ${formatMoment(cachedAt)} – ${reasons[reason]}.`;
 }
 
 /** What a form says whose frame is a copy. */
-export const formLine = (lack: Lack): string =>
-  `${capitalise(lacks[lack])}. Isi saja dulu: jawaban tersimpan di perangkat ini. Kirim setelah sinyal kembali.`;
+export const formLine = (reason: OfflineReason): string =>
+  `${capitalise(reasons[reason])}. Isi saja dulu: jawaban tersimpan di perangkat ini. Kirim setelah sinyal kembali.`;
 
 /** A page with a line before its contents (kept-notice.css says where it is seen), and the way to ask for it anew. */
 export function addNotice(html: string, line: string): string {

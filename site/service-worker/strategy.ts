@@ -1,5 +1,5 @@
 import { isVillageForm } from '#contract/letters/definition.ts';
-import { ownFiles } from '#site/lib/offline/kept.ts';
+import { ownFiles } from '#site/lib/offline/cache.ts';
 
 /**
  * How a request is answered:
@@ -18,19 +18,19 @@ export type Strategy =
   | 'asset'
   | 'picture';
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
+type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
 
 /** What the API, signed links and the edge itself answer, and whatever has a file's name. */
 const elsewhere = /^\/(?:api|berkas|foto|cdn-cgi|\.well-known)\/|\.\w+$/;
 
-/** Where somebody works or an account stands: nothing of it is ever kept. */
+/** Where somebody works or an account stands: nothing of it is ever cached. */
 const work = /^\/(?:adminpanel|akun|surat\/pratinjau|cetak(?:\/.*)?|upload\w*|\w+\/[^/]+\/edit)$/;
 
 const pictures = /^\/(?:media|gambar)\/|^\/(?:favicon\.svg|icon-\d+\.png)$/;
 
 /** What the worker does for a request; null where it keeps out of it. */
 export function strategyOf(
-  { method, url, mode, destination }: Asked,
+  { method, url, mode, destination }: RequestFacts,
   { origin, forms }: { origin: string; forms: readonly string[] },
 ): Strategy | null {
   const address = new URL(url);

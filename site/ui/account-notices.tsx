@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
-import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Button } from './button.tsx';
 import { Message, type MessageText } from './message.tsx';
@@ -17,7 +17,7 @@ interface DueProps {
 export function AccountNotices() {
   const { data: details } = useQuery(accountDetailsQuery);
   const [done, setDone] = useState<MessageText | null>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   if (!details) return null;
   const { slipDibuatPada, diubahPetugasPada } = details;
   const { ketentuan, versiKetentuan, kodeWajib, kodeAutentikator } = details;
@@ -26,18 +26,18 @@ export function AccountNotices() {
   const codes = kodeWajib && !kodeAutentikator;
 
   // The button that was pressed is gone with its notice.
-  function tell(text: MessageText) {
+  function showDone(text: MessageText) {
     setDone(text);
-    told.current?.focus();
+    message.current?.focus();
   }
 
   return (
     <div
       className={done || byOfficial || terms || codes ? 'mb-8 grid grid-cols-1 gap-3' : undefined}
     >
-      <Message ref={told} tone="success" text={done} />
-      {byOfficial && <OfficialNotice details={details} onDone={tell} />}
-      {terms && <TermsNotice details={details} onDone={tell} />}
+      <Message ref={message} tone="success" text={done} />
+      {byOfficial && <OfficialNotice details={details} onDone={showDone} />}
+      {terms && <TermsNotice details={details} onDone={showDone} />}
       {codes && <CodesNotice />}
     </div>
   );

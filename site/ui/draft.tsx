@@ -5,7 +5,8 @@ import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 
 /** When a draft was last changed, in words: '2 November 2026 pukul 09.00 WIB'. `keptAt` is ISO 8601. */
-export const sayWhen = (keptAt: string) => `${formatDate(keptAt)} pukul ${formatTime(keptAt)}`;
+export const formatDraftTime = (keptAt: string) =>
+  `${formatDate(keptAt)} pukul ${formatTime(keptAt)}`;
 
 interface DraftOfferProps {
   title?: string;

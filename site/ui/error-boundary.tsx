@@ -21,7 +21,7 @@ interface BoundaryState {
   problem: 'none' | 'failed' | 'reloading' | 'unreachable';
 }
 
-const keptAdvice = 'Draf yang tersimpan di perangkat ini tidak hilang.';
+const draftAdvice = 'Draf yang tersimpan di perangkat ini tidak hilang.';
 
 /** Shows a failure with 'Coba lagi' when its children cannot be rendered; it reloads the page, and drafts on the device stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
         <div className={this.props.line ? undefined : 'mt-6'}>
           <LoadFailure
             line={problem === 'unreachable' ? 'Server belum dapat dihubungi.' : line}
-            advice={`${keptAdvice} Periksa sambungan internet, lalu tekan Coba lagi untuk memuat ulang halaman.`}
+            advice={`${draftAdvice} Periksa sambungan internet, lalu tekan Coba lagi untuk memuat ulang halaman.`}
             busy={problem === 'reloading'}
             onRetry={this.tryAgain}
           />

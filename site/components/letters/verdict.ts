@@ -69,7 +69,7 @@ export function rowsOf(letter: Verification, desa: string): [string, string][] {
     ['Jenis surat', `${letter.judul} (${letter.type})`],
     ['Tanggal terbit', formatDate(letter.tanggal)],
     ['Atas nama', letter.nama],
-    ...(letter.status === 'dicabut' ? withdrawal(letter) : standing(letter, desa)),
+    ...(letter.status === 'dicabut' ? withdrawal(letter) : validityRows(letter, desa)),
   ];
 }
 
@@ -78,7 +78,7 @@ function withdrawal({ dicabutPada, alasanPencabutan }: Verification): [string, s
   return [[withdrawnWord, whenAndWhy(facts)]];
 }
 
-function standing(letter: Verification, desa: string): [string, string][] {
+function validityRows(letter: Verification, desa: string): [string, string][] {
   const { penandatangan, tandaTanganElektronik } = letter;
   const rows: [string, string][] = [['Tanda tangan', describeSignature(letter)]];
   if (tandaTanganElektronik) {

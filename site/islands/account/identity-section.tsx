@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
-import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';

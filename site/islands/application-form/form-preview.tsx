@@ -88,7 +88,7 @@ export function usePreviewForm(
   look: string | null,
 ): ApplicationFormState {
   const wizard = useWizard(letter);
-  const [isOver, setOver] = useState(false);
+  const [isExpired, setOver] = useState(false);
   const fieldIndex = letter.fields.findIndex(({ name }) => name === look);
   const edit = useEffectEvent(wizard.edit);
   useEffect(() => {
@@ -104,7 +104,7 @@ export function usePreviewForm(
       setOver(false);
       wizard.edit(step);
     },
-    phase: isOver ? 'sending' : 'filling',
+    phase: isExpired ? 'sending' : 'filling',
     send: async () => setOver(await wizard.checkAll()),
     goBack: wizard.back,
     resume: () => undefined,

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/fields.ts';
 import type { Earlier } from '#site/forms/letter-draft.ts';
-import { DraftOffer, sayWhen } from '#site/ui/draft.tsx';
+import { DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
 import { countFilled, type SavedDraft } from './state/draft.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
@@ -11,7 +11,7 @@ export function ResumeOffer({ form, draft }: { form: ApplicationFormState; draft
   return (
     <DraftOffer title={again && 'Ajukan lagi'} onResume={form.resume} onDiscard={form.discard}>
       {again && <OldAnswers again={again} fields={fields} />}
-      <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada ${sayWhen(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
+      <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada ${formatDraftTime(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
     </DraftOffer>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepInTab, sentKey } from '#site/lib/storage/tab-store.ts';
+import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -17,7 +17,7 @@ interface SentNoticeProps {
 export function SentNotice({ form, officeHours }: SentNoticeProps) {
   const { reference } = form;
 
-  useEffect(() => keepInTab(sentKey, reference), [reference]);
+  useEffect(() => storeInTab(sentKey, reference), [reference]);
 
   useEffect(() => {
     // Going back in the browser must show an empty form instead of the cached page.

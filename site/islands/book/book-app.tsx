@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
-import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
+import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
@@ -14,7 +14,7 @@ import { bookQuery, type Progress } from './read-book.ts';
 /** A book of letters as it is printed. */
 export function BookApp({ selection }: { selection: BookSelection }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
-  usePanelSession(toProtect);
+  usePanelSession(redirectToProtect);
   return (
     <Island client={client} heading={describeBook(selection)}>
       <BookPage selection={selection} />

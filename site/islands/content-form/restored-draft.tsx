@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
-import { DraftOffer, sayWhen } from '#site/ui/draft.tsx';
+import { DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { isOutdated, type SavedDraft } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
@@ -9,7 +9,7 @@ import type { ContentFormState } from './state/use-content-form.ts';
 export function ResumeOffer({ form, found }: { form: ContentFormState; found: SavedDraft }) {
   return (
     <DraftOffer onResume={form.resume} onDiscard={form.discard}>
-      <p className="mt-3">{`Isian ini belum disimpan di portal. Draf terakhir disimpan di perangkat ini pada ${sayWhen(found.keptAt)}.`}</p>
+      <p className="mt-3">{`Isian ini belum disimpan di portal. Draf terakhir disimpan di perangkat ini pada ${formatDraftTime(found.keptAt)}.`}</p>
       {isOutdated(found, form.record) && <OutdatedLine />}
     </DraftOffer>
   );
@@ -71,7 +71,7 @@ export function RestoredDraftNote({
       ) : (
         <>
           <p>Isian Anda yang belum tersimpan masih ada.</p>
-          <p>{`Diketik pada ${sayWhen(keptAt)}.`}</p>
+          <p>{`Diketik pada ${formatDraftTime(keptAt)}.`}</p>
           {children}
           <Button className="mt-3" variant="secondary" onClick={withFocus(onDiscard)}>
             Hapus draf

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { dropDraft, keepDraft } from '#site/forms/drafts.ts';
-import { sayData } from '#site/lib/formats/say-data.ts';
+import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
-import { toProtect } from '#site/lib/session/leave.ts';
+import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ interface UnknownRecordProps {
 /** Shown if the record does not exist. A stored draft of it can be reused. */
 export function UnknownRecord({ definition, id, account, draft }: UnknownRecordProps) {
   const [discarded, setDiscarded] = useState(false);
-  usePanelSession(toProtect);
+  usePanelSession(redirectToProtect);
   const title = draft?.texts[definition.titleField]?.trim();
   const key = draftKey(account, definition.path, id);
   const forget = () => dropDraft(key).catch(() => undefined);
@@ -69,7 +69,7 @@ function NotFound({ definition, offersNew }: NotFoundProps) {
   const backClass = buttonClass(offersNew ? 'primary' : 'secondary');
   return (
     <div role="alert">
-      <EmptyState title={`${sayData(definition)} ini tidak ditemukan`}>
+      <EmptyState title={`${dataLabel(definition)} ini tidak ditemukan`}>
         <p>Mungkin sudah dihapus, atau alamatnya salah ketik.</p>
         <div className="flex flex-wrap justify-center gap-3">
           <a className={backClass} href={panelAddress(definition)}>

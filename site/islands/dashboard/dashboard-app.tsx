@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dropOldDrafts } from '#site/forms/drafts.ts';
-import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
-import { createQueryClient } from '#site/lib/api/query-client.ts';
+import { accountDetailsQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { toHome, watchSession } from '#site/lib/session/leave.ts';
+import { redirectHome, watchSession } from '#site/lib/session/leave.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
 import { Island } from '#site/ui/island.tsx';
@@ -40,7 +39,7 @@ export function DashboardApp(props: DashboardProps) {
 }
 
 function leave() {
-  void clearSession().then(toHome);
+  void clearSession().then(redirectHome);
 }
 
 /** Greeting and the two tabs. The content needs a confirmed session. */

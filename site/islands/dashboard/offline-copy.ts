@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#site/lib/api/api-client.ts';
-import { keepCopy, readCopy, withoutLinks } from '#site/lib/storage/own-copies.ts';
+import { readCopy, storeCopy, withoutLinks } from '#site/lib/storage/own-copies.ts';
 
 /** Query key of the time (ISO 8601) of the stored copy on display, null while online. */
 export const offlineSinceKey = ['offline-since'] as const;
@@ -22,7 +22,7 @@ export async function fetchOrReadCopy<Value>(
   try {
     const value = await request();
     client.setQueryData(offlineSinceKey, null);
-    await keepCopy(name, { value: withoutLinks(value), keptAt: new Date().toISOString() }).catch(
+    await storeCopy(name, { value: withoutLinks(value), keptAt: new Date().toISOString() }).catch(
       () => undefined,
     );
     return value;

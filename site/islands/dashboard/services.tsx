@@ -1,7 +1,7 @@
 import { lastStep } from '#contract/issued/signature.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import type { Office } from './office.ts';
@@ -68,7 +68,7 @@ const stepsOf = ({ hours, signature }: Office) => [
   { title: 'Isi formulir', text: 'Satu pertanyaan setiap langkah. Jawaban tersimpan di HP Anda.' },
   {
     title: 'Petugas memeriksa',
-    text: `Pada ${sayWorkingHours(hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
+    text: `Pada ${formatWorkingHours(hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
   },
   lastStep[signature],
 ];

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import type { KeptLetter } from '#site/forms/kept-letters.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import type { BadgeTone } from '#site/ui/badge.tsx';
 import { expectationOf, type Office } from './office.ts';
 import { type ApplicationState, stateOf } from './own-applications.ts';
@@ -111,7 +111,7 @@ export function updatesOf(
 
   function describeSigning(record: ApplicationRecord) {
     return record.caraTandaTangan === 'basah'
-      ? `${describeHolder(record)} Ambil di kantor desa pada ${sayWorkingHours(office.hours)}.`
+      ? `${describeHolder(record)} Ambil di kantor desa pada ${formatWorkingHours(office.hours)}.`
       : `${describeHolder(record)} Surat bertanda tangan nanti dapat diunduh.`;
   }
 }

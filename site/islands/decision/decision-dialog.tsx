@@ -7,7 +7,7 @@ import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { toProtect } from '#site/lib/session/leave.ts';
+import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -54,7 +54,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
   function close() {
     // Without a session there is no panel to return to.
-    if (sessionEnded) toProtect();
+    if (sessionEnded) redirectToProtect();
     else onClose();
   }
 

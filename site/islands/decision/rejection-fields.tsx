@@ -1,5 +1,5 @@
 import type { Field as AskedField } from '#contract/fields.ts';
-import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
 import { appendReason, type FieldsProps } from './decision.ts';
@@ -101,5 +101,5 @@ const commonReasons = {
     'Alamat pada KTP bukan di desa kami. Ajukan surat ini ke desa sesuai alamat KTP.',
   'Surat tidak sesuai':
     'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
-  'Perlu ke kantor desa': `Data perlu diperiksa langsung. Datang ke kantor desa pada ${sayWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
+  'Perlu ke kantor desa': `Data perlu diperiksa langsung. Datang ke kantor desa pada ${formatWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
 };

@@ -3,10 +3,10 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { dropOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
+import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
-import { forgetOtherPlaces } from '#site/lib/storage/panel-return.ts';
-import { dropInTab, keysInTab } from '#site/lib/storage/tab-store.ts';
+import { discardOtherPlaces } from '#site/lib/storage/panel-return.ts';
+import { removeFromTab, tabKeys } from '#site/lib/storage/tab-store.ts';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Menu } from './menu.tsx';
@@ -16,11 +16,11 @@ import { pickSection, sections } from './sections.ts';
 /** The officials' panel. `search` is the query string of the request. */
 export function PanelApp({ search }: { search: string }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
-  usePanelSession(toProtect);
-  useEffect(forgetOtherPlaces, []);
+  usePanelSession(redirectToProtect);
+  useEffect(discardOtherPlaces, []);
   useEffect(() => {
     // Version 1 stored drafts of dialogs under this prefix.
-    for (const key of keysInTab('ketikan:')) dropInTab(key);
+    for (const key of tabKeys('ketikan:')) removeFromTab(key);
     dropOldDrafts().catch(() => undefined);
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { keepInTab, readInTab } from '#site/lib/storage/tab-store.ts';
+import { readInTab, storeInTab } from '#site/lib/storage/tab-store.ts';
 
 type PeopleList = 'antrean' | 'agenda' | 'pengguna';
 
@@ -30,7 +30,7 @@ export function useSearchWords(list: PeopleList) {
     const text = input.slice(0, 200);
     setWords(text);
     const stored = readWords();
-    keepInTab(key, { ...stored, words: { ...stored.words, [list]: text } });
+    storeInTab(key, { ...stored, words: { ...stored.words, [list]: text } });
     showQuery(changeQuery(query, { halaman: null }), { replace: true });
   }
 

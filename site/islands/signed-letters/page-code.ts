@@ -15,7 +15,7 @@ export interface ScannedPage {
 /** Opens a scan with what is loaded for the first one. @throws where the browser cannot show it. */
 export async function openScan(file: File): Promise<ScannedPage> {
   const [{ openPage }, { readLetterCode }] = await Promise.all([
-    import('#site/lib/letters/open-page.ts'),
+    import('#site/lib/letters/draw-pdf.ts'),
     import('#site/lib/letters/letter-code.ts'),
   ]);
   const { thumbnail, cut } = await openPage(file);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ResetSlip, UserRecord } from '#contract/accounts.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
-import { sayOpening } from '#site/lib/formats/office-hours.ts';
+import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { village } from '#village.config.ts';
@@ -62,7 +62,7 @@ function Slip({ user, slip }: IssuedSlip) {
         <li>Ketik email akun, kode di atas, dan kata sandi baru.</li>
         <li>Tekan Ganti kata sandi. Anda langsung login, dan slip ini tidak berlaku lagi.</li>
       </ol>
-      <p className="mt-4">{`Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya tidak dapat dipakai? Minta slip baru. ${sayOpening(village.officeHours)}`}</p>
+      <p className="mt-4">{`Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya tidak dapat dipakai? Minta slip baru. ${formatOpening(village.officeHours)}`}</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { addressOf, callApi } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('fills in what a path leaves open, escaped', () => {
+it('fills path parameters in, escaped', () => {
   expect(
     addressOf('PUT :collection/:id', { params: { collection: 'beritas', id: 'a/b' } }),
   ).toEqual({
@@ -12,7 +12,7 @@ it('fills in what a path leaves open, escaped', () => {
   });
 });
 
-it('asks for what is given, and leaves out what is empty', () => {
+it('omits empty query parameters', () => {
   const query = { year: '2026', type: '', book: 'agenda desa', page: 2, status: undefined };
   expect(addressOf('GET letters', { query }).address).toBe(
     '/api/v1/letters?year=2026&book=agenda+desa&page=2',
@@ -20,7 +20,7 @@ it('asks for what is given, and leaves out what is empty', () => {
   expect(addressOf('GET letters', { query: { type: '' } }).address).toBe('/api/v1/letters');
 });
 
-it('accepts only calls that the API has, with what they need', () => {
+it('accepts only known calls with their required parameters', () => {
   // @ts-expect-error no such call
   () => callApi('GET auth/logout');
   // @ts-expect-error which application

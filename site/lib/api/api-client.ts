@@ -1,6 +1,6 @@
 import type { ApiSchema } from '#worker/api.ts';
 import { readSession } from '../session/session.ts';
-import { sendAsHuman } from './human.ts';
+import { sendWithChallenge } from './send-with-challenge.ts';
 
 /** A response of the API other than 2xx, one that broke off, or none at all. */
 export class ApiError extends Error {
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Message by field name, as the form names its fields. */
   readonly errors: Record<string, string>;
-  /** What the server said; empty when it said nothing. */
+  /** The server's message; empty without one. */
   readonly serverMessage: string;
   /** Seconds to wait before the next try, where the server named them (429). */
   retryAfter = 0;
@@ -69,7 +69,7 @@ interface Options {
   query?: Readonly<Record<string, string | number | undefined>>;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** It goes on when the page is left. */
+  /** The request continues after the page is left. */
   keepalive?: boolean;
 }
 
@@ -156,7 +156,7 @@ export function givenOf<Params extends Readonly<Record<string, string | number |
  * @throws ApiError as `callApi` does.
  */
 export function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {
-  return sendAsHuman((more) =>
+  return sendWithChallenge((more) =>
     requestOnce(name, { ...call, headers: { ...call.headers, ...more } }),
   );
 }

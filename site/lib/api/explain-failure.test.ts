@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { describeError, explainFailure } from './explain-failure.ts';
 
-it('says how long to wait, by the server or else a minute', () => {
+it('names the wait from Retry-After, or one minute', () => {
   const error = new ApiError(429, 'Terlalu banyak percobaan.');
   expect(explainFailure(error)).toContain('60 detik');
   error.retryAfter = 12;
@@ -11,12 +11,12 @@ it('says how long to wait, by the server or else a minute', () => {
   expect(explainFailure(error)).toContain('12 menit');
 });
 
-it('tells a lost connection from a fault of the server', () => {
+it('distinguishes a lost connection from a server error', () => {
   expect(explainFailure(new ApiError(0, ''))).toContain('sinyal');
   expect(explainFailure(new ApiError(500, ''))).toContain('Server');
 });
 
-it('never says that a write failed when its response broke off', () => {
+it('does not report a failed write when the response broke off', () => {
   const error = new ApiError(0, '');
   error.maybeStored = true;
   const fallback = { line: 'Surat belum dicabut.', advice: 'Coba lagi.' };

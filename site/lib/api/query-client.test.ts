@@ -7,9 +7,9 @@ describe('createQueryClient', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['nothing without a session', {}, 0],
-    ['what is wanted with one', { token: 'x', role: 'user' }, 1],
-  ])('asks for %s', (_what, session: Record<string, string>, calls) => {
+    ['no query without a session', {}, 0],
+    ['a query with a session', { token: 'x', role: 'user' }, 1],
+  ])('sends %s', (_what, session: Record<string, string>, calls) => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => session[key] ?? null });
     const queryFn = vi.fn(() => Promise.resolve(1));
     const client = createQueryClient(() => undefined);
@@ -34,7 +34,7 @@ describe('endsSession', () => {
     expect(endsSession(new TypeError('x'))).toBe(false);
   });
 
-  it('leaves it to a call that tells of it itself', () => {
+  it('ignores calls that handle the end of the session themselves', () => {
     expect(endsSession(new ApiError(401, ''), { handlesSessionEnd: true })).toBe(false);
   });
 });

@@ -2,22 +2,22 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { readSession } from '../session/session.ts';
 import { ApiError, asApiError, callApi } from './api-client.ts';
 
-/** What a query or mutation says of itself, as its `meta`. */
+/** Options of a query or mutation, passed as its `meta`. */
 export interface CallMeta extends Record<string, unknown> {
   /** It checks access to the page: 403 ends the session as 401 does. */
   checksAccess?: boolean;
-  /** It tells the user itself that the session has ended, and nobody leaves the page. */
+  /** The caller reports the end of the session itself; the page is not left. */
   handlesSessionEnd?: boolean;
 }
 
 export function endsSession(error: unknown, meta: CallMeta = {}): boolean {
   if (!(error instanceof ApiError) || meta.handlesSessionEnd) return false;
-  // With a field's error the password is wrong, and the session goes on.
+  // A 401 with a field error is a wrong password; the session remains valid.
   const noSession = error.status === 401 && Object.keys(error.errors).length === 0;
   return noSession || (meta.checksAccess === true && error.status === 403);
 }
 
-/** Another try helps a lost signal or a server's bad moment, never an answer of 4xx; one is enough. */
+/** Retries network errors and 5xx once; a 4xx response would not change. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !refused && failures < 1;
@@ -53,7 +53,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   });
 }
 
-/** Who is logged in, as the server knows it; it refuses whoever may not be at this place. */
+/** The logged-in account; the server answers 403 for the wrong role. */
 export const accountQuery = (place: 'adminpanel' | 'dashboard') =>
   queryOptions({
     queryKey: ['account'],
@@ -63,10 +63,17 @@ export const accountQuery = (place: 'adminpanel' | 'dashboard') =>
   });
 
 /**
- * How a list with signed links is kept fresh: its links last 15 minutes, so an open page asks anew in good time, and a
- * page that was away asks when it is looked at again.
+ * Refetch options for lists with signed links, which expire after 15 minutes: an open page refetches every 10 minutes, and a
+ * hidden page refetches when it gets the focus.
  */
 export const signedListOptions = {
   refetchInterval: 10 * 60_000,
   refetchOnWindowFocus: true,
 } as const;
+
+/** The own account's details, which its owner can view and edit. */
+export const accountDetailsQuery = queryOptions({
+  queryKey: ['account', 'details'],
+  queryFn: ({ signal }) => callApi('GET auth/account', { signal }),
+  staleTime: 5 * 60_000,
+});

@@ -7,7 +7,7 @@ import {
   type ParamOf,
   toApiError,
 } from './api-client.ts';
-import { sendAsHuman } from './human.ts';
+import { sendWithChallenge } from './send-with-challenge.ts';
 
 interface Sending<Name extends CallName> {
   params?: Readonly<Record<ParamOf<Name>, string>>;
@@ -22,7 +22,7 @@ export interface Sent<Name extends CallName> {
   answer: Answer<Name>;
 }
 
-/** Without a byte moving for so long, in ms, the connection counts as lost. */
+/** Milliseconds without upload progress after which the request is aborted. */
 const timeoutMs = 60_000;
 
 /**
@@ -35,7 +35,7 @@ export function sendForm<Name extends CallName>(
   sending: Sending<Name> = {},
 ): Promise<Sent<Name>> {
   const { headers } = sending;
-  return sendAsHuman((more) =>
+  return sendWithChallenge((more) =>
     sendOnce(name, form, { ...sending, headers: { ...headers, ...more } }),
   );
 }
@@ -59,7 +59,7 @@ function sendOnce<Name extends CallName>(name: Name, form: FormData, sending: Se
       if (total > 0) onProgress?.(loaded / total);
     };
     signal?.addEventListener('abort', giveUp);
-    // A response that breaks off has status 0 in the end.
+    // A truncated response ends with status 0, so the status is read with the headers.
     let accepted = false;
     request.onreadystatechange = () => {
       if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) accepted = isOk(request.status);

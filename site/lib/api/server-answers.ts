@@ -1,7 +1,7 @@
 /**
- * Whether the server answers for this page, in 15 seconds at most. A browser keeps a script that did not load for as
- * long as the page lives: asking for it again fails without a request, and only a page loaded anew can bring it. Ask
- * this before, so that a reader without a connection keeps what is there.
+ * Whether the server responds within 15 seconds. Browsers cache a failed module import for
+ * the life of the page, so only a reload can load the script again. Check
+ * first: a reload without a connection would lose the page.
  */
 export async function serverAnswers(): Promise<boolean> {
   const limit = new AbortController();

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * Sends a mutation once, however fast it is asked for again: `isPending` reaches the buttons a moment too late for a
+ * Sends a mutation once at a time. `isPending` is rendered too late to stop the second click of a
  * double click.
  */
 export function useSendOnce<Answer, Input>(mutation: UseMutationResult<Answer, Error, Input>) {

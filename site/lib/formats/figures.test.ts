@@ -12,7 +12,7 @@ describe('figuresOf', () => {
       { label: 'Swasta', typed: '310' },
     ]);
   });
-  it('is empty texts without a record', () => {
+  it('returns empty texts without a record', () => {
     expect(figuresOf(pekerjaans, null).every(({ typed }) => typed === '')).toBe(true);
   });
 });
@@ -29,7 +29,7 @@ describe('messageOf', () => {
       'Terbanyak Petani: 1.000 orang dari 1.250 orang (80 persen), disusul Swasta.',
     );
   });
-  it('says that nothing was entered yet', () => {
+  it('has a placeholder without figures', () => {
     expect(messageOf([{ label: 'Petani', typed: '' }], say)).toContain('setelah diisi');
   });
 });

@@ -16,7 +16,7 @@ export function figuresOf({ fields }: CollectionDefinition, record: object | nul
     .map(({ name, label }) => ({ label, typed: String(values[name] ?? '') }));
 }
 
-/** What a chart of these figures says, in a sentence; `say` puts a number into words, e.g. '12 orang'. */
+/** Summary sentence of a chart; `say` adds the unit to a number, e.g. '12 orang'. */
 export function messageOf(figures: readonly Figure[], say: (text: string) => string): string {
   const ranked = figures
     .map(({ label, typed }) => ({ label, value: toNumber(typed) }))

@@ -1,4 +1,4 @@
-/** How values are shown to readers. Dates and times are in worker/contract/basics/jakarta-time.ts. */
+/** Display formats. Dates and times are in worker/contract/basics/jakarta-time.ts. */
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { withDots } from '#contract/basics/thousands.ts';
 
@@ -31,17 +31,17 @@ export function excerpt(text: string, max: number): string {
   if (line.length <= max) return line;
   const cut = line.slice(0, max);
   const space = cut.lastIndexOf(' ');
-  // A word longer than the excerpt is cut where it stands, but never within a character.
+  // An overlong word is cut, but not within a surrogate pair.
   const kept = space > max / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '');
   return `${kept.replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-/** Where a contact leads when it is a telephone number: a call, and WhatsApp for a mobile number of Indonesia. */
+/** Links of a contact that is a telephone number: `tel:`, and WhatsApp for an Indonesian mobile number. */
 export function contactLinks(contact: string): { call: string; chat?: string } | null {
   if (!/^\+?[\d\s().-]+$/.test(contact.trim())) return null;
   const digits = contact.replace(/\D/g, '');
   if (digits.length < 8 || digits.length > 15) return null;
-  // A number without its country is Indonesia's.
+  // A number without a country code is Indonesian.
   const number =
     /^\s*\+/.test(contact) || digits.startsWith('62') ? digits : digits.replace(/^0?/, '62');
   const call = `tel:+${number}`;

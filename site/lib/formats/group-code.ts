@@ -8,7 +8,7 @@ export function groupCode(code: string): string {
   return groupsOf(code).join(' ');
 }
 
-/** As a screen reader is to read it, one sign after another and not as one number: '12345678' → '1 2 3 4, 5 6 7 8'. */
+/** Text for screen readers, character by character: '12345678' → '1 2 3 4, 5 6 7 8'. */
 export function spellCode(code: string): string {
   return groupsOf(code)
     .map((group) => [...group].join(' '))

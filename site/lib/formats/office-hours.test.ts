@@ -7,7 +7,7 @@ const hours = [
 ];
 
 describe('formatOfficeHours', () => {
-  it('says the days that follow each other as from and to', () => {
+  it('joins consecutive days to a range', () => {
     expect(formatOfficeHours(hours)).toBe('Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB');
   });
 
@@ -39,12 +39,12 @@ describe('expectDecision', () => {
     expect(expected(sentAt)).toBe(day);
   });
 
-  it('takes the day in Jakarta, wherever the moment is written', () => {
+  it('uses the day in Jakarta', () => {
     expect(expected('2026-11-22T16:59:59Z')).toBe('Senin, 23 November 2026');
     expect(expected('2026-11-23T00:30:00Z')).toBe('Senin, 23 November 2026');
   });
 
-  it('counts working days and not those between', () => {
+  it('counts working days only', () => {
     expect(expected('2026-11-26T09:00:00+07:00', 3)).toBe('Selasa, 1 Desember 2026');
     expect(expected('2026-11-23T09:00:00+07:00', 0)).toBe('Selasa, 24 November 2026');
   });

@@ -5,7 +5,7 @@ export type OfficeHours = VillageConfig['officeHours'];
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
-/** Made once, and where it is wanted: it takes longer than to draw a page's footer, and a slow phone 80 ms. */
+/** Created on first use and reused: construction takes 80 ms on a slow phone. */
 let asList: Intl.ListFormat | undefined;
 
 const weekdayName = (day: number) => weekdays[day - 1] ?? '';
@@ -16,13 +16,14 @@ export function formatOfficeHours(hours: OfficeHours): string {
   return `${parts.join(', ')} WIB`;
 }
 
-/** 'jam kerja (Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB)': wherever something is promised for them. */
-export const sayWorkingHours = (hours: OfficeHours) => `jam kerja (${formatOfficeHours(hours)})`;
+/** 'jam kerja (Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB)', for texts that promise something within working hours. */
+export const formatWorkingHours = (hours: OfficeHours) => `jam kerja (${formatOfficeHours(hours)})`;
 
-/** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.': wherever somebody is sent there, or may ask. */
-export const sayOpening = (hours: OfficeHours) => `Kantor desa buka ${formatOfficeHours(hours)}.`;
+/** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.', for texts that refer people to the office. */
+export const formatOpening = (hours: OfficeHours) =>
+  `Kantor desa buka ${formatOfficeHours(hours)}.`;
 
-/** Days that follow each other as from and to, others one by one. */
+/** Consecutive days as a range, others one by one. */
 function formatDays(days: readonly number[]): string {
   const runs: number[][] = [];
   for (const day of [...days].sort((a, b) => a - b)) {
@@ -37,7 +38,7 @@ function formatDays(days: readonly number[]): string {
   return asList.format(names);
 }
 
-/** A day at noon in UTC: far from both ends, it stays the same day wherever it is looked at. */
+/** A day at noon in UTC: noon is the same day in every time zone near Jakarta. */
 const noonOf = ({ year, month, day }: JakartaDay, later = 0) =>
   new Date(Date.UTC(year, month - 1, day + later, 12));
 

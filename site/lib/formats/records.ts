@@ -1,9 +1,9 @@
 import type { beritas, products } from '#contract/collections/catalogues.ts';
-import type { RecordOf } from '#contract/collections/define-collection.ts';
+import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
 import type { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import type { sejarahs, visimisis, websites } from '#contract/collections/profile.ts';
 
-/** What pages call the records of the collections. */
+/** Record types of the collections. */
 export type News = RecordOf<typeof beritas>;
 export type Product = RecordOf<typeof products>;
 export type Profile = RecordOf<typeof websites>;
@@ -12,11 +12,11 @@ export type Budget = RecordOf<typeof apbdesas>;
 export type History = RecordOf<typeof sejarahs>;
 export type Vision = RecordOf<typeof visimisis>;
 
-/** What a news item is called where nobody gave it a title. */
+/** Title of a news item, with a fallback. */
 export const titleOf = ({ judulBerita }: News): string =>
   judulBerita.trim() || 'Berita tanpa judul';
 
-/** What a product is called where nobody named it. */
+/** Name of a product, with a fallback. */
 export const nameOf = ({ namaProduct }: Product): string =>
   namaProduct.trim() || 'Produk tanpa nama';
 
@@ -33,4 +33,9 @@ export function officialsOf(profile: Profile | null) {
     official('Kasi Pemerintahan', profile?.namaKasiPemerintahan, profile?.fotoKasiPemerintahan),
     official('Kasi Kesra', profile?.namaKasiKesra, profile?.fotoKasiKesra),
   ] as const;
+}
+
+/** Label of a record at the start of a sentence: 'Data berita'; a noun that begins with 'data' does not repeat it. */
+export function dataLabel({ noun }: Pick<CollectionDefinition, 'noun'>): string {
+  return `Data ${noun.replace(/^data /, '')}`;
 }

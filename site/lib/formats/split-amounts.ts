@@ -9,7 +9,7 @@ const amount = new RegExp(
 );
 
 /**
- * A text in parts: every other one is an amount with its unit ('Rp 150.000', '36 km'), which no line should part.
+ * Splits a text so that every other part is an amount with its unit ('Rp 150.000', '36 km'), which must not wrap.
  * Joined, they are the text.
  */
 export function splitAmounts(text: string): string[] {

@@ -10,7 +10,7 @@ const filesBelow = (path: string, kinds: RegExp) =>
     .filter((name) => kinds.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(path, name), 'utf8'));
 
-/** All that the interface says, in one line. */
+/** All interface sources on one line. */
 const interfaceText = ['site', 'worker/contract', 'worker/monitoring']
   .flatMap((path) => filesBelow(path, /\.(astro|tsx?)$/))
   .join('\n')
@@ -18,12 +18,12 @@ const interfaceText = ['site', 'worker/contract', 'worker/monitoring']
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether it is the whole of a text, of an attribute's value or of what stands between two tags. */
+/** Whether it is a whole string, attribute value or element text. */
 const isShown = (name: string) =>
   new RegExp(`[>'"\`}] ?${escaped(name)} ?[<'"\`{(]`).test(interfaceText);
 
 describe('the guides', () => {
-  it('are the files of docs/panduan, each a page', () => {
+  it('have one page per file of docs/panduan', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const chapters = files
       .filter((name) => name.endsWith('.md'))
@@ -34,7 +34,7 @@ describe('the guides', () => {
     expect(guideOf('/')).toEqual([]);
   });
 
-  it('show every picture that is there', () => {
+  it('use every picture in gambar/', () => {
     const shown = helpPaths.flatMap((path) =>
       [...read(helpFile(path)).matchAll(/gambar\/([\w-]+\.webp)/g)].map(([, name]) => name),
     );
@@ -43,7 +43,7 @@ describe('the guides', () => {
 });
 
 describe.each(helpPaths.map(helpFile))('%s', (file) => {
-  it('calls buttons and headings as the interface does', () => {
+  it('names buttons and headings as the interface does', () => {
     const named = [...read(file).matchAll(/\*\*(.+?)\*\*/gs)].map(([, name = '']) =>
       name.replaceAll(/\s+/g, ' '),
     );
@@ -51,12 +51,12 @@ describe.each(helpPaths.map(helpFile))('%s', (file) => {
     expect(named.filter((name) => !isShown(name))).toEqual([]);
   });
 
-  it('speaks of no village by its name', () => {
+  it('names no village', () => {
     expect(read(file)).not.toMatch(/Layung|LYG|Contoh Kidul/);
   });
 });
 
-it('knows when a name is not one of the interface', () => {
+it('detects a name that the interface does not use', () => {
   expect(isShown('Setujui')).toBe(true);
   expect(isShown('Setuju')).toBe(false);
   expect(isShown('Tombol yang tidak ada')).toBe(false);

@@ -17,11 +17,11 @@ export const officialHelp = [
 
 export const helpPaths: readonly string[] = [...residentHelp, ...officialHelp];
 
-/** The pages of the guide that one belongs to. */
+/** The pages of the guide that a page belongs to. */
 export const guideOf = (path: string): readonly string[] =>
   [officialHelp, residentHelp].find((guide: readonly string[]) => guide.includes(path)) ?? [];
 
-/** The file that a page is made of, below docs/panduan. */
+/** Path of the page's Markdown file, below docs/panduan. */
 export function helpFile(path: string): string {
   const name = path.slice('/bantuan/'.length);
   return path === residentHelp[0] || path === officialHelp[0]
@@ -29,5 +29,5 @@ export function helpFile(path: string): string {
     : `${name}.md`;
 }
 
-/** Where the Worker's files hold what the build made of it (pages/bantuan/isi). */
+/** Name of the prerendered JSON of a chapter (pages/bantuan/isi). */
 export const contentName = (path: string) => path.replace(/^\/bantuan\/?/, '') || 'warga';

@@ -13,7 +13,7 @@ const markup = `<h1 id="judul">Surat &amp; akun</h1>
 describe('a chapter', () => {
   const chapter = makeChapter('/bantuan/surat', markup);
 
-  it('has its title, its lead and its sections by themselves', () => {
+  it('extracts title, lead and sections', () => {
     expect(chapter).toMatchObject({ title: 'Surat & akun', lead: 'Satu kalimat.' });
     expect(chapter.html).not.toContain('<h1');
     expect(chapter.sections).toEqual([
@@ -22,7 +22,7 @@ describe('a chapter', () => {
     ]);
   });
 
-  it('links to pages instead of files, and to the portal where it names a path', () => {
+  it('links to pages instead of files, and turns paths into links', () => {
     expect(chapter.html).toContain('<a href="/login">/login</a>');
     expect(chapter.html).toContain('href="/bantuan/akun#lupa"');
     expect(chapter.html).toContain('href="/bantuan/petugas"');
@@ -31,7 +31,7 @@ describe('a chapter', () => {
     expect(chapter.html).toContain('<img src="/_astro/a.b-1.webp" alt="Layar" loading="lazy"');
   });
 
-  it('is found by the words of each section', () => {
+  it('yields a searchable text for each section', () => {
     expect(sectionsOf('/bantuan/surat', chapter)).toEqual([
       {
         href: '/bantuan/surat',
@@ -50,7 +50,7 @@ describe('a chapter', () => {
     expect(sectionsOf('/bantuan/petugas', chapter)[0]?.kind).toBe('Panduan petugas');
   });
 
-  it('is refused without a title and a sentence, or with a link to no chapter', () => {
+  it('throws without title and lead, and for a link to no chapter', () => {
     expect(() => makeChapter('/bantuan', '<p>Tanpa judul</p>')).toThrow('no title and sentence');
     const astray = markup.replace('akun.md', 'hilang.md');
     expect(() => makeChapter('/bantuan/surat', astray)).toThrow('hilang.md, which is no chapter');

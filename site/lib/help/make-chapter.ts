@@ -4,12 +4,12 @@ import { helpFile, helpPaths, officialHelp } from './help-paths.ts';
 export interface Chapter {
   title: string;
   lead: string;
-  /** What stands below the lead. */
+  /** HTML below the lead. */
   html: string;
   sections: readonly { id: string; title: string }[];
 }
 
-/** A part of a chapter as /cari finds it. */
+/** A searchable section of a chapter, for /cari. */
 export interface HelpSection {
   href: string;
   kind: string;
@@ -21,10 +21,10 @@ const begin = /^<h1[^>]*>(?<title>.*?)<\/h1>\s*<p>(?<lead>.*?)<\/p>\s*(?<rest>.*
 const heading = /<h2 id="([^"]+)">(.*?)<\/h2>/gs;
 
 /**
- * Makes a chapter of the HTML of its Markdown. Links between chapters lead to their pages; and a path of the portal, written
- * as `/login`, becomes a link, which in the repository could lead nowhere. Pictures are taken as they are, past Astro's endpoint
- * for sizes of them.
- * @throws where it does not begin with a title and a sentence, or links to no chapter.
+ * Makes a chapter from rendered Markdown. Links between chapters become links between pages; a path of the portal, written
+ * as `/login`, becomes a link. Pictures bypass Astro's image
+ * endpoint.
+ * @throws without a title and lead, or for a link to an unknown chapter.
  */
 export function makeChapter(path: string, markup: string): Chapter {
   const { title, lead, rest } = begin.exec(markup)?.groups ?? {};

@@ -7,7 +7,7 @@ interface Compiled {
 
 const files = import.meta.glob<Compiled>('../../../docs/panduan/**/*.md', { eager: true });
 
-/** Every chapter by its page's path. For the build alone: what imports this holds the text of all. */
+/** Every chapter by its page's path. Only for the build: importing it bundles all texts. */
 export async function readMarkdown(): Promise<Map<string, Chapter>> {
   const chapters = helpPaths.map(async (path) => {
     const file = files[`../../../docs/panduan/${helpFile(path)}`];

@@ -12,27 +12,27 @@ import {
 import { verifySignature } from './verify-signature.ts';
 
 /**
- * What a statement tells by itself: genuine as of its issue (`expired` by the clock here); or none, one that is not whole, one of a
- * later form, one of a key that is not known here, one that nobody signed as it stands.
+ * Result of checking a statement: genuine as of its issue (`expired` by the local clock), missing, incomplete, of a
+ * newer format, signed by an unknown key, or with an invalid signature.
  */
 export type StatementVerdict =
   | { kind: 'genuine'; facts: StatementFacts; expired: boolean }
   | { kind: 'missing' | 'unreadable' | 'newer' | 'unknown-key' | 'forged' };
 
-/** Whether a fragment may hold a signature; a shorter one is a place on the page. */
+/** Whether a fragment may hold a signature; a shorter one is an anchor on the page. */
 export const isStatement = (fragment: string): boolean => fragment.length > shortest;
 
 const shortest = Math.ceil((signatureBytes * 8) / 6);
 
 interface Address {
-  /** Of the portal that is asked, former ones included: another portal's statements are none here. */
+  /** Current and former origins of this portal; statements of other portals are invalid. */
   origins: readonly string[];
   kode: string;
   now: Date;
 }
 
 /**
- * Checks what stands behind the '#' of a letter's address, without asking anybody (docs/verification.md).
+ * Checks the fragment of a letter's address offline (docs/verification.md).
  * @param jwks the portal's public keys, retired ones too
  */
 export async function checkStatement(

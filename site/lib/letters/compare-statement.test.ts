@@ -6,13 +6,13 @@ import { compareStatement } from './compare-statement.ts';
 
 const genuine: StatementVerdict = { kind: 'genuine', facts, expired: false };
 
-test('says nothing where they agree, and where there is no statement', () => {
+test('returns null when they agree or there is no statement', () => {
   expect(compareStatement(genuine, facts)).toBeNull();
   expect(compareStatement({ kind: 'missing' }, facts)).toBeNull();
   expect(compareStatement({ kind: 'missing' }, null)).toBeNull();
 });
 
-test('a name of more words than a statement holds agrees', () => {
+test('accepts a name that the statement shortened', () => {
   const nama = maskName('Siti Aminah '.repeat(9));
   const short = { ...facts, nama: maskName('Siti Aminah '.repeat(6)) };
   expect(compareStatement({ ...genuine, facts: short }, { ...facts, nama })).toBeNull();
@@ -26,7 +26,7 @@ test('names what differs', () => {
   });
 });
 
-test('says when a genuine one is of a letter that the portal does not know', () => {
+test('reports a genuine statement of an unknown letter', () => {
   expect(compareStatement(genuine, null)).toMatchObject({
     tone: 'danger',
     line: expect.stringContaining('tidak ada di buku agenda'),
@@ -39,7 +39,7 @@ test.each([
   ['unknown-key', 'grey', 'belum dapat diperiksa'],
   ['newer', 'grey', 'belum dapat diperiksa'],
 ] as const)(
-  'a statement that is %s is %s beside its letter, and adds nothing to an unknown code',
+  'reports a statement that is %s as %s, and nothing for an unknown code',
   (kind, tone, words) => {
     const line = expect.stringContaining(words);
     expect(compareStatement({ kind }, facts)).toMatchObject({ tone, line });

@@ -13,10 +13,10 @@ const names = {
 
 const terms = Object.keys(names) as (keyof StatementFacts)[];
 
-/** What the portal itself says of a letter, as far as a statement says it too. */
+/** The portal's data about a letter that its statement also contains. */
 export type KnownFacts = Pick<Verification, keyof StatementFacts>;
 
-/** Of an answer about a letter, what a statement says too. */
+/** Picks the fields that a statement also contains. */
 export const knownFactsOf = (letter: KnownFacts): KnownFacts => ({
   nomorSurat: letter.nomorSurat,
   judul: letter.judul,
@@ -26,7 +26,7 @@ export const knownFactsOf = (letter: KnownFacts): KnownFacts => ({
   caraTandaTangan: letter.caraTandaTangan,
 });
 
-/** What to say of a statement: `grey` where it was not checked, `danger` where it contradicts the portal. */
+/** Message about a statement: `grey` if unchecked, `danger` if it contradicts the portal. */
 export interface Difference {
   tone: 'grey' | 'danger';
   line: string;
@@ -34,7 +34,7 @@ export interface Difference {
 }
 
 /**
- * Where a letter's statement and the portal do not agree, or it cannot be checked, what to make of it; null where they do.
+ * Describes how a letter's statement differs from the portal's data, or why it was not checked; null if they agree.
  * `known` is null for a code that the portal does not know.
  */
 export function compareStatement(
@@ -60,7 +60,7 @@ const unchecked = (line: string): Difference => ({
   advice: 'Data di halaman ini tetap benar: cocokkan setiap barisnya dengan surat di tangan Anda.',
 });
 
-/** Only a statement that was read as a whole and fails under the portal's own key was altered. */
+/** Only a complete statement that fails under the portal's own key counts as altered. */
 const notGenuine = {
   forged: {
     tone: 'danger',

@@ -1,4 +1,4 @@
-import { newCanvas } from './open-picture.ts';
+import { newCanvas, type OpenPage, openPicture } from './open-picture.ts';
 
 /** Draws a PDF's first page, so many pixels across. @throws where it cannot be read */
 export async function drawPdf(file: Blob, across: number): Promise<HTMLCanvasElement> {
@@ -18,4 +18,13 @@ export async function drawPdf(file: Blob, across: number): Promise<HTMLCanvasEle
   } finally {
     await task.destroy();
   }
+}
+
+/** Pixels across a page of a PDF: about 200 dots per inch. */
+const pageAcross = 1700;
+
+/** Opens a photo, or the first page of a PDF. @throws where the browser cannot read it. */
+export async function openPage(file: File): Promise<OpenPage> {
+  const isPdf = (await file.slice(0, 5).text()) === '%PDF-';
+  return openPicture(isPdf ? await drawPdf(file, pageAcross) : await createImageBitmap(file));
 }

@@ -1,6 +1,6 @@
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 
-/** What the editor of a letter type tells the page that shows its form: the type as it is typed, and the field to show. */
+/** Message from the letter-type editor to the form preview: the edited type, and the field to show. */
 export interface FormPreview {
   letter: LetterDefinition;
   look: string | null;

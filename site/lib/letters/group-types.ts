@@ -1,7 +1,7 @@
-/** From so many on a list of letters is folded by its groups: below it others have things to say. */
+/** Number of letter types from which a list collapses its groups. */
 export const foldedFrom = 13;
 
-/** Letter types by what people come for, groups and what is in them by the alphabet. */
+/** Letter types by group; groups in alphabetical order. */
 export function groupTypes<Type extends { group: string }>(
   types: readonly Type[],
 ): { group: string; types: readonly Type[] }[] {

@@ -16,7 +16,7 @@ const [golden] = goldenLetters;
 if (!golden) throw new Error('no golden letter');
 const { statement } = goldenContent(golden);
 
-/** A letter as an office scanner sees it at 200 dots to the inch. */
+/** A letter scanned at 200 dpi. */
 let scan: Buffer;
 beforeAll(async () => {
   const pdf = await renderLetter(composeGolden(golden), readFonts());
@@ -60,7 +60,7 @@ async function grain(sigma: number): Promise<OverlayOptions> {
   return { input: await sharp({ create }).png().toBuffer(), blend: 'soft-light', tile: true };
 }
 
-/** What a copier makes of a page: black or white, its edges spread, with specks, and then scanned a little askew. */
+/** A simulated photocopy: black and white, blurred edges, specks, scanned slightly rotated. */
 async function photocopy(page: Buffer, degrees: number) {
   const spread = await sharp(page).blur(0.8).png({ compressionLevel: 0 }).toBuffer();
   const grainy = await sharp(spread)
@@ -76,7 +76,7 @@ async function photocopy(page: Buffer, degrees: number) {
   return sharp(copied).rotate(degrees, white).blur(0.7).png({ compressionLevel: 0 }).toBuffer();
 }
 
-/** As a phone in the hand takes it: the page on a table, askew, unevenly lit, with noise. */
+/** A simulated phone photo: the page on a table, rotated, unevenly lit, with noise. */
 async function photograph(degrees: number) {
   const page = await sharp(scan)
     .resize(1700)

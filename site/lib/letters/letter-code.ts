@@ -7,7 +7,7 @@ interface Pixels {
   height: number;
 }
 
-/** A part of a page, in shares of its width and height, and how many pixels it is looked at across. */
+/** A part of a page, in fractions of its width and height, and the width in pixels at which it is read. */
 interface Part {
   left: number;
   top: number;
@@ -16,15 +16,15 @@ interface Part {
   across: number;
 }
 
-/** Gives the pixels of a part of a page. */
+/** Returns the pixels of a part of a page. */
 export type Cut = (part: Part) => Pixels | Promise<Pixels>;
 
 const lowerLeft = { left: 0, top: 0.55, width: 0.5, height: 0.45 };
 const page = { left: 0, top: 0, width: 1, height: 1 };
 
 /**
- * Where and how large the QR code is looked for: at the lower left, where our letters have it, then anywhere, as a page may
- * lie askew or upside down. What is unsharp is read better small, what is small better large.
+ * Search areas for the QR code: the lower left, where letters have it, then anywhere, as a page may
+ * be rotated. Blurred codes read better at low resolution, small ones at high resolution.
  */
 const parts: readonly Part[] = [
   { ...lowerLeft, across: 800 },
@@ -35,23 +35,23 @@ const parts: readonly Part[] = [
   { left: 0.5, top: 0, width: 0.5, height: 0.45, across: 800 },
 ];
 
-/** Where a code is looked for once more, light on dark, as dark mode shows it: a screenshot is sharp and straight. */
+/** Areas searched again with inverted colours, for dark-mode screenshots. */
 const darkParts: readonly Part[] = [
   { ...lowerLeft, across: 800 },
   { ...page, across: 1000 },
   { ...page, across: 1700 },
 ];
 
-/** What a letter's QR code says. */
+/** Content of a letter's QR code. */
 export interface LetterCode {
-  /** Of the portal that it leads to, e.g. https://desa.example. */
+  /** Of the portal that it links to, e.g. https://desa.example. */
   origin: string;
   kode: string;
-  /** What stands behind the '#'; empty on letters of before there was a statement. */
+  /** The fragment; empty on letters issued before statements existed. */
   statement: string;
 }
 
-/** The QR code of a letter's page; null where none can be read that leads to a verification. */
+/** The QR code of a letter's page; null without a readable link to a verification. */
 export async function readLetterCode(cut: Cut): Promise<LetterCode | null> {
   return (await readIn(parts, cut)) ?? (await readIn(darkParts, cut, 'invertFirst'));
 }

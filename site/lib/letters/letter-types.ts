@@ -4,7 +4,7 @@ import { findLetter, letters } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { callApi } from '../api/api-client.ts';
 
-/** What is known of the types that are offered, and of their versions. */
+/** Query key of the offered letter types and their versions. */
 export const letterTypesKey = ['letter-types'];
 
 /** The letter types that can be applied for: those of the portal first, then the village's own. */
@@ -14,7 +14,7 @@ const letterTypesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** A version of a type; it never changes, and that which ships with the portal is here already. */
+/** A version of a type. Versions never change; those that ship with the portal need no request. */
 const versionQuery = ({ type, revision }: Pick<LetterType, 'type' | 'revision'>) => {
   const own = findLetter(type);
   return queryOptions({
@@ -30,18 +30,18 @@ const versionQuery = ({ type, revision }: Pick<LetterType, 'type' | 'revision'>)
   });
 };
 
-/** The types that are offered; until they are known those that ship with the portal. `isPending`: they are not known yet. */
+/** The offered types; the built-in ones while the query is pending. */
 export function useLetterTypes(): { types: readonly LetterType[]; isPending: boolean } {
   const { data, isPending } = useQuery(letterTypesQuery);
   return { types: data ?? letters, isPending };
 }
 
-/** The version that an application was filed under; undefined until it is here. */
+/** The version that an application was filed under; undefined until it is loaded. */
 export function useVersion(record: Pick<LetterType, 'type' | 'revision'>) {
   return useQuery(versionQuery(record)).data;
 }
 
-/** The version of a type that is offered; undefined until it is here, and for a type that is not. */
+/** The version of a type that is offered; undefined until it is loaded, and for a type that is not offered. */
 export function useOffered(type: string): LetterDefinition | undefined {
   const { types } = useLetterTypes();
   const offered = types.find((one) => one.type === type);

@@ -9,7 +9,7 @@ export interface OpenPage {
 
 const thumbnailAcross = 240;
 
-/** Makes ready to be looked at in parts. */
+/** Opens a picture for reading parts of it. */
 export function openPicture(picture: HTMLCanvasElement | ImageBitmap): OpenPage {
   const draw: Draw = (part, across) => drawPart(picture, part, across);
   const thumbnail = draw({ left: 0, top: 0, width: 1, height: 1 }, thumbnailAcross);
@@ -33,7 +33,7 @@ function drawPart(
   const [wide, high] = [width * picture.width, height * picture.height];
   const made = newCanvas(across, Math.round((across * high) / wide));
   const { canvas, context } = made;
-  // What is transparent is paper.
+  // Transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const from = [left * picture.width, top * picture.height, wide, high] as const;

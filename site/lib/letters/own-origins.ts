@@ -1,4 +1,4 @@
-/** The origins whose letters are this portal's: today's, and the former ones that an element names (village.config.ts). */
+/** This portal's origins: the current one, and the former ones in the element's data attribute (village.config.ts). */
 export const ownOrigins = ({ dataset }: HTMLElement): string[] => [
   location.origin,
   ...(dataset.formerOrigins ?? '').split(' ').filter(Boolean),

@@ -1,20 +1,20 @@
 import type { JWK } from 'jose';
-import { keysAddress } from '../offline/kept.ts';
+import { keysAddress } from '../offline/cache.ts';
 
-/** Longest that the network is waited for, in milliseconds. */
-const patience = 4000;
+/** Network timeout in milliseconds. */
+const timeoutMs = 4000;
 
-/** The public keys of the portal's letters as they are now, retired ones too; null where they cannot be had. */
+/** Fetches the portal's current public keys, retired ones included; null on failure. */
 export async function readKeys(): Promise<JWK[] | null> {
   try {
-    return await keysOf(await fetch(keysAddress, { signal: AbortSignal.timeout(patience) }));
+    return await keysOf(await fetch(keysAddress, { signal: AbortSignal.timeout(timeoutMs) }));
   } catch {
     return null;
   }
 }
 
-/** The same as this device keeps them for when there is no signal. */
-export async function readKeptKeys(): Promise<JWK[] | null> {
+/** Reads the public keys from the offline cache. */
+export async function readCachedKeys(): Promise<JWK[] | null> {
   try {
     return await keysOf(await caches.match(keysAddress));
   } catch {

@@ -1,7 +1,7 @@
 import { checkStatement, isStatement } from './check-statement.ts';
+import { describeStatement, type StatementText } from './describe-statement.ts';
 import { ownOrigins } from './own-origins.ts';
-import { readKeptKeys, readKeys } from './read-keys.ts';
-import { type SaidStatement, sayStatement } from './say-statement.ts';
+import { readCachedKeys, readKeys } from './read-keys.ts';
 
 const mark = 'M24 15v11m0 7v1';
 const looks = {
@@ -12,22 +12,22 @@ const looks = {
   danger: { toneClass: 'tone-danger', sign: 'm16 16 16 16m0-16L16 32' },
 };
 
-/** Checks what stands behind the page's address about the letter with this code, and shows it in the card; anew where it changes. */
+/** Checks the statement in the page's fragment for this code and shows the result in the card; again on every hashchange. */
 export async function showStatement(card: HTMLElement, kode: string): Promise<void> {
   let statement = location.hash.slice(1);
 
   async function check() {
     const at = { origins: ownOrigins(card), kode, now: new Date() };
-    // Kept ones first: a weak signal would be waited for, and is asked only where they do not suffice.
-    for (const read of [readKeptKeys, readKeys]) {
+    // Cached keys first; the network only when they do not include the statement's key.
+    for (const read of [readCachedKeys, readKeys]) {
       const verdict = await checkStatement(statement, (await read()) ?? [], at);
-      show(card, sayStatement(verdict, card.dataset.desa ?? ''));
+      show(card, describeStatement(verdict, card.dataset.desa ?? ''));
       if (verdict.kind !== 'unknown-key') return;
     }
   }
 
   card.querySelector('button')?.addEventListener('click', () => {
-    // A place on the page may have taken the statement's place in the address.
+    // A link to an anchor may have replaced the statement in the address.
     location.hash = statement;
     location.reload();
   });
@@ -40,7 +40,7 @@ export async function showStatement(card: HTMLElement, kode: string): Promise<vo
   await check();
 }
 
-function show(card: HTMLElement, { tone, title, text, rows }: SaidStatement): void {
+function show(card: HTMLElement, { tone, title, text, rows }: StatementText): void {
   const part = (name: string) => card.querySelector(`[data-${name}]`);
   card.className = card.className.replace(/^tone-\w+/, looks[tone].toneClass);
   part('sign')?.setAttribute('d', looks[tone].sign);

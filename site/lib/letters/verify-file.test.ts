@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('verifyFile', () => {
-  it('knows the original of a letter that waits for its signature as genuine but unsigned', async () => {
+  it('reports the original of an unsigned letter as genuine but unsigned', async () => {
     const byHand = await verifyFile(original, waiting);
     expect(byHand).toMatchObject({
       tone: 'caution',
@@ -32,7 +32,7 @@ describe('verifyFile', () => {
     expect(outside.advice).toContain('Minta berkas yang sudah ditandatangani');
   });
 
-  it('says which of the two files it is', async () => {
+  it('distinguishes the signed file from the original', async () => {
     expect(await verifyFile(signed, returned)).toMatchObject({
       tone: 'success',
       line: 'Berkas ini sama persis dengan surat yang sudah ditandatangani.',
@@ -42,14 +42,14 @@ describe('verifyFile', () => {
     expect(unsigned.advice).toContain('belum ditandatangani');
   });
 
-  it('takes the original for good where the village signs none', async () => {
+  it('accepts the original where letters need no signature', async () => {
     expect(await verifyFile(original, { ...waiting, caraTandaTangan: 'qr' })).toMatchObject({
       tone: 'success',
       line: 'Berkas ini sama persis dengan surat yang diterbitkan.',
     });
   });
 
-  it('never calls a letter good that is over', async () => {
+  it('rejects files of withdrawn and expired letters', async () => {
     const withdrawn = await verifyFile(signed, { ...returned, status: 'dicabut' });
     expect(withdrawn).toMatchObject({ tone: 'error' });
     expect(withdrawn.advice).toContain('dicabut');
@@ -57,13 +57,13 @@ describe('verifyFile', () => {
       expect((await verifyFile(file, { ...returned, status: 'kedaluwarsa' })).tone).toBe('error');
   });
 
-  it('knows a file that differs by one byte', async () => {
+  it('rejects a file that differs by one byte', async () => {
     const verified = await verifyFile(new Blob(['surat ']), returned);
     expect(verified).toMatchObject({ tone: 'error' });
     expect(verified.line).toContain('berbeda');
   });
 
-  it('does not verify what it cannot read', async () => {
+  it('reports a file that cannot be read', async () => {
     const broken = { arrayBuffer: () => Promise.reject(new Error('moved')) } as unknown as Blob;
     expect((await verifyFile(broken, waiting)).line).toBe('Berkas belum dapat diperiksa.');
   });

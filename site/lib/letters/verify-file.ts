@@ -1,7 +1,7 @@
 import { type Signature, waitsForSignature } from '#contract/issued/signature.ts';
 import type { LetterStatus } from '#contract/issued/verification.ts';
 
-/** What is known of a letter's two files. */
+/** State and hashes of a letter's two files. */
 export interface KnownFiles extends Signature {
   status: LetterStatus;
   /** Of the letter as it was made, in hex. */
@@ -10,7 +10,7 @@ export interface KnownFiles extends Signature {
   sha256Bertanda: string | null;
 }
 
-/** What a comparison says; `caution` where the file is genuine and still not the one to rely on. */
+/** Result of a comparison; `caution` for a genuine file that is not the valid one. */
 export interface Comparison {
   tone: 'success' | 'caution' | 'error';
   line: string;
@@ -30,7 +30,7 @@ const different: Comparison = {
     'Foto atau pindaian buatan sendiri selalu berbeda: cocokkan isi suratnya dengan data di atas. Bila ini PDF dari pemilik surat, isinya telah diubah; minta berkas aslinya, tanpa dicetak ke PDF lagi.',
 };
 
-/** Whether a file is one of the letter's to the byte, and which: its SHA-256 is made here and sent nowhere. */
+/** Compares a file with the letter's two files by SHA-256, computed locally; nothing is uploaded. */
 export async function verifyFile(file: Blob, known: KnownFiles): Promise<Comparison> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
@@ -39,7 +39,7 @@ export async function verifyFile(file: Blob, known: KnownFiles): Promise<Compari
     if (hash === known.sha256Bertanda) return signedFile(known);
     return hash === known.sha256 ? original(known) : different;
   } catch {
-    // Outside of https and localhost browsers offer no digest; a file may also have moved meanwhile.
+    // crypto.subtle exists only on https and localhost; the file may also have been moved.
     return unreadable;
   }
 }
@@ -49,7 +49,7 @@ function signedFile(known: KnownFiles): Comparison {
   return ended(known, line) ?? { tone: 'success', line, advice: unchanged };
 }
 
-/** The letter as it was made: good by itself only where the village signs none. */
+/** The unsigned original: valid by itself only where letters need no signature. */
 function original(known: KnownFiles): Comparison {
   const line = 'Berkas ini sama persis dengan surat yang diterbitkan.';
   const missing = known.sha256Bertanda ? askForSigned : waitingFor(known);
@@ -75,7 +75,7 @@ function waitingFor(known: KnownFiles): string | null {
   return known.caraTandaTangan === 'basah' ? lookAtPaper : askForSigned;
 }
 
-/** The same file says nothing about whether the letter still holds. */
+/** A matching file may still belong to a withdrawn or expired letter. */
 function ended({ status }: KnownFiles, line: string): Comparison | null {
   if (status === 'berlaku') return null;
   const why = status === 'dicabut' ? 'suratnya sudah dicabut' : 'masa berlakunya sudah habis';

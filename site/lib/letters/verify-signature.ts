@@ -1,6 +1,6 @@
 /**
- * Whether an Ed25519 signature (RFC 8032) is that of a public key of 32 bytes. Browsers of before 2025 know no Ed25519: for them
- * alone the check comes as a script.
+ * Verifies an Ed25519 signature (RFC 8032) with a 32-byte public key. Browsers from before 2025 lack Ed25519: only they
+ * load a library.
  */
 export async function verifySignature(
   publicKey: Uint8Array<ArrayBuffer>,
@@ -12,7 +12,7 @@ export async function verifySignature(
     return await crypto.subtle.verify('Ed25519', key, signature, message);
   } catch {
     const { verifyAsync } = await import('@noble/ed25519');
-    // By the RFC's own rule, as browsers check it.
+    // Strict RFC 8032 verification, as in browsers.
     return verifyAsync(signature, message, publicKey, { zip215: false });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * 'Kembali' on a detail page leads to the very page of the list, or to the search, that the reader came from, where they
- * were on it. Whoever came from elsewhere follows the link: to the list's first page.
+ * 'Kembali' on a detail page returns to the list page or search that the reader came from, at the same
+ * scroll position. Readers from elsewhere follow the link to the list's first page.
  */
 export function goBackToList(): void {
   const link = document.querySelector('[data-back]');
@@ -12,7 +12,7 @@ export function goBackToList(): void {
 }
 
 function cameFromList(): boolean {
-  // A tab that was opened for this page has nothing before it.
+  // A newly opened tab has no history.
   if (history.length < 2 || !document.referrer) return false;
   const { origin, pathname } = new URL(document.referrer);
   return origin === location.origin && /^\/(semua-berita|semua-produk|umkm|cari)?$/.test(pathname);

@@ -1,4 +1,4 @@
-/** The top navigation's entries, in order; `under` is how the paths of what else stands under one begin. */
+/** Entries of the top navigation; `under` lists path prefixes that belong to an entry. */
 export const entries = [
   { href: '/', label: 'Beranda' },
   {
@@ -11,7 +11,7 @@ export const entries = [
   { href: '/semua-berita', label: 'Berita', under: ['/beritas/'] },
 ];
 
-/** Whether the page at `path` is the entry's own, or one that stands under it. */
+/** The entry's aria-current: 'page' for its own page, 'true' for pages under it. */
 export function isCurrent({ href, under = [] }: { href: string; under?: string[] }, path: string) {
   const here = path.replace(/(.)\/$/, '$1');
   if (here === href) return 'page';

@@ -3,9 +3,9 @@ import { helpPaths } from '../help/help-paths.ts';
 /** A page for everyone that has one address. */
 interface PublicPage {
   path: string;
-  /** Told to search engines. */
+  /** Listed in the sitemap. */
   inSitemap?: true;
-  /** The same for everyone and until its content changes: the edge keeps it. */
+  /** The same for everyone: cached at the edge until its content changes. */
   cached?: true;
   /** Draws charts, whose script is the one that may weigh more. */
   charts?: true;

@@ -1,26 +1,26 @@
 /**
- * Paging without a new page: the list of the fetched page takes the place of this one's. The focus moves to the list,
- * whose name tells a screen reader the page. Without a connection the list stays and says so; whatever else goes wrong,
- * the link itself is followed.
+ * Paging without navigation: replaces the list with that of the fetched page. The focus moves to the list,
+ * whose label contains the page number. Offline, the list remains with an error; after any other failure
+ * the browser follows the link.
  */
 const selector = '[data-list]';
 
 export function swapListOnPaging(): void {
   let shown = location.pathname + location.search;
 
-  /** @param asked puts the address into the history; where Back leads, it stands there already. */
-  async function show(address: string, asked: boolean): Promise<void> {
+  /** @param addsEntry adds a history entry; false after Back and Forward. */
+  async function show(address: string, addsEntry: boolean): Promise<void> {
     const list = document.querySelector<HTMLElement>(selector);
     if (!list) return;
     list.ariaBusy = 'true';
     const response = await fetch(address).catch(() => null);
     const html = await response?.text().catch(() => null);
     list.ariaBusy = 'false';
-    if (!response || !html) return showFailure(list, () => show(address, asked));
+    if (!response || !html) return showFailure(list, () => show(address, addsEntry));
     const page = new DOMParser().parseFromString(html, 'text/html');
     const next = page.querySelector<HTMLElement>(selector);
     if (!response.ok || !next) return location.assign(address);
-    if (asked) history.pushState(null, '', address);
+    if (addsEntry) history.pushState(null, '', address);
     document.title = page.title;
     list.replaceWith(next);
     scrollTo(0, 0);
@@ -42,7 +42,7 @@ export function swapListOnPaging(): void {
   });
 }
 
-/** Shows the list's own words about it (components/page/paged-list.astro). */
+/** Shows the list's error message (components/page/paged-list.astro). */
 function showFailure(list: HTMLElement, tryAgain: () => void): void {
   const message = list.querySelector<HTMLElement>('[data-failure]');
   const button = message?.querySelector('button');

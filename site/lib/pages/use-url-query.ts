@@ -48,7 +48,7 @@ export function showQuery(query: URLSearchParams, { replace = false } = {}): voi
   for (const listener of listeners) listener();
 }
 
-/** Whether a click on a link asks for this page and tab, not for a new tab, a window or a download. */
+/** Whether a click opens the link in this tab (no modifier key, primary button). */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loginFromProtect, takeLeftPlace, toHome, toProtect } from './leave.ts';
+import { loginFromProtect, redirectHome, redirectToProtect, takeLeftPlace } from './leave.ts';
 
 const replace = vi.fn();
 beforeEach(() => {
@@ -12,29 +12,29 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const stand = (pathname: string, search = '', hash = '') =>
+const visit = (pathname: string, search = '', hash = '') =>
   vi.stubGlobal('location', { pathname, search, hash, replace });
 
-it('keeps the dashboard as it was for the next login of a resident, once', () => {
-  stand('/dashboard', '?tab=riwayat', '#baru');
-  toHome();
+it('returns a resident to the dashboard, once', () => {
+  visit('/dashboard', '?tab=riwayat', '#baru');
+  redirectHome();
   expect(replace).toHaveBeenLastCalledWith('/');
   expect(takeLeftPlace('user')).toBe('/dashboard?tab=riwayat#baru');
   expect(takeLeftPlace('user')).toBeNull();
 });
 
-it("keeps an official's place from a resident who logs in next, and from everybody after", () => {
-  stand('/adminpanel', '?menu=surat');
-  toProtect();
+it("does not return a resident to an official's page, and discards it", () => {
+  visit('/adminpanel', '?menu=surat');
+  redirectToProtect();
   expect(replace).toHaveBeenLastCalledWith('/protect');
   expect(loginFromProtect()).toBe('/login?kembali=%2Fadminpanel%3Fmenu%3Dsurat');
   expect(takeLeftPlace('user')).toBeNull();
   expect(takeLeftPlace('admin')).toBeNull();
 });
 
-it('leads from /protect to the plain login where nothing but the panel was left', () => {
+it('links /protect to the plain login when only the panel was left', () => {
   expect(loginFromProtect()).toBe('/login');
-  stand('/adminpanel');
-  toProtect();
+  visit('/adminpanel');
+  redirectToProtect();
   expect(loginFromProtect()).toBe('/login');
 });

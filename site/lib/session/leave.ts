@@ -1,56 +1,64 @@
 import type { Role } from '#contract/permissions.ts';
-import { dropAllInTab, keepInTab, readInTab, takeInTab } from '../storage/tab-store.ts';
-import { clearSession, loginAddress, placeHere, readSession } from './session.ts';
+import { clearTab, readInTab, storeInTab, takeInTab } from '../storage/tab-store.ts';
+import {
+  clearSession,
+  currentPath,
+  loginAddress,
+  readSession,
+  type Session,
+  storeSession,
+} from './session.ts';
 
 const key = 'dari';
 
-/** A page that was left because nobody may be there without a session, and whom it is for. */
+/** A page that was left because the session ended, and the role that may open it. */
 interface LeftPlace {
   path: string;
   role: Role;
 }
 
-const leavePlace = (role: Role) => keepInTab(key, { path: placeHere(), role } satisfies LeftPlace);
+const leavePlace = (role: Role) =>
+  storeInTab(key, { path: currentPath(), role } satisfies LeftPlace);
 
-/** To the page for those who may not be here, which leads back here after a login. */
-export function toProtect(): void {
+/** Redirects to /protect; a login from there returns to this page. */
+export function redirectToProtect(): void {
   leavePlace('admin');
   location.replace('/protect');
 }
 
-/** Home from the dashboard, to which the next login in this tab leads back. */
-export function toHome(): void {
+/** Redirects from the dashboard to the home page; the next login in this tab returns. */
+export function redirectHome(): void {
   leavePlace('user');
   location.replace('/');
 }
 
-/** The page that was left in this tab, for an account of this role; once. */
+/** Reads and removes the page that this tab left, if the role matches. */
 export function takeLeftPlace(role: string): string | null {
   const left = takeInTab<LeftPlace>(key);
   return left?.role === role ? left.path : null;
 }
 
-/** The login that leads back to the place that was left for /protect. */
+/** Address of the login that returns to the page left for /protect. */
 export function loginFromProtect(): string {
   const left = readInTab<LeftPlace>(key);
   return left && left.path !== '/adminpanel' ? loginAddress(left.path) : '/login';
 }
 
 /**
- * A call found the session ended. Without a session in store a dialog of this page has told so already and shows the
- * way back: its text must not be swept away by a list that asks anew behind it.
+ * Called when a request finds the session ended. Without a stored session a dialog already shows the
+ * login, and a refetch behind it must not close it.
  */
 export function leaveToProtect(): void {
   if (!readSession()) return;
-  void clearSession().then(toProtect);
+  void clearSession().then(redirectToProtect);
 }
 
-/** Where the pages of this browser hear of a logout. */
+/** BroadcastChannel that announces a logout to other tabs. */
 export const logoutChannel = 'logout';
 
 /**
  * Calls `onGone` when this page outlives its session: another tab logged out, or Back brought the page from the
- * browser's own cache after a logout. A logout elsewhere takes what this tab keeps, too. Returns the end of the watch.
+ * back/forward cache after a logout. A logout in another tab also clears this tab's storage. Returns a function that stops it.
  */
 export function watchSession(onGone: () => void): () => void {
   const check = () => {
@@ -61,9 +69,20 @@ export function watchSession(onGone: () => void): () => void {
   addEventListener('storage', ({ key }) => [null, 'token'].includes(key) && check(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
   const channel = new BroadcastChannel(logoutChannel);
-  channel.onmessage = () => dropAllInTab();
+  channel.onmessage = () => clearTab();
   return () => {
     watch.abort();
     channel.close();
   };
+}
+
+/**
+ * Stores a new session and opens the requested page, else the page that this tab left when its session ended, else the role's
+ * start page. The form's data attributes hold the addresses that the server validated (server/login-return.ts).
+ */
+export function startSession({ token, role }: Session): void {
+  storeSession({ token, role });
+  const { requested, user = '', admin = '' } = document.querySelector('form')?.dataset ?? {};
+  const left = takeLeftPlace(role);
+  location.assign((!requested && left) || (role === 'admin' ? admin : user));
 }

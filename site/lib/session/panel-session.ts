@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '../api/api-client.ts';
-import { leaveLoginMessage } from '../storage/login-message.ts';
+import { storeLoginMessage } from '../storage/login-message.ts';
 import { watchSession } from './leave.ts';
 import { activeKey, clearSession, loginAddress, readSession, sessionAccount } from './session.ts';
 
@@ -13,7 +13,7 @@ const interval = 5000;
 const activities = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'];
 
 interface PanelWatch {
-  /** Called once, when nobody was active in any tab for `idleLimit`. */
+  /** Called once, after `idleLimit` without activity in any tab. */
   onIdle: () => void;
   /** Called when the session ended in another way. */
   onGone: () => void;
@@ -34,7 +34,7 @@ export function createIdleTimer(onIdle: () => void) {
     return true;
   }
 
-  /** Records activity, at most once per interval. The first activity after a sleep comes too late to count. */
+  /** Records activity, at most once per interval. Activity after the limit does not extend the session. */
   function recordActivity(): void {
     const now = Date.now();
     if ((now >= last && now - last < interval) || check() || !readSession()) return;
@@ -81,10 +81,10 @@ function watchPanel({ onIdle, onGone }: PanelWatch): () => void {
   };
 }
 
-/** Ends the session and opens /login, which leads back to this page. Drafts stay. */
+/** Ends the session and opens /login, which returns to this page. Drafts remain. */
 function logOutIdle(): void {
   if (readSession()) callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
-  leaveLoginMessage({
+  storeLoginMessage({
     email: '',
     line: `Panel tertutup karena ${idleLimit / 60_000} menit tanpa kegiatan.`,
     advice: 'Login lagi untuk melanjutkan. Yang Anda ketik masih tersimpan di perangkat ini.',

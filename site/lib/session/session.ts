@@ -10,8 +10,8 @@ export interface Session {
 export const activeKey = 'aktif';
 
 /**
- * The database of what an account reads without a signal (storage/own-copies.ts), and the name in localStorage under which
- * its account stands.
+ * Name of the IndexedDB database with an account's offline copies (storage/own-copies.ts), and the localStorage key of
+ * the account that they belong to.
  */
 export const copiesName = 'salinan';
 
@@ -32,7 +32,7 @@ export function readSession(): Session | null {
  */
 export function storeSession(session: Session): void {
   try {
-    if (localStorage.getItem(copiesName) !== accountOf(session.token)) void dropCopies();
+    if (localStorage.getItem(copiesName) !== accountOf(session.token)) void deleteCopies();
     localStorage.removeItem(activeKey);
     // Other tabs read the session when the token changes, so it is written last.
     localStorage.setItem('role', session.role);
@@ -43,7 +43,7 @@ export function storeSession(session: Session): void {
 }
 
 /**
- * Forgets the session on this device, and the letters that it has opened: who leaves the page may wait for these. Drafts stay:
+ * Deletes the session and the offline copies of letters from this device; resolves when the copies are deleted. Drafts remain:
  * they belong to the account, not to the session.
  */
 export function clearSession(): Promise<void> {
@@ -52,16 +52,16 @@ export function clearSession(): Promise<void> {
   } catch {
     // Blocked storage holds no session either.
   }
-  return dropCopies();
+  return deleteCopies();
 }
 
-/** Deletes what the device keeps of an account's letters. Never fails; what could not be done is done at the next login. */
-export function dropCopies(): Promise<void> {
+/** Deletes the offline copies of an account's letters. Never rejects; a failed deletion is repeated at the next login. */
+export function deleteCopies(): Promise<void> {
   return new Promise((resolve) => {
     try {
       if (localStorage.getItem(copiesName) === null) return resolve();
       const deleting = indexedDB.deleteDatabase(copiesName);
-      // Another tab is reading: it goes on when that is done.
+      // Another tab is reading; the browser deletes the database when it closes.
       deleting.onblocked = () => resolve();
       deleting.onerror = () => resolve();
       deleting.onsuccess = () => {
@@ -69,7 +69,7 @@ export function dropCopies(): Promise<void> {
         resolve();
       };
     } catch {
-      // Blocked storage keeps none.
+      // Blocked storage holds no copies.
       resolve();
     }
   });
@@ -80,19 +80,19 @@ export function sessionAccount(): string | null {
   return accountOf(readSession()?.token);
 }
 
-/** The id of the account that a token was issued to; null for what is none. */
+/** The id of the account that a token was issued to; null for an invalid token. */
 export function accountOf(token: string | undefined): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === 'string' ? sub : null;
 }
 
-/** Whether the session has ended by its own word, which needs no signal; one that says nothing has not. */
-export function isOver(session: Session | null, now = Date.now()): boolean {
+/** Whether the token's `exp` has passed; works offline. A token without `exp` has not expired. */
+export function isExpired(session: Session | null, now = Date.now()): boolean {
   const { exp } = claimsOf(session?.token);
   return typeof exp === 'number' && exp * 1000 <= now;
 }
 
-/** What a token says of itself, unchecked. */
+/** The unverified claims of a token. */
 function claimsOf(token: string | undefined): { sub?: unknown; exp?: unknown } {
   const payload = token?.split('.')[1];
   if (!payload) return {};
@@ -104,10 +104,10 @@ function claimsOf(token: string | undefined): { sub?: unknown; exp?: unknown } {
   }
 }
 
-/** The page that is open, as a path of this site. */
-export const placeHere = () => location.pathname + location.search + location.hash;
+/** Path, query and fragment of the open page. */
+export const currentPath = () => location.pathname + location.search + location.hash;
 
-/** The address of /login that comes back to `path` (a path of this site), or to the page that is open, after a login. */
-export function loginAddress(path = placeHere()): string {
+/** Address of /login that returns to `path` (a path of this site, by default the open page) after the login. */
+export function loginAddress(path = currentPath()): string {
   return `/login?${new URLSearchParams({ kembali: path })}`;
 }

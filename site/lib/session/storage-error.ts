@@ -1,4 +1,4 @@
-/** The browser stores nothing for this site: blocked, or no space left. */
+/** Storage is blocked or full. */
 export class StorageError extends Error {
   override name = 'StorageError';
 }

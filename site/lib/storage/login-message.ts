@@ -1,6 +1,6 @@
-import { keepInTab, takeInTab } from './tab-store.ts';
+import { storeInTab, takeInTab } from './tab-store.ts';
 
-/** A message that another page leaves for /login, with the account's e-mail where it is known. */
+/** A message from another page for /login, with the account's e-mail where it is known. */
 interface LoginMessage {
   email: string;
   line: string;
@@ -9,7 +9,7 @@ interface LoginMessage {
 
 const key = 'ke-login';
 
-export const leaveLoginMessage = (message: LoginMessage): void => keepInTab(key, message);
+export const storeLoginMessage = (message: LoginMessage): void => storeInTab(key, message);
 
-/** The message, once. */
+/** Reads and removes the message. */
 export const takeLoginMessage = (): LoginMessage | null => takeInTab<LoginMessage>(key);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutLinks } from './own-copies.ts';
 
-it('keeps of a record all but its signed links', () => {
+it('removes signed links from a record', () => {
   const record = {
     nama: 'Siti',
     pdfPath: '/berkas/letters/a.pdf?ttd=x',

@@ -2,23 +2,23 @@ import { promisifyRequest } from 'idb-keyval';
 import {
   accountOf,
   copiesName,
-  dropCopies,
-  isOver,
+  deleteCopies,
+  isExpired,
   readSession,
   sessionAccount,
 } from '../session/session.ts';
 
-/** Where a signed link leads; such a link is good for minutes. */
+/** Paths of signed links, which expire within minutes. */
 const links = /^\/(?:berkas|foto)\//;
 
 /**
- * The account whose session may read them. The end of a session is known without a signal, too: then they go. The session
- * itself stays, as the clock of a phone may be wrong and the server knows.
+ * The account that may read the copies. An expired session deletes them, also offline. The session
+ * itself remains: the phone's clock may be wrong, and the server decides.
  */
 function reader(): string | null {
   const session = readSession();
-  if (!isOver(session)) return accountOf(session?.token);
-  void dropCopies();
+  if (!isExpired(session)) return accountOf(session?.token);
+  void deleteCopies();
   return null;
 }
 
@@ -29,7 +29,7 @@ async function inStore<Value>(
   const opening = indexedDB.open(copiesName);
   opening.onupgradeneeded = () => opening.result.createObjectStore(copiesName);
   const database = await promisifyRequest(opening);
-  // The end of the session in another tab deletes it, and must not wait for this one.
+  // Another tab deletes the database at logout and must not be blocked by this one.
   database.onversionchange = () => database.close();
   try {
     const transaction = database.transaction(copiesName, mode);
@@ -42,34 +42,34 @@ async function inStore<Value>(
 }
 
 /**
- * Keeps something of the account that is logged in, under a name, until its session ends.
- * @throws where the browser keeps nothing (blocked, private, full).
+ * Stores a value for the logged-in account until its session ends.
+ * @throws where storage is blocked or full.
  */
-export async function keepCopy(name: string, value: unknown): Promise<void> {
+export async function storeCopy(name: string, value: unknown): Promise<void> {
   const account = sessionAccount();
   if (!account) return;
-  // Another account's, whose end was cut short.
-  if (localStorage.getItem(copiesName) !== account) await dropCopies();
+  // Copies of another account whose logout was interrupted.
+  if (localStorage.getItem(copiesName) !== account) await deleteCopies();
   localStorage.setItem(copiesName, account);
   await inStore('readwrite', (copies) => copies.put(value, `${account} ${name}`));
   // The session may have ended while it was written.
-  if (sessionAccount() !== account) await dropCopies();
+  if (sessionAccount() !== account) await deleteCopies();
 }
 
-/** What is kept under the name for the account that is logged in, unchecked; nothing where the browser keeps nothing. */
+/** The logged-in account's stored value, unvalidated; undefined without one. */
 export async function readCopy(name: string): Promise<unknown> {
   const account = reader();
   if (!account || localStorage.getItem(copiesName) !== account) return undefined;
   return inStore('readonly', (copies) => copies.get(`${account} ${name}`)).catch(() => undefined);
 }
 
-/** @throws where the browser keeps nothing. */
-export async function forgetCopy(name: string): Promise<void> {
+/** @throws where storage is blocked. */
+export async function deleteCopy(name: string): Promise<void> {
   const account = sessionAccount();
   if (account) await inStore('readwrite', (copies) => copies.delete(`${account} ${name}`));
 }
 
-/** A value without its signed links, which would only be older than they may be. */
+/** A copy of the value with signed links replaced by null, as they would have expired. */
 export const withoutLinks = <Value>(value: Value): Value =>
   JSON.parse(
     JSON.stringify(value, (_name, held: unknown) =>

@@ -1,13 +1,13 @@
 import type { MessageText } from '#site/ui/message.tsx';
-import { keepInTab, readInTab, takeInTab } from './tab-store.ts';
+import { readInTab, storeInTab, takeInTab } from './tab-store.ts';
 
-/** Where in the panel a form was opened, kept in this tab: the form leads back there. */
+/** Where in the panel a form was opened, stored per tab: the form returns there. */
 export interface PanelPlace {
   /** The form's collection. */
   path: string;
   /** The panel's query: section, page of the list, search. */
   search: string;
-  /** Ids of the link to the form, and of the title above it for when that is gone. */
+  /** Id of the link that opened the form; `heading` is the id of the title above it, the fallback when the link is gone. */
   linkId: string;
   heading: string;
 }
@@ -15,17 +15,17 @@ export interface PanelPlace {
 const placeKey = 'tempat';
 const messageKey = 'kabar';
 
-/** Without storage a form leads to the top of its section. */
-export const leavePlace = (place: PanelPlace): void => keepInTab(placeKey, place);
+/** Without storage a form returns to the top of its section. */
+export const leavePlace = (place: PanelPlace): void => storeInTab(placeKey, place);
 
 /** The place of the last form; null where there is none, and on the server. */
 export const readPlace = (): PanelPlace | null => readInTab<PanelPlace>(placeKey);
 
-/** Reads the place for the last time. */
+/** Reads and removes the place. */
 export const takePlace = (): PanelPlace | null => takeInTab<PanelPlace>(placeKey);
 
-/** A place is for the return from a form: not for another way into the panel, nor for Back, which restores it all. */
-export function forgetOtherPlaces(): () => void {
+/** Removes a stored place unless the panel was opened by the return from a form. Back restores the page by itself. */
+export function discardOtherPlaces(): () => void {
   if (readPlace()?.search !== location.search) takePlace();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) takePlace();
@@ -34,13 +34,13 @@ export function forgetOtherPlaces(): () => void {
   return () => removeEventListener('pageshow', onShow);
 }
 
-/** What a form has done, to the current record or an entry of a collection. */
+/** Result message of a form, for the panel section of its collection. */
 export interface LeftMessage extends MessageText {
   path: string;
 }
 
-/** Says in the panel, where it can be seen, what a form has done. */
-export const leaveMessage = (message: LeftMessage): void => keepInTab(messageKey, message);
+/** Stores a form's result message for the panel to show. */
+export const leaveMessage = (message: LeftMessage): void => storeInTab(messageKey, message);
 
-/** The message that a form has left, once. */
+/** Reads and removes the message of a form. */
 export const takeMessage = (): LeftMessage | null => takeInTab<LeftMessage>(messageKey);

@@ -1,16 +1,16 @@
 /**
- * What one page of this tab leaves for another, as JSON in sessionStorage. Storage may be blocked or full: then nothing is
- * kept, and the pages do without.
+ * Stores a value for other pages of this tab, as JSON in sessionStorage. Does nothing when storage is blocked
+ * or full.
  */
-export function keepInTab(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing is kept.
+    // Blocked or full.
   }
 }
 
-/** What was kept under the key; null where nothing is, and on the server. */
+/** The stored value; null without one, and on the server. */
 export function readInTab<Value>(key: string): Value | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
@@ -19,23 +19,23 @@ export function readInTab<Value>(key: string): Value | null {
   }
 }
 
-export function dropInTab(key: string): void {
+export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Blocked storage holds nothing.
   }
 }
 
-/** Reads what was kept, once. */
+/** Reads and removes a value. */
 export function takeInTab<Value>(key: string): Value | null {
   const value = readInTab<Value>(key);
-  dropInTab(key);
+  removeFromTab(key);
   return value;
 }
 
-/** The keys that begin so. */
-export function keysInTab(prefix = ''): string[] {
+/** The stored keys with this prefix. */
+export function tabKeys(prefix = ''): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
   } catch {
@@ -43,10 +43,10 @@ export function keysInTab(prefix = ''): string[] {
   }
 }
 
-/** Drops whatever was kept. */
-export function dropAllInTab(): void {
-  for (const key of keysInTab()) dropInTab(key);
+/** Removes all values. */
+export function clearTab(): void {
+  for (const key of tabKeys()) removeFromTab(key);
 }
 
-/** Where a form leaves the reference of the application that it has sent. */
+/** Key of the reference of the application that a form has sent. */
 export const sentKey = 'terkirim';

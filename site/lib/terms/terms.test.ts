@@ -10,9 +10,9 @@ import {
   wordingVersion,
 } from '#contract/retention.ts';
 import { type VillageConfig, village } from '#village.config.ts';
+import type { TermsDocument } from './parse-terms.ts';
 import { fillPlaceholders, parseTerms, splitFrontMatter } from './parse-terms.ts';
 import { privacyNotice, termsOfUse } from './terms.ts';
-import type { TermsDocument } from './terms-document.ts';
 
 const documents: readonly [string, (settings: VillageConfig) => TermsDocument][] = [
   ['/privasi', (settings) => privacyNotice(settings, letters)],
@@ -114,7 +114,7 @@ it('names Turnstile in a village that uses it', () => {
   expect(words(privacyNotice(village, letters))).not.toContain('Turnstile');
 });
 
-it('names who may open the whole letter in a village that allows it, and asks everybody again', () => {
+it('describes who may open the full letter, and raises the version', () => {
   const open = { ...village, letters: { ...village.letters, fullLetter: 'on' as const } };
   expect(words(privacyNotice(open, letters))).toContain('dapat juga membuka PDF surat itu');
   expect(words(privacyNotice(village, letters))).not.toContain('dapat juga membuka PDF');
@@ -128,7 +128,7 @@ it('raises its version with every change of the wording', () => {
   const digest = createHash('sha256')
     .update(JSON.stringify([privacyNotice(other, []), termsOfUse(other, [])]))
     .digest('hex');
-  // After a change of the text, raise the version in both files and `wordingVersion`, so that residents are asked again.
+  // After a change of the text, raise the version in both files and `wordingVersion`, so that residents must accept the terms again.
   expect([wordingVersion, ...versions, digest]).toEqual([
     5,
     '5',

@@ -6,9 +6,9 @@ import { knownDevice, termsVersion, trashDays, undoDays } from '#contract/retent
 import type { VillageConfig } from '#village.config.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
+import type { TermsDocument } from './parse-terms.ts';
 import { type FrontMatter, fillPlaceholders, parseTerms, splitFrontMatter } from './parse-terms.ts';
 import privasi from './privasi.md?raw';
-import type { TermsDocument } from './terms-document.ts';
 
 /** /privasi (UU 27/2022 on the protection of personal data) with the village's settings. */
 export const privacyNotice = (village: VillageConfig, letters: readonly LetterDefinition[]) =>

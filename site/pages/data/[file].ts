@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { collections } from '#contract/collections/index.ts';
 import { type Dataset, datasetsAmong, findFile } from '#site/server/open-data/datasets.ts';
-import { answerFile, fileLimit, type Held } from '#site/server/open-data/file.ts';
+import { answerFile, type FileContents, fileLimit } from '#site/server/open-data/file.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
 import { newestOf, partOf } from '#worker/content/index.ts';
@@ -17,12 +17,12 @@ export const GET: APIRoute = async (context) => {
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
   const { dataset } = file;
-  const held = await readFile(dataset, before === null ? null : Number(before));
+  const contents = await readFile(dataset, before === null ? null : Number(before));
   const reads = dataset.kind === 'single' ? [] : ['before'];
-  return answerFile({ ...file, origin }, held, cacheHeaders(url, [dataset], reads));
+  return answerFile({ ...file, origin }, contents, cacheHeaders(url, [dataset], reads));
 };
 
-async function readFile(dataset: Dataset, before: number | null): Promise<Held> {
+async function readFile(dataset: Dataset, before: number | null): Promise<FileContents> {
   if (dataset.kind === 'single') {
     const [records] = await read(newestOf(dataset, 1));
     return { records, next: null };

@@ -12,7 +12,7 @@ const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =
 );
 
 /** Every room of the API with its operations. */
-export const rooms = apiDocument.tags.map(({ name, description }) => ({
+export const groups = apiDocument.tags.map(({ name, description }) => ({
   name,
   description,
   operations: operations.flatMap(({ tags, view }) => (tags.includes(name) ? [view] : [])),

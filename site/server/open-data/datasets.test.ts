@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { defineCollection } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { agendas } from '#tests/support/made-up-collection.ts';
-import { columnsOf, datasetsAmong, findFile } from './datasets.ts';
-import { openRecord } from './records.ts';
+import { columnsOf, datasetsAmong, findFile, openRecord } from './datasets.ts';
 
 const openData = { title: 'Agenda', description: 'Acara desa.', without: ['tempat'] };
 const open = { ...agendas, openData };

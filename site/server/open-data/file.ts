@@ -1,13 +1,19 @@
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { village } from '#village.config.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
-import { columnsOf, type Dataset, filePath, type formats } from './datasets.ts';
-import { type OpenRecord, openRecord } from './records.ts';
+import {
+  columnsOf,
+  type Dataset,
+  filePath,
+  type formats,
+  type OpenRecord,
+  openRecord,
+} from './datasets.ts';
 
 /** Records in one file; what is older is in the next. At 20,000 characters each they are 10 MB, mostly well below 1 MB. */
 export const fileLimit = 500;
 
-interface Asked {
+interface FileRequest {
   dataset: Dataset;
   format: (typeof formats)[number];
   /** The portal's own, for whole addresses. */
@@ -15,7 +21,7 @@ interface Asked {
 }
 
 /** What a file holds. */
-export interface Held {
+export interface FileContents {
   records: readonly ContentRecord[];
   /** Where the next file begins; null where there is none. */
   next: number | null;
@@ -26,8 +32,8 @@ export interface Held {
  * session, and no other answer of the portal says so.
  */
 export function answerFile(
-  { dataset, format, origin }: Asked,
-  { records, next }: Held,
+  { dataset, format, origin }: FileRequest,
+  { records, next }: FileContents,
   headers: Record<string, string>,
 ): Response {
   const address = origin + filePath(dataset, format);

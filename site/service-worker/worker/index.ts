@@ -4,21 +4,21 @@ import {
   offlinePage,
   offlineVerification,
   ownFiles,
-} from '#site/lib/offline/kept.ts';
+} from '#site/lib/offline/cache.ts';
 import { isForReading, pageKey, strategyOf } from '../strategy.ts';
-import { answerAsset, answerPicture, keepAssetsOf } from './assets.ts';
-import { dropOld, findCopy, keepCopy } from './copies.ts';
-import { facts } from './facts.ts';
+import { answerAsset, answerPicture, cacheAssetsOf } from './assets.ts';
+import { buildInfo } from './build-info.ts';
+import { deleteOld, findCopy, storeCopy } from './copies.ts';
 import { refreshKeys } from './keys.ts';
-import { answerPage, keepPage } from './pages.ts';
+import { answerPage, cachePage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Sent to a worker that waits. */
 const begin = 'begin';
 
-const ownCache = buildCache(facts.version);
-const place = { origin: self.location.origin, forms: facts.forms };
+const ownCache = buildCache(buildInfo.version);
+const place = { origin: self.location.origin, forms: buildInfo.forms };
 const visit = { method: 'GET', mode: 'navigate', destination: 'document' } as const;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'asset') return event.respondWith(answerAsset(request));
   if (strategy === 'picture') return event.respondWith(answerPicture(event));
   event.respondWith(answerPage(event, strategy));
-  event.waitUntil(letNewerBegin());
+  event.waitUntil(activateWaiting());
 });
 
 /** What must be there before the signal goes. */
@@ -48,30 +48,30 @@ async function install(): Promise<void> {
 async function fetchOwn(path: string): Promise<void> {
   const answer = await fetch(path, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  await keepAssetsOf(await answer.clone().text(), ownCache);
-  await keepCopy(ownCache, path, answer);
+  await cacheAssetsOf(await answer.clone().text(), ownCache);
+  await storeCopy(ownCache, path, answer);
 }
 
 async function activate(): Promise<void> {
-  await dropOld([...Object.values(names), ownCache]);
+  await deleteOld([...Object.values(names), ownCache]);
   // The browser asks for a page while this worker wakes.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  await keepOpenPages();
+  await cacheOpenPages();
 }
 
 /** The first page of a visit was asked for before there was a worker. */
-async function keepOpenPages(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const strategy = strategyOf({ ...visit, url }, place);
     if (!strategy || (await findCopy(names.pages, pageKey(url, strategy)))) continue;
     const answer = await fetch(url).catch(() => undefined);
-    if (answer) await keepPage(url, strategy, answer);
+    if (answer) await cachePage(url, strategy, answer);
   }
 }
 
 /** A newer worker begins with a page that is opened while nobody types on another. */
-async function letNewerBegin(): Promise<void> {
+async function activateWaiting(): Promise<void> {
   const { waiting } = self.registration;
   if (!waiting) return;
   const open = await self.clients.matchAll({ type: 'window' });

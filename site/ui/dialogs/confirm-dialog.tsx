@@ -79,10 +79,10 @@ export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
   const advice = adviceFor?.(asApiError(error).status);
   const run = () => send(undefined, onDone);
   const remedy = error && remedyFor?.(error, { retry: run, giveUp: mutation.reset });
-  const told = error && !remedy && describeError(error, { ...failure, advice, whenBrokenOff });
+  const message = error && !remedy && describeError(error, { ...failure, advice, whenBrokenOff });
   return (
     <>
-      <ConfirmDialog {...rest} busy={isPending} failure={told || null} onConfirm={run} />
+      <ConfirmDialog {...rest} busy={isPending} failure={message || null} onConfirm={run} />
       {remedy}
     </>
   );

@@ -60,7 +60,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     },
   );
 
-/** The form for the whole letter on its page, which answers it (site/server/open-letter.ts). */
+/** The form for the whole letter on its page, which answers it (site/server/letter-page.ts). */
 export const fullLetterForm = new Hono<AppEnv>().post(
   '/verifikasi/:kode',
   drainBody,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountDetails, AuthenticatorSetup } from '#contract/accounts.ts';
-import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { useAccountEntry } from '../account-entry.ts';
 import { AccountForm } from '../account-form.tsx';

@@ -1,7 +1,7 @@
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
-import { sayData } from '#site/lib/formats/say-data.ts';
+import { dataLabel } from '#site/lib/formats/records.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
 
@@ -84,7 +84,7 @@ function maybeStored(definition: CollectionDefinition): Problem {
 
 function adviceFor(error: ApiError, definition: CollectionDefinition): string {
   if (error.status === 404)
-    return `${sayData(definition)} ini sudah dihapus orang lain. Isian Anda masih ada di formulir ini; pakai untuk data baru, atau salin.`;
+    return `${dataLabel(definition)} ini sudah dihapus orang lain. Isian Anda masih ada di formulir ini; pakai untuk data baru, atau salin.`;
   if (error.status === 409)
     return 'Data ini baru saja diubah orang lain, dan isinya yang baru belum dapat dimuat. Isian Anda masih ada di sini; kirim lagi.';
   if (error.status === 415) return error.serverMessage || 'Pilih gambar JPEG, PNG, atau WebP.';

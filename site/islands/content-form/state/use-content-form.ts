@@ -8,9 +8,9 @@ import type {
 } from '#contract/collections/define-collection.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
-import { sayData } from '#site/lib/formats/say-data.ts';
+import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
-import { toProtect } from '#site/lib/session/leave.ts';
+import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { leaveMessage } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
@@ -221,7 +221,7 @@ export function useContentForm(start: Start) {
   }
 
   /** Another tab has logged out: leaves for /protect, unless there are unsaved entries. */
-  const endSession = () => (isDirty ? show(endedSession(line)) : toProtect());
+  const endSession = () => (isDirty ? show(endedSession(line)) : redirectToProtect());
 
   return {
     ...device,
@@ -253,6 +253,6 @@ function savedMessage(definition: CollectionDefinition, { base }: Draft): Messag
   const { updated, added } = definition.form.texts;
   const last = definition.ordered && !base;
   const place = last ? ' Letaknya paling akhir; pindahkan dengan Atur urutan.' : '';
-  const advice = `${sayData(definition)} sudah tersimpan dan tampil di portal.${place}`;
+  const advice = `${dataLabel(definition)} sudah tersimpan dan tampil di portal.${place}`;
   return { line: base ? updated : added, english: true, advice };
 }

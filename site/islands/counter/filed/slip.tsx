@@ -1,6 +1,6 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import { sayOpening } from '#site/lib/formats/office-hours.ts';
+import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { Detail } from '#site/ui/detail.tsx';
 import { village } from '#village.config.ts';
 
@@ -25,7 +25,7 @@ export function Slip({ record }: { record: ApplicationRecord }) {
         kodeVerifikasi
           ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
           : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'
-      } ${sayOpening(village.officeHours)}`}</p>
+      } ${formatOpening(village.officeHours)}`}</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   noLongerValid,
 } from '#contract/issued/withdrawal.ts';
 import { describeDeletedPhotos } from '#contract/retention.ts';
-import { sayOpening, sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { formatOpening, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
@@ -90,7 +90,7 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
       {signature && (
         <p className="max-w-[65ch]">
           {waits && signature.caraTandaTangan === 'basah'
-            ? `${adviceOnSignature(signature)} ${sayOpening(office.hours)}`
+            ? `${adviceOnSignature(signature)} ${formatOpening(office.hours)}`
             : adviceOnSignature(signature)}
         </p>
       )}
@@ -106,18 +106,18 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
         <p className="font-semibold">
           {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
-        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}. ${sayOpening(office.hours)}`}</p>
+        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
       </div>
     );
   const expectation = expectationOf(record.createdAt, office);
   if (expectation?.late)
     return (
-      <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. ${sayOpening(office.hours)}`}</p>
+      <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
     );
   return (
     <div className="max-w-[65ch]">
       {expectation && <p className="font-semibold">{expectation.text}</p>}
-      <p>{`Petugas memeriksa pada ${sayWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.`}</p>
+      <p>{`Petugas memeriksa pada ${formatWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.`}</p>
     </div>
   );
 }
@@ -142,7 +142,7 @@ function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
           </ul>
         </div>
       )}
-      <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}. ${sayOpening(office.hours)}`}</p>
+      <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}. ${formatOpening(office.hours)}`}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#site/lib/api/api-client.ts';
-import { forgetCopy, keepCopy, readCopy } from '#site/lib/storage/own-copies.ts';
+import { deleteCopy, readCopy, storeCopy } from '#site/lib/storage/own-copies.ts';
 
 /** A letter's file stored on this device. */
 interface SavedLetter {
@@ -27,7 +27,7 @@ export const savedLetterQuery = (id: string, link: string | null) =>
       if (!link || stored.version === versionOf(link)) {
         return { name: stored.name, file: new Blob([stored.file], { type: 'application/pdf' }) };
       }
-      await forgetCopy(nameOf(id));
+      await deleteCopy(nameOf(id));
       return null;
     },
   });
@@ -43,7 +43,7 @@ export async function saveLetter(id: string, link: string): Promise<void> {
   if (!answer.ok) throw new ApiError(answer.status, '');
   const name = new URLSearchParams(link.split('?')[1]).get('nama') ?? 'surat.pdf';
   const stored: SavedLetter = { file: await answer.arrayBuffer(), version: versionOf(link), name };
-  await keepCopy(nameOf(id), stored);
+  await storeCopy(nameOf(id), stored);
 }
 
-export const deleteSavedLetter = (id: string) => forgetCopy(nameOf(id));
+export const deleteSavedLetter = (id: string) => deleteCopy(nameOf(id));

@@ -1,4 +1,4 @@
-import { sayWhen } from '#site/ui/draft.tsx';
+import { formatDraftTime } from '#site/ui/draft.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import type { Editor } from './use-editor.ts';
@@ -16,7 +16,7 @@ export function RestoredNote({ keptAt, editor, onDiscard }: RestoredNoteProps) {
     <div className="mb-5">
       <Message>
         <p>Ini perubahan Anda yang belum disimpan.</p>
-        <p>{`Terakhir diubah di perangkat ini ${sayWhen(keptAt)}.`}</p>
+        <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(keptAt)}.`}</p>
         <div className="mt-3">
           <DiscardButton onDiscard={onDiscard} />
         </div>

@@ -2,16 +2,16 @@ import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { StatementFacts } from '#contract/issued/statement.ts';
 import type { StatementVerdict } from './check-statement.ts';
 
-/** A statement's verdict in words; `rows` are what must stand on the paper. */
-export interface SaidStatement {
+/** The displayed text of a statement's verdict; `rows` must match the paper. */
+export interface StatementText {
   tone: 'info' | 'amber' | 'danger' | 'grey';
   title: string;
   text: string;
   rows: [string, string][];
 }
 
-/** What a check without signal tells. It never says that a letter is valid: it may have been withdrawn since. */
-export function sayStatement(verdict: StatementVerdict, desa: string): SaidStatement {
+/** Describes the result of an offline check. It never calls a letter valid: it may have been withdrawn since. */
+export function describeStatement(verdict: StatementVerdict, desa: string): StatementText {
   if (verdict.kind !== 'genuine') return { ...refusals(desa)[verdict.kind], rows: [] };
   const { facts, expired } = verdict;
   const rows = rowsOf(facts);
@@ -31,7 +31,7 @@ export function sayStatement(verdict: StatementVerdict, desa: string): SaidState
   };
 }
 
-/** What the letter needs beside, by the village's way. */
+/** Further condition of validity, by the village's signing method. */
 const conditions = {
   basah: 'Terima hanya surat kertas yang bertanda tangan basah dan bercap.',
   tte: 'Berlaku setelah ditandatangani secara elektronik: periksa dengan sinyal apakah sudah.',
@@ -73,4 +73,4 @@ const refusals = (desa: string) =>
       title: 'Hanya dapat diperiksa dengan sinyal',
       text: 'Di sini tidak ada tanda tangan digitalnya: kodenya diketik, atau suratnya terbit sebelum kode QR memuatnya. Pindai kode QR di suratnya, atau cari sinyal lalu coba lagi.',
     },
-  }) as const satisfies Record<string, Omit<SaidStatement, 'rows'>>;
+  }) as const satisfies Record<string, Omit<StatementText, 'rows'>>;

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { check } from '#contract/basics/input.ts';
 import { type FullLetterProof, fullLetterSchema } from '#contract/issued/full-letter.ts';
+import type { Verification } from '#contract/issued/verification.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal, statusOf } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { signLink } from '#worker/http/secrets/signed-links.ts';
-import { openFullLetter } from '#worker/letters/index.ts';
+import { openFullLetter, verifyLetter } from '#worker/letters/index.ts';
+import { siteOrigin } from './origin.ts';
 
 /** More than the form for the whole letter holds. */
 const maxBytes = 10_000;
@@ -41,4 +43,11 @@ async function readForm(request: Request): Promise<FullLetterProof> {
     return typeof value === 'string' ? value : '';
   };
   return { nik: textOf('nik'), nama: textOf('nama') };
+}
+
+/** What anyone may know of the letter with this code, as `url` was asked for it; null for any other code. */
+export async function findVerification(kode: string, url: URL): Promise<Verification | null> {
+  const context = { secrets: secretsOf(env), origin: siteOrigin(url), village, now: new Date() };
+  const found = await verifyLetter(openDb(env.DB), kode, context);
+  return found instanceof Refusal ? null : found;
 }

@@ -1,5 +1,5 @@
 /** What the build tells the worker (build.ts puts it in the place of this name). */
-interface Facts {
+interface BuildInfo {
   /** Another one with every other build. */
   version: string;
   /** Paths of the application forms. */
@@ -8,5 +8,5 @@ interface Facts {
   parts: Readonly<Record<string, readonly string[]>>;
 }
 
-declare const BUILD_FACTS: Facts;
-export const facts: Facts = BUILD_FACTS;
+declare const BUILD_FACTS: BuildInfo;
+export const buildInfo: BuildInfo = BUILD_FACTS;

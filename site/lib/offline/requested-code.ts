@@ -1,7 +1,7 @@
 import { readCode } from '#contract/issued/code.ts';
 
-/** The code that an address below /verifikasi asks for; what was typed where that is none, null where it asks for nothing. */
-export function askedCode(address: string): string | null {
+/** The code in an address below /verifikasi; the typed text if it is no valid code, null without one. */
+export function requestedCode(address: string): string | null {
   const { pathname, searchParams } = new URL(address);
   const [, , last = ''] = pathname.split('/');
   const typed = searchParams.get('kode') ?? (last === 'tanpa-sinyal' ? '' : decode(last));

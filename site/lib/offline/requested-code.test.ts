@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedCode } from './asked-code.ts';
+import { requestedCode } from './requested-code.ts';
 
 it.each([
   ['/verifikasi/K7QM-2F9A-XW4T-P8HN', 'K7QM-2F9A-XW4T-P8HN'],
@@ -13,6 +13,6 @@ it.each([
   ['/verifikasi', null],
   ['/verifikasi?kode=+', null],
   ['/verifikasi/tanpa-sinyal', null],
-])('of %s the code is %s', (path, kode) =>
-  expect(askedCode(`https://desa.test${path}`)).toBe(kode),
+])('reads from %s the code %s', (path, kode) =>
+  expect(requestedCode(`https://desa.test${path}`)).toBe(kode),
 );

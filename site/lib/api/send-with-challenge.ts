@@ -1,17 +1,15 @@
-import type { ApiError } from './api-client.ts';
-
 /**
- * Sends, and where a limit asks for Turnstile (429 with `errors.turnstile`) shows the challenge and sends again with its token.
- * @throws what the sending throws, also when the challenge is cancelled
+ * Sends a request. When a rate limit requires Turnstile (429 with `errors.turnstile`), shows the challenge and sends again with its token.
+ * @throws the error of `send`, also when the challenge is cancelled
  */
-export async function sendAsHuman<Answer>(
+export async function sendWithChallenge<Answer>(
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await send({});
   } catch (error) {
-    const isAsked = Boolean((error as Partial<ApiError>).errors?.turnstile);
-    const token = isAsked && (await solveChallenge());
+    const { errors } = error as { errors?: Record<string, string> };
+    const token = errors?.turnstile && (await solveChallenge());
     if (!token) throw error;
     return send({ 'X-Turnstile': token });
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StatementFacts } from '#contract/issued/statement.ts';
 import { statementFacts as facts } from '#tests/fixtures/statement-key.ts';
-import { sayStatement } from './say-statement.ts';
+import { describeStatement } from './describe-statement.ts';
 
 const say = (changes: Partial<StatementFacts> = {}, expired = false) =>
-  sayStatement({ kind: 'genuine', facts: { ...facts, ...changes }, expired }, 'Desa Layung');
+  describeStatement({ kind: 'genuine', facts: { ...facts, ...changes }, expired }, 'Desa Layung');
 
-test('a genuine letter is genuine as of its issue, and what to compare stands in its rows', () => {
+test('describes a genuine letter as of its issue, with rows to compare', () => {
   const { tone, title, text, rows } = say();
   expect(tone).toBe('info');
   expect(title).toBe('Asli menurut tanda tangan digital');
@@ -24,11 +24,11 @@ test.each([
   ['basah', 'bertanda tangan basah dan bercap'],
   ['tte', 'setelah ditandatangani secara elektronik'],
   ['qr', 'tanpa tanda tangan dan cap'],
-] as const)('a letter of the way %s says what else it needs', (caraTandaTangan, words) => {
+] as const)('names the further condition of the signing method %s', (caraTandaTangan, words) => {
   expect(say({ caraTandaTangan }).text).toContain(words);
 });
 
-test('one past its last day is genuine and still not to be taken', () => {
+test('warns that a genuine letter has expired', () => {
   expect(say({}, true)).toMatchObject({
     tone: 'amber',
     title: expect.stringContaining('kedaluwarsa'),
@@ -42,8 +42,8 @@ test.each([
   ['unknown-key', 'grey', 'Belum dapat diperiksa'],
   ['newer', 'grey', 'Belum dapat diperiksa'],
   ['missing', 'grey', 'Hanya dapat diperiksa dengan sinyal'],
-] as const)('one that is %s shows nothing as the letter’s', (kind, tone, title) => {
-  const said = sayStatement({ kind }, 'Desa Layung');
+] as const)('shows no letter data when it is %s', (kind, tone, title) => {
+  const said = describeStatement({ kind }, 'Desa Layung');
   expect(said).toMatchObject({ tone, title: expect.stringContaining(title), rows: [] });
   expect(said.text).toMatch(/sinyal/);
 });

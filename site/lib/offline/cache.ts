@@ -1,6 +1,6 @@
-/** What the service worker keeps for pages to find again: names of its caches in Cache Storage, and of what is in them. */
+/** Names of the service worker's caches, shared with the pages that read them. */
 export const cacheNames = {
-  /** Pages last read, and those that need no reader of their own. */
+  /** Pages last read, and frames without personal data. */
   pages: 'pages',
   /** Scripts, style sheets and fonts, whose addresses contain a hash. */
   assets: 'assets',
@@ -9,32 +9,32 @@ export const cacheNames = {
   keys: 'keys',
 } as const;
 
-/** Name of what comes with the worker itself, one for each build. */
+/** Cache of the files that a build of the worker precaches. */
 export const buildCache = (version: string) => `build-${version}`;
 
 /** When a copy was made, ISO 8601. */
-export const keptAtHeader = 'x-kept-at';
+export const cachedAtHeader = 'x-kept-at';
 
 type Headed = Pick<Headers, 'get'>;
 
-export const keptAtOf = (headers: Headed): string => headers.get(keptAtHeader) ?? '';
+export const cachedAtOf = (headers: Headed): string => headers.get(cachedAtHeader) ?? '';
 
 const dayMs = 86_400_000;
 
-/** Days after which a copy goes. */
+/** Days after which a copy expires. */
 export const lifetimeDays = 30;
 
-/** One whose time nobody knows is old; one of a later time is not, as it is the device's clock that is wrong. */
+/** A copy without a time is old; one from the future is not, as the device's clock is wrong. */
 export const isOld = (headers: Headed, now = Date.now()): boolean =>
-  !(now - Date.parse(keptAtOf(headers)) <= lifetimeDays * dayMs);
+  !(now - Date.parse(cachedAtOf(headers)) <= lifetimeDays * dayMs);
 
 /** Every public key of the village's letters, retired ones included (RFC 7517). */
 export const keysAddress = '/.well-known/jwks.json';
 
-/** The looks of the line above a copy; pages that come from the network have none of it. */
+/** Style sheet of the notice above a cached page. */
 export const noticeSheet = '/kept-notice.css';
 
-/** What every kept page shows, and what the worker therefore comes with. */
+/** Precached files that every cached page uses. */
 export const ownFiles: readonly string[] = [noticeSheet, '/crest.svg'];
 
 /** Shown for a page that was never read, and for the check of a letter, where there is no signal. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
-import { wayBackOf } from './way-back.ts';
+import { loginReturn } from './login-return.ts';
 
 const portal = 'https://desa.test';
-const wayBack = (path: string) => wayBackOf(new URL(loginAddress(path), portal));
+const wayBack = (path: string) => loginReturn(new URL(loginAddress(path), portal));
 const home = { user: '/dashboard', admin: '/adminpanel' };
-const none = { asked: null, query: '', ...home };
+const none = { requested: null, query: '', ...home };
 
-describe('the way back from a login', () => {
-  it('is to the form that was meant, and for an official to the panel, which says why', () => {
+describe('the page after a login', () => {
+  it('is the requested form, or for an official the panel with a reason', () => {
     for (const { path } of letters) {
-      const { user, admin, asked, query } = wayBack(path);
-      expect([user, asked]).toEqual([path, path]);
+      const { user, admin, requested, query } = wayBack(path);
+      expect([user, requested]).toEqual([path, path]);
       expect(admin).toBe('/adminpanel?menu=surat&dari=formulir');
       expect(new URLSearchParams(query).get('kembali')).toBe(path);
     }
@@ -24,15 +24,15 @@ describe('the way back from a login', () => {
     '/cetak/buku?tahun=2026',
     '/uploadberita',
     '/lpms/b3-f/edit',
-  ])('to %s is for officials alone', (path) => {
-    expect(wayBack(path)).toMatchObject({ asked: path, user: home.user, admin: path });
+  ])('%s is for officials only', (path) => {
+    expect(wayBack(path)).toMatchObject({ requested: path, user: home.user, admin: path });
   });
 
   it.each([
     ['/dashboard?tab=riwayat&lihat=a-1#riwayat', home.admin],
     ['/akun', '/akun'],
-  ])('to %s keeps query and fragment', (path, admin) => {
-    expect(wayBack(path)).toMatchObject({ asked: path, user: path, admin });
+  ])('%s keeps query and fragment', (path, admin) => {
+    expect(wayBack(path)).toMatchObject({ requested: path, user: path, admin });
   });
 
   it.each([
@@ -71,13 +71,13 @@ describe('the way back from a login', () => {
     '/beritas//edit',
     '/beritas/1/edit/lagi',
     `/sku?${'x'.repeat(500)}`,
-  ])('is none for %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(wayBack(path)).toEqual(none);
   });
 
-  it('is read off its own name alone, once', () => {
-    expect(wayBackOf(new URL(`${portal}/login`))).toEqual(none);
-    expect(wayBackOf(new URL(`${portal}/login?next=/sku`))).toEqual(none);
-    expect(wayBackOf(new URL(`${portal}/login?kembali=%252Fsku`))).toEqual(none);
+  it('reads only the parameter kembali, decoded once', () => {
+    expect(loginReturn(new URL(`${portal}/login`))).toEqual(none);
+    expect(loginReturn(new URL(`${portal}/login?next=/sku`))).toEqual(none);
+    expect(loginReturn(new URL(`${portal}/login?kembali=%252Fsku`))).toEqual(none);
   });
 });

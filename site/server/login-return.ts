@@ -1,0 +1,67 @@
+import { collections } from '#contract/collections/index.ts';
+import { isVillageForm } from '#contract/letters/definition.ts';
+import { letters } from '#contract/letters/index.ts';
+import type { Role } from '#contract/permissions.ts';
+
+/** Role that may open a guarded page. */
+type Visitors = Role | 'all';
+
+const formPaths = letters.map(({ path }) => path);
+
+/** Whether a path is a form of a built-in or village letter type. */
+const isForm = (pathname: string) => formPaths.includes(pathname) || isVillageForm(pathname);
+
+/** Guarded pages by path; a login returns to no other page. */
+const guarded: Readonly<Record<string, Visitors>> = {
+  '/dashboard': 'user',
+  '/akun': 'all',
+  '/adminpanel': 'admin',
+  '/cetak/buku': 'admin',
+  ...Object.fromEntries(collections.map(({ form }) => [form.addPath, 'admin'])),
+};
+
+function visitorsOf(pathname: string): Visitors | undefined {
+  const [, collection, id, edit, ...more] = pathname.split('/');
+  const isEdit = id && edit === 'edit' && more.length === 0;
+  if (isEdit && collections.some(({ path }) => path === collection)) return 'admin';
+  if (isForm(pathname)) return 'user';
+  return Object.hasOwn(guarded, pathname) ? guarded[pathname] : undefined;
+}
+
+/** Addresses after a login, by role. */
+interface LoginReturn extends Record<Role, string> {
+  /** The requested guarded page; null without one. */
+  requested: string | null;
+  /** Query that passes the requested page between /login, /register and /lupa-kata-sandi. */
+  query: string;
+}
+
+/**
+ * Reads the page after the login from `?kembali=`: a guarded page's path with query and fragment. Only
+ * paths that URL parsing leaves unchanged are accepted, which excludes other origins. A role that may not open the
+ * page gets its start page; the panel explains this to an official who requested a letter's form.
+ */
+export function loginReturn({ searchParams }: URL): LoginReturn {
+  const requested = checkPlace(searchParams.get('kembali'));
+  const places = { requested: null, query: '', user: '/dashboard', admin: '/adminpanel' };
+  if (!requested) return places;
+  const query = `?${new URLSearchParams({ kembali: requested.href })}`;
+  const forAll = { ...places, requested: requested.href, query };
+  if (requested.visitors !== 'all') {
+    const admin = isForm(requested.pathname)
+      ? '/adminpanel?menu=surat&dari=formulir'
+      : places.admin;
+    return { ...forAll, admin, [requested.visitors]: requested.href };
+  }
+  return { ...forAll, user: requested.href, admin: requested.href };
+}
+
+const nowhere = 'https://portal.invalid';
+
+function checkPlace(wanted: string | null) {
+  if (!wanted || wanted.length > 500 || !/^\/\w[\w\-/?=&.%+*#]*$/.test(wanted)) return null;
+  const url = URL.parse(wanted, nowhere);
+  if (!url || url.href !== nowhere + wanted) return null;
+  const visitors = visitorsOf(url.pathname);
+  return visitors ? { href: wanted, pathname: url.pathname, visitors } : null;
+}
