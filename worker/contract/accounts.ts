@@ -14,7 +14,7 @@ export type {
   UserRecord,
 } from './records/accounts.ts';
 
-/** Shortest new password, in characters. Passwords chosen at registration have no minimum (SPEC.md, section 5). */
+/** Shortest new password, in characters. Passwords chosen at registration have no minimum. */
 export const newPasswordLength = { user: 8, admin: 12 } as const satisfies Record<Role, number>;
 
 /** Maximum pending applications of one account. */

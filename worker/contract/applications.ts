@@ -24,7 +24,7 @@ export function mayMove(from: Status, to: Status): boolean {
   return allowed.includes(to);
 }
 
-/** Messages of SPEC section 8 and CONTRACT section 4 that server and browser share. */
+/** Messages that server and browser share. */
 export const applicationTexts = {
   notesRequired: 'Admin notes are required for rejection.',
   alreadyDecided: 'Pengajuan ini sudah diproses.',

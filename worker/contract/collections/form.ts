@@ -1,6 +1,6 @@
 import { capitalise } from '../basics/words.ts';
 
-/** Messages after an action; quoted from SPEC section 8. */
+/** Messages after an action. */
 type CollectionTexts = ReturnType<typeof textsOf>;
 
 /** Paths, headings and messages of a collection's forms. */

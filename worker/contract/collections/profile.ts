@@ -22,7 +22,7 @@ export const websites = defineCollection({
   form: { addPath: '/uploadweb', addTitle: 'Upload Profil Desa' },
 });
 
-/** Vision and mission: long text in single-line fields, as SPEC section 2 requires. */
+/** Vision and mission: long text in single-line fields. */
 export const visimisis = defineCollection({
   path: 'visimisis',
   kind: 'single',
