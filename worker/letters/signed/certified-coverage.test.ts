@@ -9,7 +9,7 @@ const file = Buffer.from(await sign()).toString('latin1');
 const [, hole, after, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(file) ?? [];
 const range = { hole: Number(hole), after: Number(after), rest: Number(rest) };
 
-describe('a signature covers the whole file but itself', () => {
+describe('the byte range covers the whole file except the signature itself', () => {
   const refusalWith = (change: (text: string) => string) => {
     const changed = change(file);
     expect(changed).not.toBe(file);
@@ -39,11 +39,11 @@ describe('a signature covers the whole file but itself', () => {
     ],
     ['without the last byte of the file', (right) => ({ ...right, rest: right.rest - 1 })],
     ['with a byte more than the file has', (right) => ({ ...right, rest: right.rest + 1 })],
-  ])('and not %s', async (_, change) => {
+  ])('rejects a range over %s', async (_, change) => {
     expect(await over(change(range))).toBe('coverage');
   });
 
-  it('and has its bytes there', async () => {
+  it('rejects signature bytes outside the gap', async () => {
     const contents = /\/Contents <([0-9a-f]*)>/;
     const blank = (text: string) => text.replace(contents, (all) => ' '.repeat(all.length));
     expect(await refusalWith(blank)).toBe('coverage');
@@ -52,7 +52,7 @@ describe('a signature covers the whole file but itself', () => {
     expect(await refusalWith(number)).toBe('coverage');
   });
 
-  it('in one spelling, small or large', async () => {
+  it('accepts hexadecimal digits in one case only', async () => {
     const spelled = (change: (hex: string) => string) =>
       refusalWith((text) => text.replace(/(?<=\/Contents <)[0-9a-f]*/, change));
     const zeros = /0{4}$/;
@@ -64,7 +64,7 @@ describe('a signature covers the whole file but itself', () => {
     expect(await spelled((hex) => hex.replace(zeros, '000 '))).toBe('broken');
   });
 
-  it('and its bytes are a string of hexadecimal digits', async () => {
+  it('requires a hexadecimal string', async () => {
     const escaped = (text: string) =>
       text.replace(
         /(?<=\/Contents )<([0-9a-f]*)>/,
@@ -73,13 +73,13 @@ describe('a signature covers the whole file but itself', () => {
     expect(await refusalWith(escaped)).toBe('broken');
   });
 
-  it('with the line that ends it, where there is one', async () => {
+  it('may include the line end after %%EOF', async () => {
     const line = (end: string) => sign({}, {}, original, end);
     expect(await refusalOf(await line('\n'))).toBeUndefined();
     expect(await refusalOf(await line('\r\n'))).toBeUndefined();
   });
 
-  it('and nothing stands behind it', async () => {
+  it('rejects bytes after the signed range', async () => {
     const error = await refusalOf(Buffer.from(`${file}\nx`, 'latin1'));
     expect(error).toBeInstanceOf(Unreadable);
     expect(await refusalOf(Buffer.from(file.slice(0, -1), 'latin1'))).toBeInstanceOf(Unreadable);
@@ -90,7 +90,7 @@ describe('the byte range of a signature', () => {
   const range = (...numbers: (number | string)[]) =>
     new Map([['ByteRange', numbers.map((one) => (typeof one === 'string' ? { name: one } : one))]]);
 
-  test('has three numbers after the start of the file', () => {
+  test('has three numbers after the leading 0', () => {
     expect(byteRangeOf(range(0, 10, 20, 5))).toEqual([10, 20, 5]);
   });
 
@@ -107,7 +107,7 @@ describe('the byte range of a signature', () => {
     ['with two gaps', range(0, 10, 20, 5, 30, 5)],
     ['that is not an array', new Map([['ByteRange', 0]])],
     ['that is missing', new Map()],
-  ])('is refused %s', (_, signature) => {
+  ])('is rejected %s', (_, signature) => {
     expect(() => byteRangeOf(signature)).toThrow(new Refused('coverage'));
   });
 });

@@ -12,8 +12,8 @@ const stranger = makeHolder({ name: 'Penerbit Lain', kind: 'ec', authority: true
 const make = (wishes: Partial<CertificateWishes> = {}) =>
   makeHolder({ name: 'Siti', kind: 'ec', issuer: root, ...wishes });
 
-describe('who signed', () => {
-  it('is told in order, each once', async () => {
+describe('the signers', () => {
+  it('are returned in order, each once', async () => {
     const budi = make({ name: 'Budi' });
     const signers = await read(await signInTurn([official, budi, official]));
     expect(signers.map(({ name, issuer, trusted }) => [name, issuer, trusted])).toEqual([
@@ -23,7 +23,7 @@ describe('who signed', () => {
     ]);
   });
 
-  it('must be trusted in every signature where the village names roots', async () => {
+  it('must all be trusted if the village configures roots', async () => {
     const budi = make({ name: 'Budi', issuer: stranger });
     for (const holders of [
       [official, budi],
@@ -33,7 +33,7 @@ describe('who signed', () => {
     }
   });
 
-  it('may have a certificate of somebody without a name', async () => {
+  it('may enclose a certificate without a name', async () => {
     const nobody = makeHolder({ name: '', kind: 'ec', authority: true });
     const file = await sign({}, { holder: make({ issuer: nobody }) });
     expect(await read(file, { roots: [] })).toMatchObject([
@@ -41,13 +41,13 @@ describe('who signed', () => {
     ]);
   });
 
-  it('is not read of more than eight signatures', async () => {
+  it('rejects more than eight signatures', async () => {
     const eight = Array(8).fill(official);
     expect(await read(await signInTurn(eight))).toHaveLength(8);
     expect(await refusalOf(await signInTurn([...eight, official]))).toBe('structure');
   });
 
-  it('is not read of more than forty saves', async () => {
+  it('rejects more than forty saves', async () => {
     const again = (file: Uint8Array) => appendUpdate(file, { 300: '<< >>' });
     let file: Uint8Array = await sign();
     for (let saves = 1; saves < 40; saves += 1) file = again(file);
@@ -56,19 +56,19 @@ describe('who signed', () => {
   });
 });
 
-describe('what a file is', () => {
-  it('is no signed letter without a signature', async () => {
+describe('the reason for a refusal', () => {
+  it('is "unsigned" without a signature', async () => {
     expect(await refusalOf(original)).toBe('unsigned');
   });
 
-  it('is said of what was added before any signature and after the last', async () => {
+  it('distinguishes changes before the first and after the last signature', async () => {
     const added = { 203: '<< /Length 1 >>\nstream\nx\nendstream' };
     expect(await refusalOf(appendUpdate(original, added))).toBe('changed');
     expect(await refusalOf(appendUpdate(await sign(), added))).toBe('afterSignature');
     expect(await refusalOf(appendUpdate(original, { 203: '<< /Kind /Note >>' }))).toBe('unsigned');
   });
 
-  it('is not told of an original that does not say when it was made', async () => {
+  it('is "structure" for an original without a creation date', async () => {
     const text = Buffer.from(original).toString('latin1');
     for (const info of ['', '/Info 2 0 R']) {
       const dateless = text.replace(/\/Info \d+ 0 R/, info);
@@ -94,7 +94,7 @@ describe('the time of a signature', () => {
   const at = (time: string) => sign({}, { time });
 
   // The sample was issued at 03:04:05 on the sixteenth.
-  it('may differ from the portal’s clock by ten minutes', async () => {
+  it('may differ from the server clock by ten minutes', async () => {
     expect(await refusalOf(await at('2026-11-16T02:54:05Z'))).toBeUndefined();
     expect(await refusalOf(await at('2026-11-16T02:54:04Z'))).toBe('time');
     expect(await refusalOf(await at('2026-11-18T00:10:00Z'))).toBeUndefined();
@@ -103,7 +103,7 @@ describe('the time of a signature', () => {
 
   const dated = (date: string) => (body: string) => body.replace(/\/M \([^)]*\)/, date);
   const moment = '2026-11-17T02:00:00Z';
-  // Valid in one second only.
+  // Valid for one second only.
   const holder = make({ from: moment, until: moment });
 
   it.each([
@@ -117,7 +117,7 @@ describe('the time of a signature', () => {
     'D:20261117020000Z0000',
     'D:20261117020000',
     '20261117020000Z',
-  ])('is read of the PDF where the signature tells none: %s', async (date) => {
+  ])('falls back to the date in the PDF: %s', async (date) => {
     expect(
       await refusalOf(await sign({ signature: dated(`/M (${date})`) }, { holder })),
     ).toBeUndefined();
@@ -131,11 +131,11 @@ describe('the time of a signature', () => {
     ['something before it', '/M (xD:20261117020000Z)'],
     ['something after it', '/M (D:20261117020000Zx)'],
     ['a zone without minutes', '/M (D:20261117090000+07)'],
-  ])('is not guessed of %s', async (_, entry) => {
+  ])('is missing for %s', async (_, entry) => {
     expect(await refusalOf(await sign({ signature: dated(entry) }, { holder }))).toBe('time');
   });
 
-  it('is that of the signature where both tell one', async () => {
+  it('prefers the signing time of the CMS', async () => {
     const file = await sign(
       { signature: dated('/M (D:19990101000000Z)') },
       { time: moment, holder },

@@ -28,7 +28,7 @@ export interface SigningContext {
   now: Date;
 }
 
-/** Two officials sign a letter at times; more signatures and timestamps than these are no letter of a village. */
+/** Limits for hostile files: a letter has two signatures at most, and a few timestamps. */
 const maxSignatures = 8;
 const maxSaves = 40;
 const noFurtherSignature = 1;
@@ -38,8 +38,8 @@ interface Signed extends PdfSignature {
 }
 
 /**
- * The signers of a letter that comes back, first to last. The file must be the letter byte for byte, followed by saves that add
- * signatures, document timestamps and validation data, and nothing else (PAdES B-B to B-LTA, ETSI EN 319 142-1).
+ * The signers of a returned letter, first to last. The file must start with the issued letter byte for byte, followed by saves
+ * that add only signatures, document timestamps and validation data (PAdES B-B to B-LTA, ETSI EN 319 142-1).
  * @throws Refused and Unreadable
  */
 export async function readCertifiedLetter(
@@ -101,7 +101,7 @@ function readUpdates(
   return { signatures, state };
 }
 
-/** A refused change after a signature has a reason of its own: the file must be uploaded as it was signed. */
+/** Reports a refused change after a signature with its own reason: the file must be uploaded as it was signed. */
 function readAddition(
   state: DocumentState,
   revision: Revision,
@@ -135,7 +135,7 @@ function signedBytes(
   const cms = Buffer.from(contents.text, 'latin1');
   const written = Buffer.from(file.subarray(gap, after)).toString('latin1');
   const hex = `<${cms.toString('hex')}>`;
-  // Only one spelling is taken, so that the gap cannot hold a second file of the same signature.
+  // One spelling only: different bytes in the gap would give a second file with the same signature.
   if (written !== hex && written !== hex.toUpperCase()) throw new Refused('broken');
   const content = new Uint8Array(gap + rest);
   content.set(file.subarray(0, gap));
@@ -167,7 +167,7 @@ function evidenceOf(state: DocumentState): Evidence {
   }, unpack);
 }
 
-/** The date of issue in the file of the letter. */
+/** The date of issue from the letter's Info dictionary. */
 function issueOf(state: DocumentState): Date {
   const date = dateOf(textOf(lookUp(state, state.trailer.get('Info'), 'CreationDate')));
   if (!date) throw new Refused('structure');

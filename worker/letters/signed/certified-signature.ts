@@ -2,7 +2,7 @@ import type { CertifiedSignature } from '#contract/issued/certified-signature.ts
 import { resemblesName } from '#contract/issued/resembles-name.ts';
 import type { Signer } from './signer.ts';
 
-/** What the database has of an electronic signature; a scan has no signer. */
+/** Columns of an electronic signature; a scan has no signer. */
 interface StoredSignature {
   signer: string | null;
   issuer: string | null;
@@ -12,7 +12,7 @@ interface StoredSignature {
   statusCheckedAt: string | null;
 }
 
-/** A stored electronic signature as the API answers it; null for a scan. */
+/** A stored electronic signature in the shape of the API; null for a scan. */
 export function certifiedSignature(
   stored: StoredSignature,
   signatory: string | null,
@@ -30,7 +30,7 @@ export function certifiedSignature(
   };
 }
 
-/** What the register keeps of electronic signatures: every name once, the last time, and the weakest status. */
+/** Columns for the electronic signatures of a file: distinct names, the last time and the weakest status. */
 export function describeSigners(signers: readonly Signer[]) {
   const last = signers.at(-1);
   const list = (key: 'name' | 'issuer') =>

@@ -16,31 +16,31 @@ const read = (file: Uint8Array, makePage = async () => page) =>
   });
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
-describe('a file is taken by what its bytes are', () => {
-  it('a picture as the page that is made of it', async () => {
+describe('the content decides how a file is handled', () => {
+  it('converts a picture to a PDF page', async () => {
     expect(await read(jpeg)).toEqual({ kind: 'basah', pdf: page, codes: [], picture: jpeg });
   });
 
-  it('a scan as a file made anew', async () => {
+  it('rebuilds a scan', async () => {
     const scan = await makeScan();
     const letter = await read(scan);
     expect(letter).toMatchObject({ kind: 'basah', pdf: expect.any(Uint8Array) });
     expect(letter).not.toMatchObject({ pdf: scan });
   });
 
-  it('a certified letter as it is', async () => {
+  it('stores a certified letter unchanged', async () => {
     const file = await sign();
     expect(await read(file)).toMatchObject({ kind: 'tte', pdf: file });
   });
 
-  it('up to the largest size', async () => {
+  it('accepts the maximum size', async () => {
     const large = (size: number) => read(new Uint8Array(size));
     expect(await large(maxSignedBytes)).toEqual({ refusal: refusals.unknown });
     expect(await large(maxSignedBytes + 1)).toEqual({ refusal: refusals.tooLarge });
   });
 });
 
-it('a fault of the portal is no fault of the file', async () => {
+it('rethrows internal errors instead of refusing the file', async () => {
   const fault = new Error('the pictures are away');
   await expect(read(jpeg, () => Promise.reject(fault))).rejects.toBe(fault);
 });

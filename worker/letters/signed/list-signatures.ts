@@ -15,11 +15,11 @@ import type { PdfSignature } from './signer.ts';
 
 export interface ListedSignature extends PdfSignature {
   isTimestamp: boolean;
-  /** Whether it covers the file to its end. */
+  /** Whether the signature covers the file to its end. */
   coversFile: boolean;
 }
 
-/** More than a document of a village has, so that a hostile one costs little. */
+/** Limits that keep hostile files cheap. */
 const maxSignatures = 8;
 const maxFields = 100;
 const maxInflated = 2 ** 20;
@@ -39,7 +39,7 @@ export async function listSignatures(
   return { signatures: signatures.slice(0, maxSignatures), evidence };
 }
 
-/** The fields of a form, those below others included. */
+/** All fields of a form, including nested ones. */
 function fieldsOf(form: PDFDict | undefined): PDFDict[] {
   const fields = itemsOf(form, 'Fields');
   for (const field of fields) {

@@ -34,7 +34,7 @@ async function send(file: Uint8Array, to = letter) {
   return portal.call<Answered>('PUT', path, { token: admin, form });
 }
 
-/** Why a file is refused, or null. */
+/** The refusal of a file, or null if it is accepted. */
 async function refusalOf(file: Uint8Array): Promise<string | null> {
   const { status, body } = await send(file);
   if (status === 400) return body.errors?.file ?? 'other errors';
@@ -48,9 +48,9 @@ async function download(link: string | null | undefined) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A scan unlike any other, whose text layer says this. */
+/** A unique scan with this text layer. */
 let scans = 0;
-function scanSaying(words: string) {
+function scanWithText(words: string) {
   scans += 1;
   return makeScan(1, async (scan) => {
     const [page] = scan.getPages();
@@ -59,7 +59,7 @@ function scanSaying(words: string) {
   });
 }
 
-/** A photo of a letter as a phone takes it: some 200 dots to the inch, a little askew. */
+/** A photo of a letter at about 200 dpi, slightly rotated. */
 async function photoOf(link: string): Promise<Sharp> {
   const { pixels, width, height } = await renderPage(await download(link), 2.8);
   return sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -67,7 +67,7 @@ async function photoOf(link: string): Promise<Sharp> {
     .rotate(3, { background: '#fff' });
 }
 
-/** A scanner's PDF of a picture. */
+/** A PDF with one picture, as a scanner writes it. */
 const inPdf = (jpeg: Uint8Array) =>
   makeScan(1, async (scan) => {
     const page = scan.getPage(0);
@@ -76,19 +76,19 @@ const inPdf = (jpeg: Uint8Array) =>
 
 const otherLetter = () => signedTexts.otherLetter(other as Issued & { nama: string });
 
-it('refuses another letter as it was downloaded, and names it', async () => {
+it('refuses the downloaded PDF of another letter and names it', async () => {
   expect(await refusalOf(await download(other.pdfPath))).toBe(otherLetter());
 });
 
-it('refuses the letter itself, unsigned and saved again', async () => {
+it('refuses the unsigned letter, also when saved again', async () => {
   const own = await download(letter.pdfPath);
   expect(await refusalOf(own)).toBe(refusals.unsigned);
   const saved = await (await PDFDocument.load(own)).save();
   expect(await refusalOf(saved)).toBe(refusals.notScanned);
 });
 
-it('refuses the signed file of another letter, as it came and as the portal stored it', async () => {
-  const scan = await scanSaying('');
+it('refuses the signed file of another letter, uploaded or as stored', async () => {
+  const scan = await scanWithText('');
   const { body } = await send(scan, other);
   expect(body.tandaTangan).toBe('basah');
   expect(await refusalOf(await download(body.pdfPath))).toBe(otherLetter());
@@ -106,19 +106,19 @@ it('refuses another letter with an electronic signature', async () => {
   expect(await refusalOf(file)).toContain(signed.nomorSurat);
 });
 
-it('takes a scan whose text layer says its own code, a misread one or none', async () => {
+it('accepts a scan whose text layer has its own code, an unknown one or none', async () => {
   const { kodeVerifikasi: kode } = letter;
   for (const words of [`desa.example/verifikasi/${kode}`, 'AAAA-BBBB-CCCC-DDDD', 'Layung'])
-    expect(await refusalOf(await scanSaying(words))).toBeNull();
+    expect(await refusalOf(await scanWithText(words))).toBeNull();
 });
 
-it('refuses a scan whose text layer says the code of another letter, also a withdrawn one', async () => {
-  const scan = await scanSaying(`desa.example/verifikasi/${other.kodeVerifikasi}`);
+it('refuses a scan whose text layer has the code of another letter, even a withdrawn one', async () => {
+  const scan = await scanWithText(`desa.example/verifikasi/${other.kodeVerifikasi}`);
   expect(await refusalOf(scan)).toBe(otherLetter());
   const withdrawn = await issueLetter(portal, admin);
   await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
   const words = `${letter.kodeVerifikasi} ${withdrawn.kodeVerifikasi}`;
-  expect(await refusalOf(await scanSaying(words))).toContain(withdrawn.nomorSurat);
+  expect(await refusalOf(await scanWithText(words))).toContain(withdrawn.nomorSurat);
 });
 
 it('refuses a picture with the QR code of another letter, also within a PDF', async () => {
@@ -129,7 +129,7 @@ it('refuses a picture with the QR code of another letter, also within a PDF', as
     expect(await refusalOf(file)).toBe(otherLetter());
 });
 
-it('takes a picture with its own QR code, with one that no letter has, and with none', async () => {
+it('accepts a picture with its own QR code, an unknown one or none', async () => {
   const own = await (await photoOf(letter.pdfPath)).jpeg().toBuffer();
   const { data, info } = await sharp(own)
     .resize({ width: 900 })

@@ -7,8 +7,8 @@ const folder = new URL('../../../tests/fixtures/signed/outside/', import.meta.ur
 const read = (name: string) => Uint8Array.from(readFileSync(new URL(name, folder)));
 const root = readFileSync(new URL('roots.pem', folder), 'utf8');
 
-/** Reads a file on the day it was made. */
-function judge(name: string, roots: string[]) {
+/** Reads a file as of the day it was made. */
+function readFixture(name: string, roots: string[]) {
   const original = read(`${/(?:^|\/)(\w+)-/.exec(name)?.[1]}.pdf`);
   return readCertifiedLetter(read(name), { original, roots, now: new Date('2026-11-27') });
 }
@@ -17,7 +17,7 @@ const authority = 'Penanda Waktu Desa Contoh';
 const first = 'Asep Contoh Suryana';
 const second = 'Siti Rahmawati';
 
-/** A signer, with the timestamp authority and whether the file answers for the certificate's status. */
+/** An expected signer: timestamp authority, and whether the file encloses revocation data. */
 const signer = (name: string, timeAuthority: string | null, isChecked: boolean) => ({
   name,
   timeAuthority,
@@ -40,10 +40,10 @@ it.each([
   ['plain-pdfbox-certify-p2-approve.pdf', [plain(first), signer(second, authority, false)]],
   ['plain-libpdf-blta.pdf', [lasting(first)]],
   ['v1-libpdf-blt.pdf', [lasting(first)]],
-])('takes %s, with its signers, their times and status', async (file, signers) => {
+])('accepts %s and returns signers, times and status', async (file, signers) => {
   const trusted = (isTrusted: boolean) => signers.map((one) => ({ ...one, trusted: isTrusted }));
-  expect(await judge(file, [root])).toMatchObject(trusted(true));
-  expect(await judge(file, [])).toMatchObject(trusted(false));
+  expect(await readFixture(file, [root])).toMatchObject(trusted(true));
+  expect(await readFixture(file, [])).toMatchObject(trusted(false));
 });
 
 it.each([
@@ -54,15 +54,15 @@ it.each([
   ['v1-timestamp-over-other-bytes.pdf', 'timestamp'],
   ['v1-certificate-name-changed.pdf', 'certificate'],
   ['v1-length-too-long.pdf', 'broken'],
-])('refuses %s, whatever the roots', async (file, reason) => {
+])('refuses %s with any roots', async (file, reason) => {
   for (const roots of [[root], []]) {
-    await expect(judge(`../falsified/${file}`, roots)).rejects.toEqual(
+    await expect(readFixture(`../falsified/${file}`, roots)).rejects.toEqual(
       new Refused(reason as 'broken'),
     );
   }
 });
 
-it('has a test for every file', () => {
+it('covers every fixture file', () => {
   const signed = readdirSync(folder).filter((name) => /-.*\.pdf$/.test(name));
   expect([signed.length, readdirSync(new URL('../falsified/', folder)).length]).toEqual([13, 7]);
 });

@@ -7,7 +7,7 @@ import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { PAPERS } from '../pdf/layout/paper.ts';
 import { refusals } from './refusals.ts';
 
-/** Pictures of a signed letter, made into pages by the platform's own pictures service. */
+/** Uses the platform's image service. */
 let portal: Portal;
 let admin: string;
 let id: string;
@@ -28,7 +28,7 @@ async function send(picture: Uint8Array) {
   return portal.call<Answered>('PUT', path, { token: admin, form });
 }
 
-/** The page that a picture was made into: its size, the picture on it, and the file. */
+/** The page made from a picture: size, embedded image and file. */
 async function pageOf(picture: Uint8Array) {
   const { status, body } = await send(picture);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -44,7 +44,7 @@ async function pageOf(picture: Uint8Array) {
   return { bytes, pages: pdf.getPageCount(), size: pdf.getPage(0).getSize(), jpeg: image.contents };
 }
 
-/** Red above, white below: what is up can be told. */
+/** Red above, white below, so that the orientation is visible. */
 const drawing = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: 'white' } }).composite([
     {
@@ -63,8 +63,8 @@ async function colourAt(jpeg: Uint8Array, x: number, y: number) {
 const red = [1, 0, 0];
 const white = [1, 1, 1];
 
-it('a photo of a camera that was held upright is upright on a page of the village’s paper', async () => {
-  // As a phone stores it: lying on its side, with a mark that says so.
+it('applies the EXIF orientation of a photo', async () => {
+  // As phones store it: rotated, with an EXIF orientation.
   const lying = await drawing(1500, 2000).jpeg().toBuffer();
   const photo = await sharp(lying)
     .rotate(270)
@@ -81,12 +81,12 @@ it('a photo of a camera that was held upright is upright on a page of the villag
   expect((await sharp(jpeg).metadata()).orientation ?? 1).toBe(1);
 });
 
-it('a wide picture lies on a wide page', async () => {
+it('puts a wide picture on a landscape page', async () => {
   const { size } = await pageOf(await drawing(900, 600).jpeg().toBuffer());
   expect([size.width, size.height]).toEqual([PAPERS.F4.height, PAPERS.F4.width]);
 });
 
-it('a large one is made of a sane size', async () => {
+it('scales a large picture down', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 3 } as const;
   const photo = await sharp({
     create: { width: 3000, height: 4000, channels: 3, background: 'black', noise },
@@ -102,8 +102,8 @@ it('a large one is made of a sane size', async () => {
 it.each([
   ['PNG with transparency', (picture: Sharp) => picture.png()],
   ['WebP', (picture: Sharp) => picture.webp()],
-])('a %s is taken', async (_, format) => {
-  // The colour below what is transparent is the platform's doing, and the local one's is black.
+])('accepts %s', async (_, format) => {
+  // The platform fills transparent pixels; the local one uses black.
   const clear = {
     width: 600,
     height: 800,
@@ -116,7 +116,7 @@ it.each([
   expect(await colourAt(jpeg, 0.5, 0.1)).toEqual(red);
 });
 
-it('a broken picture, and one of more than forty megapixels, are refused in words', async () => {
+it('refuses a broken picture and one of more than forty megapixels', async () => {
   const whole = await drawing(600, 800).jpeg().toBuffer();
   const vast = await sharp({
     create: { width: 6410, height: 6400, channels: 3, background: 'white' },
@@ -126,7 +126,7 @@ it('a broken picture, and one of more than forty megapixels, are refused in word
   const empty = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  // Sound in structure, and no picture: its compressed pixels are another one's.
+  // Valid structure with the compressed pixels of another picture.
   const head = empty.indexOf('IDAT') - 4;
   const refused = async (picture: Uint8Array) => (await send(picture)).body.errors?.file;
   expect(await refused(whole.subarray(0, 200))).toBe(refusals.image);

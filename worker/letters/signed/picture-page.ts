@@ -4,16 +4,15 @@ import type { LetterDocument } from '../pdf/document.ts';
 import { MM, PAPERS } from '../pdf/layout/paper.ts';
 import { Refused } from './refusals.ts';
 
-/** Pixels across a page: some 200 to the inch, as an office scanner has it. */
+/** Pixels across a page: about 200 dpi, as office scanners use. */
 const widest = 1700;
 
-/** White around the picture, in points. */
+/** Margin around the picture in points. */
 const edge = 5 * MM;
 
 /**
- * A page of the village's paper with a photo or a scanned picture of the signed letter on it: upright, of a sane size,
- * without metadata.
- * @throws Refused for a broken picture, and one of more than 40 megapixels.
+ * One page in the village's paper size with a photo or scan of the signed letter: upright, scaled down, without metadata.
+ * @throws Refused for a broken picture and for more than 40 megapixels.
  */
 export async function makePicturePage(
   picture: Uint8Array,
@@ -41,7 +40,7 @@ async function toJpeg(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Pr
     const result = await images
       .input(new Blob([bytes]).stream())
       .transform({ width: widest, height: 2 * widest, fit: 'scale-down' })
-      // What is transparent is paper; the local platform paints it black all the same.
+      // Transparent pixels become white; the local platform ignores this and uses black.
       .output({ format: 'image/jpeg', quality: 82, background: '#ffffff' });
     return await result.response().arrayBuffer();
   } catch {

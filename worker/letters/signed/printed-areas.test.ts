@@ -20,13 +20,13 @@ const contains = ([left, bottom, right, top]: Box, [x, y, end, high]: Box) =>
 const overlaps = ([left, bottom, right, top]: Box, [x, y, end, high]: Box) =>
   left < end && x < right && bottom < high && y < top;
 
-/** The texts of a letter, as pdf.js finds them, by the area that they lie in. */
+/** The texts of a letter as pdf.js finds them, grouped by area. */
 async function textsOf(letter: Uint8Array) {
   const { printed, signature } = await readPrintedAreas(letter);
   const { runs } = await readPdf(letter);
   const texts = { printed: [] as string[], signature: [] as string[] };
   for (const { text, x, y, width } of runs) {
-    // What pdf.js calls a run's width rounds, and counts spaces at its end.
+    // pdf.js rounds the width of a run and includes trailing spaces.
     const run: Box = [x + 0.1, y, Math.max(x + width - 4, x + 0.2), y + 1];
     const isSigned = contains(signature, run);
     expect([text, isSigned, printed.some((box) => contains(box, run))]).toEqual([
@@ -52,7 +52,7 @@ const blockOf = (name: string) =>
   `Layung, 16 November 2026 ${blocks[name] ?? 'Kepala Desa Layung, Asep Contoh Suryana'}`;
 
 test.each(goldenLetters)(
-  '$name: all that it says is printed, but for the signature block',
+  '$name: every text outside the signature block lies in a printed area',
   async (golden) => {
     const { printed, signature } = await textsOf(await renderLetter(composeGolden(golden), fonts));
     expect(signature.replaceAll(/\s+/g, ' ')).toBe(blockOf(golden.name));
@@ -73,7 +73,7 @@ test.each([
   ['version-1.0.0', 'on-behalf'],
   ['drawn-crest', 'qr'],
 ])(
-  'a letter of %s has the same areas, whose crest was drawn and whose file is packed',
+  'finds the same areas in a letter of %s with a vector crest and object streams',
   async (name, golden) => {
     const letter = issued(name);
     expect(Buffer.from(letter).toString('latin1')).toMatch(/\/ObjStm[\s\S]*%%EOF$/);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('the QR code has its white edge, and the crest its place', async () => {
+test('includes the quiet zone of the QR code and the crest', async () => {
   const { printed } = await readPrintedAreas(await renderLetter(sampleLetter(), fonts));
   const inMillimetres = (box: Box | undefined) => box?.map((side) => expect.closeTo(side / MM, 1));
   const [code, crest] = [printed.at(-1), printed[0]];
@@ -101,18 +101,18 @@ test.each<[string, Partial<LetterDocument>]>([
   ['rows that are empty', { groups: [{ rows: [{ label: '', value: '' }] }] }],
   ['an empty paragraph', { paragraphs: ['Demikian.', ''] }],
   ['no name', { signatory: '' }],
-])('the signature block is found after %s', async (_, changes) => {
+])('finds the signature block after %s', async (_, changes) => {
   const { signature } = await textsOf(await renderLetter(sampleLetter(changes), fonts));
   expect(signature).toMatch(/^Layung, 16 November 2026 Kepala Desa Layung,/);
 });
 
-test.each(['F4', 'A4'] as const)('the longest letter on %s has its areas', async (paper) => {
+test.each(['F4', 'A4'] as const)('finds the areas of the longest letter on %s', async (paper) => {
   const letter = await renderLetter(longestLetter(paper, 'Raden Mas Kusumawardhani '), fonts);
   const { signature } = await textsOf(letter);
   expect(signature).toMatch(/^Layung, 16 November 2026 .* NIP\. 19800101 200501 1 001$/);
 });
 
-test('another file has no areas', async () => {
+test('throws for another file', async () => {
   await expect(readPrintedAreas(await makeScan(1))).rejects.toThrow();
   await expect(readPrintedAreas(new TextEncoder().encode('bukan PDF'))).rejects.toThrow();
 });

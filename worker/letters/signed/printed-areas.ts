@@ -12,15 +12,15 @@ import {
 /** Left, bottom, right and top, in points from the page's lower left corner. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Where an unsigned letter of the portal has what. */
+/** Areas of an unsigned letter of the portal. */
 export interface PrintedAreas {
-  /** Each line of text, the crest, the QR code with its white edge. Without the signature block, rules and the anchor. */
+  /** Boxes of each text line, the crest and the QR code with its quiet zone; without the signature block, rules and the anchor. */
   printed: readonly Box[];
-  /** From place and date to the name or NIP: the lines that a signature's appearance may cover. */
+  /** From place and date to the name or NIP: the lines that a signature appearance may cover. */
   signature: Box;
 }
 
-/** Widths by code, and the reach above and below the base line; thousandths of the size. */
+/** Widths by code, and ascent and descent, in thousandths of the font size. */
 interface Font {
   widths: number[];
   ascent: number;
@@ -31,11 +31,11 @@ interface Font {
 interface Part {
   role: string;
   boxes: Box[];
-  /** Points in a unit of a drawing. */
+  /** Points per unit of a drawing. */
   unit: number;
 }
 
-/** Modules around a QR code that must stay white. */
+/** Width of the quiet zone around a QR code, in modules. */
 const QUIET_ZONE = 4;
 
 const unreadable = () => new Error('not a letter of this portal');
@@ -48,7 +48,7 @@ function readFont(font: PDFDict): Font {
   const descriptor = descendant.lookup(PDFName.of('FontDescriptor'), PDFDict);
   const numberIn = (key: string) => descriptor.lookup(PDFName.of(key), PDFNumber).asNumber();
   return {
-    // One list from code 0.
+    // A single list that starts at code 0.
     widths: numbersIn(descendant.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray)),
     ascent: numberIn('Ascent'),
     descent: numberIn('Descent'),
@@ -61,7 +61,7 @@ function unite(boxes: readonly Box[]): Box {
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
 }
 
-/** The operators of a line of text; unnamed that of its underline, which lies within the text's own box. */
+/** The operators of a text line. The underline has no named group: it lies within the box of the text. */
 const textOperators =
   /^(?:BT \S+ g (?<x>\S+) (?<y>\S+) Td|\/(?<face>\w+) (?<size>\S+) Tf|\[(?<shown>.*)\] TJ|(?<end>ET)|0 g [\d. -]+ re f)$/;
 
@@ -89,7 +89,7 @@ function readLines(operators: string, fonts: ReadonlyMap<string, Font>): Box[] {
   return boxes;
 }
 
-/** The box of the crest or a QR code, and the points of a unit that it is drawn in. */
+/** The box of the crest or QR code, and its scale in points per unit. */
 function readPicture(operators: string): Omit<Part, 'role'> {
   let matrix: number[] | undefined;
   let values: number[] = [];
@@ -103,7 +103,7 @@ function readPicture(operators: string): Omit<Part, 'role'> {
       values.push(Number(token));
       continue;
     }
-    // Drawn crests are cut to a path that comes first.
+    // A vector crest starts with its clipping path.
     if (token === 'W') break;
     if (token === 'cm') matrix ??= values;
     if (token === 'Do') values = [0, 0, 1, 1];
@@ -145,9 +145,9 @@ function readParts(content: string, fonts: ReadonlyMap<string, Font>): Part[] {
 }
 
 /**
- * The areas of the one page of a letter as issued, by any version of the portal since the first; throws for another file. The
- * signature block is recognised by its place: the paragraphs straight before the QR code, which is the last picture, that lie in
- * the right half of the page. Every other text begins further left.
+ * The areas of an issued letter, for letters of every portal version. The signature block is found by its place: the paragraphs
+ * directly before the QR code (the last figure) in the right half of the page. All other text starts further left.
+ * @throws for another file
  */
 export async function readPrintedAreas(letter: Uint8Array): Promise<PrintedAreas> {
   const { content, fonts, width } = await readPage(letter);

@@ -4,7 +4,7 @@ import { type Db, isAmong } from '#worker/db/client.ts';
 import { letters, signedLetters } from '#worker/db/schema.ts';
 import { isMeant, type WhichLetter } from '../queries.ts';
 
-/** Lets go of the signed files of a withdrawn letter; what they were stays on record. */
+/** Unlinks the signed files of a withdrawn letter; their metadata stays. */
 export function forgetSignedFiles(db: Db, which: WhichLetter) {
   const withdrawn = db
     .select({ id: letters.id })
@@ -19,8 +19,8 @@ export function forgetSignedFiles(db: Db, which: WhichLetter) {
 export type NewSignedLetter = Required<Omit<typeof signedLetters.$inferInsert, 'seq'>>;
 
 /**
- * The statements by which a signed file becomes the one that counts, if `before` (an id, or null) still is and the letter
- * has its PDF, neither withdrawn nor forgotten; the last one answers whether it did.
+ * Statements that make a signed file the current one. Guarded: `before` (an id, or null) must still be the current file, and the
+ * letter must have its PDF. The last statement returns a row if the file was entered.
  */
 export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | null) {
   const { letterId } = signed;
@@ -53,13 +53,13 @@ export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | 
   ] as const;
 }
 
-/** What may show that a file is another letter: hashes of files, and verification codes. */
+/** Hashes and verification codes by which a file may be recognised as another letter. */
 export interface FileMarks {
   hashes: readonly string[];
   codes: readonly string[];
 }
 
-/** Another letter of the register that has one of these codes, or a file, issued or signed, with one of these hashes. */
+/** Another letter of the register with one of these codes, or with an issued or signed file with one of these hashes. */
 export function otherLetter(db: Db, letterId: string, { hashes, codes }: FileMarks) {
   const { nomorSurat, nama } = letters;
   const isOther = ne(letters.id, letterId);
@@ -73,7 +73,7 @@ export function otherLetter(db: Db, letterId: string, { hashes, codes }: FileMar
   ).limit(1);
 }
 
-/** What is kept of a signed file, beside its letter. */
+/** Metadata of a signed file. */
 export interface SignedRow {
   id: string;
   kind: 'basah' | 'tte';
@@ -89,7 +89,10 @@ export interface SignedRow {
   createdAt: string;
 }
 
-/** Every signed file that came back, the last one first. The outer table by its name, as drizzle writes a lone table's columns without. */
+/**
+ * All signed files of a letter, newest first. Names the outer table itself, as drizzle omits the table of columns in single-table
+ * queries.
+ */
 export const signedVersions = sql<string>`(
   select json_group_array(json_object('id', id, 'kind', kind, 'fileKey', file_key, 'sha256', sha256, 'signer', signer,
     'issuer', issuer, 'trusted', trusted, 'signedTime', signed_time, 'timeAuthority', time_authority,
@@ -99,7 +102,7 @@ export const signedVersions = sql<string>`(
   .mapWith((json: string): SignedRow[] => JSON.parse(json))
   .as('signed_versions');
 
-/** The letter that the portal issued as a file with one of these SHA-256. */
+/** The letter whose issued PDF has one of these SHA-256 hashes. */
 export function letterByHashes(db: Db, hashes: readonly string[]) {
   const { nomorSurat, judul, nama, signatory, pdfKey } = letters;
   return db

@@ -44,21 +44,18 @@ const refusalOf = async (file: Uint8Array<ArrayBuffer>) => {
   return 'refusal' in letter ? letter.refusal : letter.kind;
 };
 
-describe('a signed letter is taken', () => {
-  test.each(['table', 'stream'] as const)(
-    'with an xref %s, and its chain is known',
-    async (xref) => {
-      const file = await signed({ xref });
-      if (process.env.KEEP_SIGNED) writeFileSync(`${process.env.KEEP_SIGNED}-${xref}.pdf`, file);
-      const names = { name: 'Asep Contoh Suryana', issuer: 'Penerbit Contoh' };
-      const signedBy = (trusted: boolean) => ({ kind: 'tte', signers: [{ ...names, trusted }] });
-      expect(await read(file)).toMatchObject(signedBy(false));
-      expect(await read(file, [pemOf(root)])).toMatchObject(signedBy(true));
-      expect(await read(file, [pemOf(official)])).toMatchObject(signedBy(true));
-    },
-  );
+describe('accepts a signed letter', () => {
+  test.each(['table', 'stream'] as const)('with an xref %s and a trusted chain', async (xref) => {
+    const file = await signed({ xref });
+    if (process.env.KEEP_SIGNED) writeFileSync(`${process.env.KEEP_SIGNED}-${xref}.pdf`, file);
+    const names = { name: 'Asep Contoh Suryana', issuer: 'Penerbit Contoh' };
+    const signedBy = (trusted: boolean) => ({ kind: 'tte', signers: [{ ...names, trusted }] });
+    expect(await read(file)).toMatchObject(signedBy(false));
+    expect(await read(file, [pemOf(root)])).toMatchObject(signedBy(true));
+    expect(await read(file, [pemOf(official)])).toMatchObject(signedBy(true));
+  });
 
-  test('with ECDSA, and with the older format', async () => {
+  test('with ECDSA and with the older format', async () => {
     const holder = makeHolder({ name: 'Siti', kind: 'ec', issuer: authority });
     expect(await read(await signed({}, { holder }), [pemOf(root)])).toMatchObject({
       signers: [{ trusted: true }],
@@ -70,7 +67,7 @@ describe('a signed letter is taken', () => {
     expect(await refusalOf(older)).toBe('tte');
   });
 
-  test('by two officials, one after the other', async () => {
+  test('signed by two officials', async () => {
     const second = makeHolder({ name: 'Budi', issuer: root });
     const one = await signed();
     const place = { before: { size: 203, fields: '200 0 R' } };
@@ -94,7 +91,7 @@ describe('a certificate is refused', () => {
     expect(await refusalOf(await signed({}, { holder }))).toBe(reason);
   });
 
-  test('that signs itself, and any with a weak hash, a false name or a wrong time', async () => {
+  test('that is self-signed, or has a weak hash, a wrong name or a wrong time', async () => {
     const holder = makeHolder({ name: 'Siti' });
     expect(await refusalOf(await signed({}, { holder }))).toBe(refusals.selfMade);
     expect(await refusalOf(await signed({}, { hash: 'sha1' }))).toBe(refusals.algorithm);
@@ -105,7 +102,7 @@ describe('a certificate is refused', () => {
     }
   });
 
-  test('whose chain does not lead to a root of the village, or is forged', async () => {
+  test('whose chain does not end at a configured root or is forged', async () => {
     const notAuthority = makeHolder({ name: 'Bukan Penerbit', issuer: root });
     const holder = makeHolder({ name: 'Siti', issuer: notAuthority });
     const file = await signed({}, { holder, chain: [notAuthority] });
@@ -184,7 +181,7 @@ describe('an update is refused', () => {
     expect(await refusalOf(file)).toBe(refusals.otherLetter);
   });
 
-  test('with a table that leaves an object out, frees one or leads elsewhere', async () => {
+  test('whose table omits an object, frees one or has a wrong offset', async () => {
     const text = addPlace(original, bodies).toString('latin1');
     for (const [from, to] of [
       [/202 1\n\d{10} 00000 n \n/, ''],
@@ -204,7 +201,7 @@ describe('an update is refused', () => {
   });
 });
 
-test('the unsigned letter, a changed one and what is none are refused', async () => {
+test('refuses the unsigned letter, a changed one and other files', async () => {
   expect(await refusalOf(original)).toBe(refusals.unsigned);
   expect(await refusalOf(Uint8Array.from([...original, 10, 10]))).toBe(refusals.changedUnsigned);
   expect(await refusalOf(new Uint8Array(10 * 2 ** 20 + 1))).toBe(refusals.tooLarge);
@@ -213,7 +210,7 @@ test('the unsigned letter, a changed one and what is none are refused', async ()
   expect(await refusalOf(short)).toBe(refusals.otherLetter);
 });
 
-/** Numbers from a seed (mulberry32), so that a failure is found again. */
+/** Seeded random numbers (mulberry32), so that a failure can be reproduced. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -225,10 +222,10 @@ function random(seed: number): (below: number) => number {
 }
 
 /**
- * Whether a file is the signed one but for what goes with the signature and nobody signs, such as the certificates of
- * authorities: the letter and all of its update are the same, byte for byte.
+ * Whether the letter and its whole update are unchanged; only unsigned parts of the CMS, such as authority certificates, may
+ * differ.
  */
-function differsOnlyBeside(tampered: Uint8Array, file: Uint8Array): boolean {
+function differsOnlyInUnsignedParts(tampered: Uint8Array, file: Uint8Array): boolean {
   const parts = (bytes: Uint8Array) =>
     Buffer.from(bytes)
       .toString('latin1')
@@ -236,13 +233,13 @@ function differsOnlyBeside(tampered: Uint8Array, file: Uint8Array): boolean {
   return tampered.length === file.length && parts(tampered) === parts(file);
 }
 
-test('accepts no tampered file with another letter or update', async () => {
+test('accepts no tampered file with a different letter or update', async () => {
   const files = [await signed(), await signed({ xref: 'stream' })];
   const known = new Set<string>(Object.values(refusals));
   for (let seed = 1; seed <= sampleSize(100, 1000); seed += 1) {
     const next = random(seed);
     const file = files[next(2)] ?? original;
-    // Half of the changes fall into the update, where there is something to win.
+    // Half of the changes hit the update, where an attack would be made.
     const at = next(2) ? original.length + next(file.length - original.length) : next(file.length);
     const changes = [
       () => file.with(at, (file[at] ?? 0) ^ (1 << next(8))),
@@ -254,6 +251,6 @@ test('accepts no tampered file with another letter or update', async () => {
     const tampered = (changes[next(changes.length)] ?? (() => original))();
     const letter = await read(tampered);
     if ('refusal' in letter) expect(known.has(letter.refusal), `seed ${seed}`).toBe(true);
-    else expect(differsOnlyBeside(tampered, file), `seed ${seed}`).toBe(true);
+    else expect(differsOnlyInUnsignedParts(tampered, file), `seed ${seed}`).toBe(true);
   }
 }, 120_000);

@@ -7,18 +7,18 @@ import { Refused, refusals } from './refusals.ts';
 import { type Scan, takeScan } from './scan.ts';
 import type { Signer } from './signer.ts';
 
-/** A letter that came back: with a certified electronic signature, signed by hand, or not taken, with the reason in words. */
+/** A returned letter: with certified electronic signatures, signed by hand, or refused with a message. */
 export type SignedLetter =
   | { kind: 'tte'; pdf: Uint8Array<ArrayBuffer>; signers: Signer[] }
   | ({ kind: 'basah' } & Scan)
   | { refusal: string };
 
 export interface ReadingContext extends SigningContext {
-  /** Makes one page of a photo or a scanned picture. */
+  /** Makes a one-page PDF of a photo or scanned picture. */
   makePage: (image: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Tells by its bytes what a file is, and takes it as the signed letter if it is one. Never throws for what the file holds. */
+/** Detects the kind of file by its content and reads it as the signed letter. Never throws for the content of the file. */
 export async function readSignedLetter(
   file: Uint8Array<ArrayBuffer>,
   context: ReadingContext,
@@ -49,7 +49,7 @@ async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Pro
   return { kind: 'basah', ...(await takeScan(file)) };
 }
 
-/** Hashes of the file up to its first %%EOF, where a letter of the portal ends, without and with the line end. */
+/** SHA-256 hashes of the file up to its first %%EOF, where an issued letter ends, without and with the line end. */
 export function prefixHashes(file: Uint8Array<ArrayBuffer>): string[] {
   const marker = '%%EOF';
   const at = Buffer.from(file.buffer, file.byteOffset, file.length).indexOf(marker);

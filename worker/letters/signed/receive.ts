@@ -14,7 +14,7 @@ import { readPictureCode } from './qr/picture-code.ts';
 import { type FileMarks, type NewSignedLetter, otherLetter, replaceSigned } from './queries.ts';
 import { prefixHashes, readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 
-/** What receiving a signed letter needs from outside. */
+/** Dependencies of receiving a signed letter. */
 export interface ReceivingContext {
   db: Db;
   files: R2Bucket;
@@ -22,7 +22,7 @@ export interface ReceivingContext {
   village: VillageConfig;
 }
 
-/** The letter that it is a signed copy of, and the signed file that counts so far. */
+/** The letter to be signed, and its current signed file. */
 export interface SignedTarget {
   letterId: string | null;
   pdfKey: string | null;
@@ -34,13 +34,13 @@ export interface SignedTarget {
 
 export interface Receiving {
   file: Uint8Array<ArrayBuffer>;
-  /** Why it replaces the one before; null where nobody said. */
+  /** Reason for replacing the current file; null if none was given. */
   alasan: string | null;
   actorId: string;
   now: Date;
 }
 
-/** The bytes of the file `file` of a request: 400 without one, 413 for one of more than 10 MB. */
+/** The bytes of the uploaded `file`. 400 without a file, 413 above 10 MB. */
 export async function requireSignedFile({
   files: { file },
 }: Input): Promise<Uint8Array<ArrayBuffer> | Refusal> {
@@ -51,9 +51,9 @@ export async function requireSignedFile({
 }
 
 /**
- * Takes a signed letter that came back: from now on it is the file of the letter. The same file again is as good. 400 for
- * what is no signed copy of this letter, and for a replacement without a reason; 409 where there is no letter to sign, and
- * where another official was quicker.
+ * Stores a returned signed letter as the current file of the letter. Idempotent for the same file. 400 for a file that is no
+ * signed copy of this letter and for a replacement without a reason; 409 without an issued letter and when another official was
+ * faster.
  */
 export async function receiveSigned(
   { db, files, images, village }: ReceivingContext,
@@ -92,7 +92,7 @@ export async function receiveSigned(
   return store({ db, files }, target, signed, read.pdf);
 }
 
-/** Hashes of the file as it came, of a letter that it begins with, and of what is stored of it; codes in its text and its picture. */
+/** Hashes of the upload, of a letter it begins with and of the stored file; codes in its text and picture. */
 async function marksOf(
   file: Uint8Array<ArrayBuffer>,
   read: SignedLetter,
@@ -114,8 +114,8 @@ async function whyGone(db: Db, id: string): Promise<Refusal> {
 }
 
 /**
- * Stores the file, then enters it. Whether it was entered is what the database says: where that stays unknown the file stays,
- * and the nightly job finds it if it is nobody's.
+ * Stores the file, then enters it. The database decides whether it was entered; if that is unknown the file stays, and the nightly
+ * job deletes it if it is orphaned.
  */
 async function store(
   { db, files }: Pick<ReceivingContext, 'db' | 'files'>,

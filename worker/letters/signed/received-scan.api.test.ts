@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Receives a scan for a letter as its row was read before, with parts that may fail. */
+/** Receives a scan for a row read earlier, with replaceable dependencies. */
 async function receiveAs(
   row: Awaited<ReturnType<typeof files.rowOf>>,
   parts: { db?: Db; file?: Uint8Array<ArrayBuffer> } = {},
@@ -33,7 +33,7 @@ async function receiveAs(
 }
 
 describe('a scan', () => {
-  it('is the file of the letter from now on, for everybody', async () => {
+  it('becomes the file of the letter for everybody', async () => {
     const resident = await portal.account();
     const { _id } = await submit(portal, resident.token);
     const json = { status: 'Disetujui' };
@@ -75,7 +75,7 @@ describe('a scan', () => {
     expect(object?.httpMetadata?.contentType).toBe('application/pdf');
   });
 
-  it('is replaced with a reason alone, and what it was stays on record', async () => {
+  it('needs a reason to be replaced, and keeps the earlier version on record', async () => {
     const letter = await issueLetter(portal, admin);
     const [one, other] = [await newScan(), await newScan()];
     const first = await files.send(letter._id, one);
@@ -97,7 +97,7 @@ describe('a scan', () => {
     expect(after.trash).toHaveLength(before.trash.length + 1);
   });
 
-  it('sent again is as good, and makes no version', async () => {
+  it('makes no new version when sent again', async () => {
     const letter = await issueLetter(portal, admin);
     const scan = await newScan();
     const first = await files.send(letter._id, scan);
@@ -109,7 +109,7 @@ describe('a scan', () => {
     expect((await files.entryOf(letter)).versi).toHaveLength(1);
   });
 
-  it('of two officials at once counts once', async () => {
+  it('is stored once when several officials send one at the same time', async () => {
     const letter = await issueLetter(portal, admin);
     const scans = await Promise.all([newScan(), newScan(), newScan()]);
     const before = await files.stored();
@@ -124,7 +124,7 @@ describe('a scan', () => {
     expect(after.letters).toHaveLength(before.letters.length + 1);
   });
 
-  it('of two officials who both saw no signed file: one wins, the other is told', async () => {
+  it('conflicts for the second of two officials who saw no signed file', async () => {
     const letter = await issueLetter(portal, admin);
     const row = await files.rowOf(letter._id);
     const before = await files.stored();
@@ -137,7 +137,7 @@ describe('a scan', () => {
   });
 
   it.each([1, Number.POSITIVE_INFINITY])(
-    'is not lost when %d answers of the batch are',
+    'survives %d lost responses of the batch',
     async (times) => {
       const letter = await issueLetter(portal, admin);
       const row = await files.rowOf(letter._id);
@@ -150,7 +150,7 @@ describe('a scan', () => {
     },
   );
 
-  it('is not entered where the batch fails, and stays for the nightly job', async () => {
+  it('stays in storage for the nightly job when the batch fails', async () => {
     const letter = await issueLetter(portal, admin);
     const row = await files.rowOf(letter._id);
     const before = await files.stored();
@@ -162,7 +162,7 @@ describe('a scan', () => {
     expect(after.trash).toHaveLength(before.trash.length);
   });
 
-  it('is refused where the letter was withdrawn a moment before', async () => {
+  it('is refused for a letter that was just withdrawn', async () => {
     const letter = await issueLetter(portal, admin);
     const row = await files.rowOf(letter._id);
     const { _id } = await files.entryOf(letter);
@@ -174,7 +174,7 @@ describe('a scan', () => {
     });
   });
 
-  it('is refused where the letter’s file was deleted with the resident’s data', async () => {
+  it('is refused if the letter’s file was deleted with the resident’s data', async () => {
     const letter = await issueLetter(portal, admin);
     await portal.env.DB.prepare('UPDATE letters SET pdf_key = NULL WHERE nomor_surat = ?')
       .bind(letter.nomorSurat)
@@ -183,14 +183,14 @@ describe('a scan', () => {
     expect([status, body.message]).toEqual([409, signedTexts.forgotten]);
   });
 
-  it('of a letter whose file is lost is a fault, as that is nobody’s mistake here', async () => {
+  it('throws if the file of the letter is missing in storage', async () => {
     const letter = await issueLetter(portal, admin);
     const row = await files.rowOf(letter._id);
     await portal.env.FILES.delete(row.pdfKey ?? '');
     await expect(receiveAs(row)).rejects.toThrow('the PDF of a letter is not there');
   });
 
-  it('goes with the letter that is withdrawn, and its hash stays', async () => {
+  it('is deleted when the letter is withdrawn; its hash stays', async () => {
     const letter = await issueLetter(portal, admin);
     const { body } = await files.send(letter._id, await newScan());
     const { _id } = await files.entryOf(letter);
@@ -208,7 +208,7 @@ describe('a scan', () => {
     expect([late.status, late.body.message]).toEqual([409, signedTexts.withdrawn]);
   });
 
-  it('goes with the application that is deleted', async () => {
+  it('is deleted with its application', async () => {
     const letter = await issueLetter(portal, admin);
     const { body } = await files.send(letter._id, await newScan());
     await portal.call('DELETE', `applications/${letter._id}`, { token: admin });

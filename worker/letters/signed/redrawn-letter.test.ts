@@ -7,8 +7,8 @@ import { renderLetter } from '../pdf/render-letter.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';
 
-/** What shows another letter under a signature that is genuine: files that look sound to who only follows the form. */
-test('a letter whose page shows something else is refused, by whatever means', async () => {
+/** Attacks that show different content under a genuine signature while each object looks well-formed. */
+test('refuses every update that changes what the page shows', async () => {
   const original = Uint8Array.from(await renderLetter(sampleLetter(), readFonts()));
   const bodies = bodiesOf(original);
   const authority = makeHolder({ name: 'Penerbit Contoh', authority: true });
@@ -22,7 +22,7 @@ test('a letter whose page shows something else is refused, by whatever means', a
   };
   expect(await read({})).toBe('tte');
 
-  // Objects that only carry others are no part of the page, unless they take the number of its drawing.
+  // Container objects are not part of the page unless they reuse the number of its content stream.
   const drawing = Number(/\/Contents (\d+) 0 R/.exec(bodies.page)?.[1]);
   const carrier = '/Type /ObjStm /N 0 /First 0';
   const words = stream('BT /F 20 Tf 50 500 Td (Surat lain) Tj ET', carrier);
@@ -31,7 +31,7 @@ test('a letter whose page shows something else is refused, by whatever means', a
   const length = `<< ${carrier} /Length ${drawing} 0 R >>\nstream\n\nendstream`;
   expect(await read({ more: { [drawing]: '0', 203: length } })).toBe(refusals.changed);
 
-  // The field is shown over the whole page, and only the widget in it is small.
+  // The field covers the whole page; only its widget is small.
   const kid = '<< /Subtype /Widget /Parent 200 0 R /Rect [0 0 0 0] /AP << /N 202 0 R >> >>';
   const large = { field: `/Kids [${kid}]`, rect: '[0 0 609 935]' };
   expect(await read(large)).toBe(refusals.changed);

@@ -1,4 +1,4 @@
-/** Why a file is not taken as a signed letter, and what to do next. */
+/** Messages for refused files, each with the next step. */
 export const refusals = {
   tooLarge: 'Berkas lebih dari 10 MB. Pindai lagi dengan mutu lebih rendah, lalu unggah lagi.',
   unknown: 'Berkas harus berupa PDF, JPEG, PNG, atau WebP. Pilih berkas lain.',
@@ -59,7 +59,7 @@ export const refusals = {
   pages: 'PDF ini lebih dari 10 halaman. Pindai suratnya saja, lalu unggah lagi.',
 } as const;
 
-/** Thrown within this folder alone, where a file is found not to be a signed letter; read-signed-letter.ts makes it a value. */
+/** Thrown within this folder for a file that is no signed letter; read-signed-letter.ts turns it into a value. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly reason: keyof typeof refusals;

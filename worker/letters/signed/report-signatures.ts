@@ -27,7 +27,7 @@ const accepted = {
 const noSignature =
   'PDF ini tidak memuat tanda tangan elektronik. Bila ini hasil pindai surat bertanda tangan basah, unggah lewat detail pengajuan.';
 
-/** Reads any file as an upload does, without storing it, and reports what it is. */
+/** Examines a file as an upload would, without storing it. */
 export async function reportSignatures(
   { db, files, village, now }: ReportContext,
   file: Uint8Array<ArrayBuffer>,
@@ -55,7 +55,7 @@ const unreadable = { signatures: [], evidence: { certificates: [], ocsps: [], cr
 
 type Answer = Pick<SignatureReport, 'diterima' | 'jawaban'>;
 
-/** What the portal answers to a file that begins with one of its letters. */
+/** The response to a file that begins with an issued letter. */
 function answerTo(read: SignedLetter, signatory: string | null): Answer {
   if ('refusal' in read) return { diterima: false, jawaban: read.refusal };
   const signers = read.kind === 'tte' ? read.signers : [];
@@ -63,7 +63,7 @@ function answerTo(read: SignedLetter, signatory: string | null): Answer {
   return { diterima: true, jawaban: accepted[(certificate && doubtOf(certificate)) ?? 'sure'] };
 }
 
-/** What it answers to any other file. */
+/** The response to any other file. */
 function answerToOther(file: Uint8Array<ArrayBuffer>): Answer {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));

@@ -15,7 +15,7 @@ const keys = ['AA', 'JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMedia
 const kinds = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMedia', 'FileAttachment'];
 const acts = [...keys.map((key) => `/${key} 1`), ...kinds.map((kind) => `/S /${kind}`)];
 
-test.each(acts)('a scan with %s is refused, wherever it stands', async (act) => {
+test.each(acts)('refuses a scan with %s at any depth', async (act) => {
   for (const body of [
     `<< ${act} >>`,
     `<< /Kept << /Further << ${act} >> >> >>`,
@@ -33,11 +33,11 @@ test.each([
   '[/JavaScript]',
   '<< /S /URI /URI (https://desa.example) >>',
   stream('/JS /Launch', '/Type /XObject'),
-])('a scan with %j only shows it', async (body) => {
+])('accepts a scan with the inert text %j', async (body) => {
   expect(await reasonOf(withObject(body))).toBe('taken');
 });
 
-/** A scan whose page has one annotation, with an appearance as object 6. */
+/** A scan with one annotation, whose appearance is object 6. */
 const withAnnotation = (entries: string) =>
   writeSaves([
     {
@@ -54,7 +54,7 @@ const marks = [
   ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Redact'],
 ];
 
-test.each(marks)('a visible %s is kept with its appearance, and refused without', async (mark) => {
+test.each(marks)('prints a visible %s with its appearance and refuses it without', async (mark) => {
   const subtype = `/Subtype /${mark}`;
   expect(await reasonOf(withAnnotation(`${subtype} /F 4 /AP << /N 6 0 R >>`))).toBe('taken');
   for (const lost of [
@@ -63,7 +63,7 @@ test.each(marks)('a visible %s is kept with its appearance, and refused without'
     '/F 4 /AP << >>',
     '/F 4 /AP << /N << /On 6 0 R >> >>',
     '/F 4 /AP << /N 6 0 R >> /Rect [100 100 100 150]',
-    // Seen, but not printed, and so not stored.
+    // Visible on screen but not printed, so it would be lost.
     '/F 0 /AP << /N 6 0 R >>',
     '/AP << /N 6 0 R >>',
   ])
@@ -72,12 +72,12 @@ test.each(marks)('a visible %s is kept with its appearance, and refused without'
 
 test.each([
   ['hidden ink', '/Subtype /Ink /F 2'],
-  ['ink that no screen shows and nobody prints', '/Subtype /Ink /F 32'],
+  ['ink with NoView and without Print', '/Subtype /Ink /F 32'],
   ['a link', '/Subtype /Link /F 4 /Border [0 0 1]'],
   ['a closed note', '/Subtype /Popup /Open false'],
   ['an invisible signature field', '/Subtype /Widget /FT /Sig /F 132 /Rect [0 0 0 0]'],
   ['an annotation without a kind', '/F 4'],
-])('%s is left out', async (_, entries) => {
+])('omits %s', async (_, entries) => {
   expect(await reasonOf(withAnnotation(entries))).toBe('taken');
 });
 
@@ -87,7 +87,7 @@ test.each([
   '<< /OCGs [7 0 R] /D << /BaseState /OFF >> >>',
   '<< /OCGs [7 0 R] /D << >> /Member << /Type /OCMD /OCGs 7 0 R /P /AllOff >> >>',
   '<< /OCGs [7 0 R] /D << >> /Member << /Type /OCMD /VE [/Not 7 0 R] >> >>',
-])('a scan whose layers are %s is refused', async (layers) => {
+])('refuses a scan with the layers %s', async (layers) => {
   const objects = {
     ...scannedPage,
     1: `<< /Type /Catalog /Pages 2 0 R /OCProperties ${layers} >>`,
@@ -97,7 +97,7 @@ test.each([
   expect(await reasonOf(writeSaves([{ objects, size: 10 }]))).toBe('layers');
 });
 
-test('a scan with a layer that is not printed is refused', async () => {
+test('refuses a scan with a layer that is not printed', async () => {
   const objects = {
     ...scannedPage,
     7: '<< /Type /OCG /Name (Cap) /Usage << /Print << /PrintState /OFF >> >> >>',
@@ -105,7 +105,7 @@ test('a scan with a layer that is not printed is refused', async () => {
   expect(await reasonOf(writeSaves([{ objects }]))).toBe('layers');
 });
 
-test('a scan whose layers are all shown is taken', async () => {
+test('accepts a scan whose layers are all visible', async () => {
   const layers = '<< /OCGs [7 0 R] /D << /ON [7 0 R] /OFF [] /BaseState /ON /Order [7 0 R] >> >>';
   const objects = {
     ...scannedPage,
@@ -115,20 +115,20 @@ test('a scan whose layers are all shown is taken', async () => {
   expect(await reasonOf(writeSaves([{ objects }]))).toBe('taken');
 });
 
-test('a scan with an object that cannot be read is refused', async () => {
+test('refuses a scan with an unreadable object', async () => {
   for (const body of ['<< /Open', '[1 2', 'words']) {
     expect(await reasonOf(withObject(body))).toBe('scan');
   }
 });
 
-test('what does not say near its end where its table is, is no scan', async () => {
+test('refuses a file without startxref near its end', async () => {
   const file = withObject('<< >>');
   const after = (bytes: number) => Uint8Array.from([...file, ...new Uint8Array(bytes)]);
   expect(await reasonOf(after(4000))).toBe('taken');
   expect(await reasonOf(after(4096))).toBe('scan');
 });
 
-test('a scan within a larger buffer is read where it stands', async () => {
+test('reads a scan that is a view into a larger buffer', async () => {
   const file = withObject('<< >>');
   const buffer = new Uint8Array(file.length + 10_000);
   buffer.set(file, 5000);

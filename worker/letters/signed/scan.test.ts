@@ -21,20 +21,20 @@ const reasonOf = (file: Uint8Array) =>
 
 const pagesOf = async (file: Uint8Array) => (await PDFDocument.load(file)).getPageCount();
 
-test('a scan is taken, and the same one twice gives the same bytes', async () => {
+test('rebuilds a scan deterministically', async () => {
   const scan = await makeScan(10);
   const taken = await takeScan(scan);
   expect(await pagesOf(taken.pdf)).toBe(10);
   expect(await takeScan(scan)).toEqual(taken);
 });
 
-test('a scan of eleven pages, and one of none, are refused', async () => {
+test('refuses a scan of eleven pages or none', async () => {
   expect(await reasonOf(await makeScan(11))).toBe('pages');
   const empty = { ...scannedPage, 2: '<< /Type /Pages /Kids [] /Count 0 >>' };
   expect(await reasonOf(writeSaves([{ objects: empty }]))).toBe('scan');
 });
 
-test('a scan with an object that cannot be read is refused, without a word of it in the log', async () => {
+test('refuses an unreadable object without logging its content', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = { ...scannedPage, 5: '<< /Broken >>' };
   expect(await reasonOf(writeSaves([{ objects: broken }]))).toBe('scan');
@@ -42,11 +42,11 @@ test('a scan with an object that cannot be read is refused, without a word of it
   log.mockRestore();
 });
 
-test('a scan that inflates to far more than its size is refused', async () => {
+test('refuses a decompression bomb', async () => {
   expect(await reasonOf(inflatingScan(20 * 2 ** 20))).toBe('inflated');
 });
 
-test('what belongs to no page is left behind', async () => {
+test('drops objects that belong to no page', async () => {
   const scan = await makeScan(1, (document) => {
     document.setTitle('RAHASIA');
     document.setAuthor('RAHASIA');
@@ -76,11 +76,11 @@ test.each<[string, (scan: PDFDocument) => void | Promise<void>]>([
     'a form that is sent',
     (scan) => scan.catalog.set(PDFName.of('OpenAction'), scan.context.obj({ S: 'SubmitForm' })),
   ],
-])('a scan with %s is refused', async (_, add) => {
+])('refuses a scan with %s', async (_, add) => {
   expect(await reasonOf(await makeScan(1, add))).toBe('acts');
 });
 
-test('a scan is taken as scanners write it', async () => {
+test('accepts a scan as scanners write it', async () => {
   const {
     1: catalog = '',
     2: pages = '',
@@ -113,20 +113,20 @@ test('a scan is taken as scanners write it', async () => {
   }
 });
 
-test('what was replaced in a later save is looked at no longer, and what is there still is', async () => {
+test('checks current objects only, not those replaced by a later save', async () => {
   const script = '<< /S /JavaScript /JS (x) >>';
   const replaced = [{ objects: { ...scannedPage, 5: script } }, { objects: { 5: '<< >>' } }];
   expect(await reasonOf(writeSaves(replaced))).toBe('taken');
   expect(await reasonOf(writeSaves(replaced.toReversed()))).toBe('acts');
 });
 
-test('an encrypted scan is refused as that', async () => {
+test('refuses an encrypted scan with its own reason', async () => {
   const trailer = '/Root 1 0 R /Encrypt 5 0 R';
   const objects = { ...scannedPage, 5: '<< /Filter /Standard /V 1 /R 2 /P -4 >>' };
   expect(await reasonOf(writeSaves([{ objects, trailer }]))).toBe('encrypted');
 });
 
-test('ten megabytes of garbage are refused', async () => {
+test('refuses ten megabytes of garbage in linear time', async () => {
   const size = 10 * 2 ** 20;
   const end = '\nstartxref\n0\n%%EOF';
   const filled = (byte: number, start: string, last = '') => {
@@ -146,32 +146,32 @@ test('ten megabytes of garbage are refused', async () => {
     filled(0x65, '1 0 obj << /Length 2 0 R >> stream\n', end),
     filled(0x20, '', end),
   ];
-  // Time that grows with the square of the length would exceed the time limit of the test.
+  // Quadratic time would exceed the time limit of the test.
   for (const file of files) expect(await reasonOf(file)).toBe('scan');
 }, 60_000);
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../tests/fixtures/scanned/${name}.pdf`, import.meta.url));
 
-test('a scan with a text layer of OCR is taken, with the code in it', async () => {
+test('finds the code in the text layer of a scan', async () => {
   expect((await takeScan(fixture('tesseract'))).codes).toEqual(['K7M2-PQ9X-4RTW-HD3F']);
 });
 
-test('a page of text without a picture is no scan, whoever saved it', async () => {
+test('refuses a page of text without a picture', async () => {
   const letter = await renderLetter(sampleLetter(), readFonts());
   const saved = await (await PDFDocument.load(letter)).save();
   const files = [letter, saved, fixture('printed-by-cairo'), fixture('printed-by-chromium')];
   for (const file of files) expect(await reasonOf(file)).toBe('notScanned');
 });
 
-test('a picture on a later page, or a small one, makes no scan', async () => {
+test('refuses a scan whose picture is small or on a later page', async () => {
   const later = await makeScan(1, async (scan) => void scan.insertPage(0));
   expect(await reasonOf(later)).toBe('notScanned');
   const half = { ...scannedPage, 8: scannedPage[8]?.replace('/Height 880', '/Height 440') ?? '' };
   expect(await reasonOf(writeSaves([{ objects: half }]))).toBe('notScanned');
 });
 
-test('a scan whose picture is a stamp on the page is taken', async () => {
+test('accepts a scan whose picture is a stamp annotation', async () => {
   const { 3: page = '', 8: image = '' } = scannedPage;
   const stamp = '<< /Subtype /Stamp /F 4 /Rect [0 0 595 842] /AP << /N 6 0 R >> >>';
   const look = streamOf(

@@ -6,16 +6,16 @@ import { losesMarks } from '../pdf/printing/printed-page.ts';
 import { readContents } from './contents/read-contents.ts';
 import { Refused } from './refusals.ts';
 
-/** A letter is one page; its back and an attachment or two may be scanned along. */
+/** A letter has one page; its back and an attachment may be scanned too. */
 const maxPages = 10;
 
-/** Pixels of the first page's pictures together: a page of 72 dots to the inch. A letter's crest has some 130,000. */
+/** Minimum pixels of the first page's pictures together: a page at 72 dpi. A letter's crest has about 130,000. */
 const leastPixels = 500_000;
 
-/** A PDF names its cross-reference table this close to its end. Other files would only keep the parser busy. */
+/** startxref must be this close to the end. Other files would only keep the parser busy. */
 const endBytes = 4096;
 
-/** Keys of dictionaries that act or carry files (ISO 32000-1, tables 194, 198 and 44), and such kinds of actions. */
+/** Dictionary keys and action types that run code or attach files (ISO 32000-1, tables 194, 198 and 44). */
 const forbiddenKeys = new Set(
   ['AA', 'JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'].map(PDFName.of),
 );
@@ -25,12 +25,12 @@ const forbiddenKinds = new Set(
   ),
 );
 
-/** Names by which optional content is switched off; the rebuilt pages have no layers and would show it (ISO 32000-1, 8.11). */
+/** Names that hide optional content; the rebuilt pages have no layers and would show it (ISO 32000-1, 8.11). */
 const offKey = PDFName.of('OFF');
 const hidingNames = new Set(['OFF', 'AllOff', 'AnyOff'].map(PDFName.of));
 const expressionKey = PDFName.of('VE');
 
-/** A scan that is taken. */
+/** An accepted scan. */
 export interface Scan {
   pdf: Uint8Array<ArrayBuffer>;
   /** Verification codes in its text layer, which OCR may have misread. */
@@ -40,9 +40,9 @@ export interface Scan {
 }
 
 /**
- * A scanned PDF rebuilt from what is printed on its pages.
- * @throws Refused for a file that cannot be read, is encrypted or inflates beyond bounds, has more than ten pages, a script, an
- * action or attachments, marks that would be lost or layers that are switched off, or no picture of a page.
+ * A scanned PDF rebuilt from the printed content of its pages.
+ * @throws Refused for a file that is unreadable, encrypted or a decompression bomb, has more than ten pages, actions, attachments,
+ * marks that would be lost or hidden layers, or no picture of a page.
  */
 export async function takeScan(file: Uint8Array): Promise<Scan> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
@@ -86,13 +86,13 @@ function hidesLayers(dict: PDFDict, key: PDFName, value: PDFObject): boolean {
   return key === expressionKey || (value instanceof PDFName && hidingNames.has(value));
 }
 
-/** More than the letters of ten pages have. */
+/** Limit for hostile files. */
 const mostCodes = 20;
 
-/** Four groups of four, from wherever one begins: text layers have no blanks where a reader sees some. */
+/** Four groups of four characters at any position, as text layers omit blanks. */
 const spelled = /(?=((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}))/g;
 
-/** The verification codes that a text spells in capitals, in their stored spelling, whatever its blanks and dashes. */
+/** Verification codes in a text in their stored spelling. Matches capitals only and ignores blanks; any dash counts. */
 export function findCodes(text: string): string[] {
   const bare = text.replace(/\s/g, '').replace(/\p{Pd}/gu, '-');
   const found = [...bare.matchAll(spelled)].flatMap(([, code = '']) => readCode(code) ?? []);

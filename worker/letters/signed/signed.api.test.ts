@@ -35,7 +35,7 @@ async function examine(file: Uint8Array) {
 }
 
 describe('an electronic signature', () => {
-  it('is taken with the name of its certificate', async () => {
+  it('is stored with the name of its certificate', async () => {
     const letter = await issueLetter(portal, admin);
     const file = await signed(letter);
     const { status, body } = await files.send(letter._id, file);
@@ -64,7 +64,7 @@ describe('an electronic signature', () => {
     });
   });
 
-  it('is examined without being stored', async () => {
+  it('can be examined without being stored', async () => {
     const letter = await issueLetter(portal, admin);
     const file = await signed(letter);
     const before = await files.stored();
@@ -102,7 +102,7 @@ describe('an electronic signature', () => {
     expect(await files.stored()).toEqual(before);
   });
 
-  it('of another letter, and one with something behind it, are refused', async () => {
+  it('is refused for another letter and with bytes appended', async () => {
     const [letter, other] = [await issueLetter(portal, admin), await issueLetter(portal, admin)];
     const file = await signed(letter);
     for (const [id, sent] of [
@@ -116,8 +116,8 @@ describe('an electronic signature', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is a file, of ten megabytes at most', async () => {
+describe('an upload', () => {
+  it('must be a file of at most ten megabytes', async () => {
     const { _id, nomorSurat } = await issueLetter(portal, admin);
     const without = await files.send(_id, null);
     expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([400, ['file']]);
@@ -132,13 +132,13 @@ describe('what is sent', () => {
     expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([400, ['file']]);
   });
 
-  it('is no PDF of 100 KB that inflates to 100 MB', async () => {
+  it('must not be a decompression bomb', async () => {
     const { _id } = await issueLetter(portal, admin);
     const { status, body } = await files.send(_id, inflatingScan(100 * 2 ** 20));
     expect([status, body.errors]).toEqual([400, { file: refusals.inflated }]);
   });
 
-  it('belongs to a letter that was issued, and comes from an official', async () => {
+  it('needs an issued letter and an official', async () => {
     const resident = await portal.account();
     const { _id } = await submit(portal, resident.token);
     const scan = await newScan();

@@ -13,41 +13,41 @@ import { Refused } from './refusals.ts';
 
 /** One certified electronic signature. */
 export interface Signer {
-  /** Names as the certificate has them. */
+  /** Names as in the certificate. */
   name: string;
   issuer: string;
   time: Date;
-  /** The name of the timestamp authority that gave the time; null for the signer's own clock. */
+  /** Name of the timestamp authority; null if the time is from the signer's own clock. */
   timeAuthority: string | null;
-  /** When the enclosed OCSP answer or CRL that knows no revocation was made; null without one. */
+  /** Date of the enclosed OCSP response or CRL that reports no revocation; null without one. */
   statusCheckedAt: Date | null;
   /** Whether the chain ends at one of the village's roots. */
   trusted: boolean;
 }
 
-/** A signature as a PDF holds it. */
+/** A signature in a PDF. */
 export interface PdfSignature {
   subFilter: string | undefined;
   cms: Uint8Array<ArrayBuffer>;
-  /** The bytes that it covers. */
+  /** The signed bytes. */
   content: Uint8Array<ArrayBuffer>;
-  /** The time in the PDF, for a CMS without one. */
+  /** Time from the signature dictionary, for a CMS without one. */
   statedTime: Date | undefined;
 }
 
 export interface TrustContext {
   evidence: Evidence;
   roots: Certificate[];
-  /** The signing time must be between these, but for ten minutes. */
+  /** Bounds of the signing time, with ten minutes of tolerance. */
   from: Date;
   now: Date;
 }
 
-/** Clocks differ. */
+/** Allowed clock difference. */
 const toleranceMs = 10 * 60 * 1000;
 
 /**
- * Verifies a signature and returns its signer, trusted or not.
+ * Verifies a signature and returns its signer, whether trusted or not.
  * @throws Refused
  */
 export async function verifySigner(
@@ -57,7 +57,7 @@ export async function verifySigner(
   try {
     return await verify(signature, context);
   } catch (error) {
-    // The parser of ASN.1 and WebCrypto throw errors of many kinds at broken bytes, keys and certificates.
+    // The ASN.1 parser and WebCrypto throw many kinds of errors for broken input.
     throw error instanceof Refused ? error : new Refused('broken');
   }
 }
@@ -106,7 +106,7 @@ async function verify(
   };
 }
 
-/** With roots, only a timestamp authority that leads to one of them is believed. */
+/** If roots are configured, only a timestamp authority below one of them counts. */
 async function isTrustedTimestamp(
   { certificate, others, time }: Timestamp,
   evidence: Evidence,
@@ -118,9 +118,9 @@ async function isTrustedTimestamp(
 }
 
 /**
- * When the signer's status was checked, by the enclosed answers.
- * @throws Refused for a certificate of the chain that was revoked before the timestamp, or at all where there is none: only a
- * timestamp proves that a signature is older than the revocation.
+ * When the signer's status was checked, by the enclosed responses.
+ * @throws Refused for a certificate of the chain that was revoked before the timestamp, or at all without one: only a timestamp
+ * proves that a signature is older than the revocation.
  */
 async function checkStatus(
   chain: readonly Certificate[],

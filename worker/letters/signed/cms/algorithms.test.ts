@@ -37,7 +37,7 @@ async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
   return error instanceof Refused ? error.reason : error;
 }
 
-it('hashes of the SHA-2 family are known, older and other ones refused', () => {
+it('accepts hashes of the SHA-2 family only', () => {
   const family = [1, 2, 3].map((last) => hashOf(`2.16.840.1.101.3.4.2.${last}`));
   expect(family).toEqual(hashes);
   for (const old of ['1.3.14.3.2.26', '1.2.840.113549.2.5', '2.16.840.1.101.3.4.2.4', '']) {
@@ -72,7 +72,7 @@ describe('a signature is verified', () => {
     expect(await isSignedBy({ ...signed, signature, data })).toBe(false);
   });
 
-  it.each(curves)('with numbers of %s of any length', async (curve) => {
+  it.each(curves)('with r and s of %s of any length', async (curve) => {
     const key = ecKeys[curve];
     for (let count = 0; count < 30; count += 1) {
       const signature = sign(key, 'SHA-256');
@@ -109,7 +109,7 @@ describe('an algorithm is refused', () => {
     expect(await refusalOf(isSignedBy(signed))).toBe('algorithm');
   });
 
-  it('ECDSA on a curve that WebCrypto has not, or on none that is named', async () => {
+  it('ECDSA on a curve unknown to WebCrypto or without a named curve', async () => {
     const signed = { algorithm: algorithmOf(`${ecdsa}.2`), data };
     const other = ecKey('secp256k1');
     const unnamed = keyOf(other);
@@ -120,7 +120,7 @@ describe('an algorithm is refused', () => {
     }
   });
 
-  it('RSA with a key too short to be safe or too long to be verified in time', async () => {
+  it('RSA with a key that is too short or too long', async () => {
     const rsaOf = (bits: number) => {
       const modulus = randomBytes(Math.ceil(bits / 8));
       modulus[0] = 0xff >> (-bits & 7);
@@ -138,7 +138,7 @@ describe('an algorithm is refused', () => {
   });
 });
 
-describe('an ECDSA signature that others read otherwise is none', () => {
+describe('rejects ECDSA encodings that are not DER', () => {
   const key = ecKeys['P-256'];
   /** r and s of a genuine signature, 32 bytes each, s and the last byte of r below the half. */
   function numbers(): [r: number[], s: number[]] {
@@ -160,7 +160,7 @@ describe('an ECDSA signature that others read otherwise is none', () => {
       data,
     });
 
-  it('and one as it should be is one', async () => {
+  it('accepts a valid DER encoding', async () => {
     expect(await check(good)).toBe(true);
   });
 
@@ -181,7 +181,7 @@ describe('an ECDSA signature that others read otherwise is none', () => {
     ['that ends too early', sequence(integer(r), integer(s)).slice(0, -1)],
     ['with a number longer than it', sequence(integer(r), [2, 33, ...s])],
     ['with a first number too long', sequence(integer([1, ...r]), integer(s))],
-    // Its first byte would be taken for the other's last.
+    // Its first byte would be read as the last byte of r.
     ['with a second number too long', sequence(integer(r), integer([r.at(-1) ?? 0, ...s]))],
   ])('%s', async (_, signature) => {
     expect(await check(signature)).toBe(false);

@@ -15,21 +15,24 @@ const curves: Readonly<Record<string, { name: string; bytes: number }>> = {
 const pss = '1.2.840.113549.1.1.10';
 const mgf1 = '1.2.840.113549.1.1.8';
 
-/** Signature algorithms with the hash that each names; null takes the signer's digest algorithm. */
+/** Signature algorithms with their hash; null means the digest algorithm of the signer. */
 const schemes: Readonly<Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash: string | null }>> = {
   '1.2.840.113549.1.1.1': { kind: 'rsa', hash: null },
   '1.2.840.113549.1.1.11': { kind: 'rsa', hash: 'SHA-256' },
   '1.2.840.113549.1.1.12': { kind: 'rsa', hash: 'SHA-384' },
   '1.2.840.113549.1.1.13': { kind: 'rsa', hash: 'SHA-512' },
   [pss]: { kind: 'pss', hash: null },
-  // iText 5 names the kind of key in place of the algorithm.
+  // iText 5 writes the key algorithm here.
   '1.2.840.10045.2.1': { kind: 'ecdsa', hash: null },
   '1.2.840.10045.4.3.2': { kind: 'ecdsa', hash: 'SHA-256' },
   '1.2.840.10045.4.3.3': { kind: 'ecdsa', hash: 'SHA-384' },
   '1.2.840.10045.4.3.4': { kind: 'ecdsa', hash: 'SHA-512' },
 };
 
-/** WebCrypto's name of a SHA-2 hash. @throws Refused for any other. */
+/**
+ * WebCrypto name of a SHA-2 hash.
+ * @throws Refused for any other
+ */
 export function hashOf(algorithm: string): string {
   const hash = hashes[algorithm];
   if (!hash) throw new Refused('algorithm');
@@ -39,15 +42,16 @@ export function hashOf(algorithm: string): string {
 export interface SignedBytes {
   key: PublicKeyInfo;
   algorithm: AlgorithmIdentifier;
-  /** The digest algorithm that a CMS signer names in addition. */
+  /** The digest algorithm of the CMS signer. */
   hash?: string;
   signature: Uint8Array;
   data: Uint8Array;
 }
 
 /**
- * Whether the key made the signature: RSA (PKCS #1 v1.5 or PSS) of 2,048 to 8,192 bits, or ECDSA on P-256, P-384 or P-521, with SHA-2.
- * @throws Refused for any other algorithm.
+ * Whether the key made the signature: RSA (PKCS #1 v1.5 or PSS) of 2,048 to 8,192 bits, or ECDSA on P-256, P-384 or P-521, with
+ * SHA-2.
+ * @throws Refused for any other algorithm
  */
 export async function isSignedBy(signed: SignedBytes): Promise<boolean> {
   const scheme = schemes[signed.algorithm.algorithmId];
@@ -106,8 +110,8 @@ function readPss({ algorithmParams }: AlgorithmIdentifier): { hash: string; salt
 }
 
 /**
- * An ECDSA signature as WebCrypto takes it: r and s, each `size` bytes, out of their sequence (RFC 3279, 2.2.3); undefined for any
- * encoding but DER's (X.690, 10.1 and 8.3.2).
+ * Converts an ECDSA signature from DER (RFC 3279, 2.2.3) to the r and s of `size` bytes that WebCrypto takes; undefined for any
+ * other encoding (X.690, 10.1 and 8.3.2).
  */
 function toRaw(der: Uint8Array, size: number): Uint8Array<ArrayBuffer> | undefined {
   let at = der[1] === 0x81 && der.length > 0x82 ? 3 : 2;

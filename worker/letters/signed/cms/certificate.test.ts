@@ -81,7 +81,7 @@ it('a certificate is valid from its first second to its last', () => {
   expect(isValid('2026-11-17T03:00:00.001Z')).toBe(false);
 });
 
-describe('a certificate for signing documents', () => {
+describe('may sign documents', () => {
   const purpose = (last: number) => `1.3.6.1.5.5.7.3.${last}`;
   it.each<[string, Partial<CertificateWishes>]>([
     ['says digital signature', { usage: 1 }],
@@ -105,7 +105,7 @@ describe('a certificate for signing documents', () => {
     ['for answers on revocation', { purposes: [purpose(9)] }],
     ['for several of these', { purposes: [purpose(1), purpose(3)] }],
     ['for mail, but enciphering only', { purposes: [purpose(4)], usage: 4 }],
-  ])('is none %s', (_, wishes) => {
+  ])('may not sign documents %s', (_, wishes) => {
     expect(maySignDocuments(parsed(make(wishes)))).toBe(false);
   });
 });
@@ -131,7 +131,7 @@ const leads = async (
 const root = makeAuthority({ name: 'Akar' });
 
 describe('a certificate is trusted', () => {
-  it('as one of the roots, while it is valid', async () => {
+  it('as one of the roots while valid', async () => {
     const holder = make({ more: [unknown(true)] });
     expect(await leads(holder, { roots: [root, holder] })).toBe(true);
     expect(await leads(holder, { roots: [holder] }, new Date('2029-01-01'))).toBe(false);
@@ -149,7 +149,7 @@ describe('a certificate is trusted', () => {
     expect(await leads(holder, { others: [authority], roots: [root] })).toBe(true);
   });
 
-  it('through authorities that stand in any order, beside namesakes with other keys', async () => {
+  it('through authorities in any order, among others with the same name', async () => {
     const authority = makeAuthority({ issuer: root });
     const lower = makeAuthority({ name: 'Bawahan', issuer: authority });
     const namesake = makeAuthority({ name: 'Bawahan', issuer: authority });
@@ -157,11 +157,11 @@ describe('a certificate is trusted', () => {
     expect(await leads(make({ issuer: lower }), { others, roots: [root] })).toBe(true);
   });
 
-  it('of the first version, which says nothing of what it is for', async () => {
+  it('with version 1, which has no key usage', async () => {
     expect(await leads(make({ issuer: root, bare: true }), { roots: [root] })).toBe(true);
   });
 
-  it('by a root rather than by what else was issued for its key', async () => {
+  it('prefers the root over cross-certificates of its key', async () => {
     const stranger = makeAuthority({ name: 'Lain' });
     const crossed = makeAuthority({ name: 'Akar', keyOf: root, issuer: stranger });
     expect(await leads(make({ issuer: root }), { others: [crossed], roots: [root] })).toBe(true);
@@ -191,24 +191,24 @@ describe('a certificate is not trusted', () => {
     expect(await leads(holder, { others: [authority], roots: [root] })).toBe(false);
   });
 
-  it('through a root with a condition that nobody knows here', async () => {
+  it('through a root with an unknown critical extension', async () => {
     const strange = makeAuthority({ more: [unknown(true)] });
     expect(await leads(make({ issuer: strange }), { roots: [strange] })).toBe(false);
   });
 
-  it('with a condition of its own that nobody knows here', async () => {
+  it('with an unknown critical extension', async () => {
     const holder = make({ issuer: root, more: [unknown(true)] });
     expect(await leads(holder, { roots: [root] })).toBe(false);
   });
 
-  it('where an authority has issued another one though it may issue to holders only', async () => {
+  it('through an authority beyond its path length', async () => {
     const authority = makeAuthority({ issuer: root, pathLength: 0 });
     const lower = makeAuthority({ name: 'Bawahan', issuer: authority });
     const holder = make({ issuer: lower });
     expect(await leads(holder, { others: [lower, authority], roots: [root] })).toBe(false);
   });
 
-  it('over more than five authorities', async () => {
+  it('through more than five authorities', async () => {
     const chain = [root];
     for (const number of [1, 2, 3, 4, 5])
       chain.push(makeAuthority({ name: `Penerbit ${number}`, issuer: chain.at(-1) ?? root }));
@@ -218,7 +218,7 @@ describe('a certificate is not trusted', () => {
     expect(await leads(fifth, { others: chain, roots: [root] })).toBe(false);
   });
 
-  it('where authorities vouch for themselves or one another', async () => {
+  it('in a loop of authorities', async () => {
     const alone = makeAuthority({ name: 'Sendiri' });
     expect(await leads(make({ issuer: alone }), { others: [alone], roots: [root] })).toBe(false);
     const [one, other] = [makeAuthority({ name: 'Satu' }), makeAuthority({ name: 'Dua' })];
@@ -248,7 +248,7 @@ describe('a certificate is refused', () => {
     expect(await refusalOf(chain)).toBe('certificate');
   });
 
-  it('where the authority of the name that it gives did not sign it, whatever the roots', async () => {
+  it('not signed by its enclosed issuer, with any roots', async () => {
     const authority = makeAuthority({ issuer: root });
     const misnamed = make({ issuer: authority, issuerName: 'Akar' });
     for (const roots of [[root], []]) {
@@ -259,7 +259,7 @@ describe('a certificate is refused', () => {
     }
   });
 
-  it('whose name was changed after it was issued', async () => {
+  it('with a subject changed after issuing', async () => {
     const authority = makeAuthority({ issuer: root });
     const der = Buffer.from(derOf(parsed(make({ issuer: authority }))));
     der[der.indexOf('Siti')] = 'T'.charCodeAt(0);

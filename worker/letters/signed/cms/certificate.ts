@@ -19,11 +19,11 @@ const commonName = '2.5.4.3';
 const organisation = '2.5.4.10';
 const longestName = 200;
 const purpose = (last: number) => `1.3.6.1.5.5.7.3.${last}`;
-/** Purposes of certificates that sign no documents: web servers, program code, timestamps, OCSP answers. */
+/** Extended key usages other than document signing: TLS servers, code, timestamps, OCSP. */
 const otherPurposes = new Set([1, 3, 8, 9].map(purpose));
 const timestamping = purpose(8);
 const ocspSigning = purpose(9);
-/** Extensions that are checked here; any other critical one makes a certificate unusable (RFC 5280, 4.2). */
+/** Supported extensions; any other critical one makes a certificate unusable (RFC 5280, 4.2). */
 const known = new Set<string>([
   id_BasicConstraints,
   id_KeyUsage,
@@ -32,7 +32,7 @@ const known = new Set<string>([
 ]);
 const longestChain = 6;
 
-/** Bits of KeyUsage (RFC 5280, 4.2.1.3), as the first byte has them. */
+/** Bits of KeyUsage in its first byte (RFC 5280, 4.2.1.3). */
 const usages = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04, cRLSign: 0x02 };
 
 const isEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
@@ -90,14 +90,14 @@ export function maySignDocuments(certificate: Certificate): boolean {
   return !isOther && hasUsage(certificate, usages.digitalSignature | usages.nonRepudiation);
 }
 
-/** Whether the certificate is for timestamps and nothing else (RFC 3161, 2.3). */
+/** Whether the certificate is for timestamps only (RFC 3161, 2.3). */
 export function mayTimestamp(certificate: Certificate): boolean {
   const extension = purposesOf(certificate);
   const [only, ...more] = extension?.purposes ?? [];
   return Boolean(extension?.critical) && only === timestamping && more.length === 0;
 }
 
-/** Whether the certificate is for OCSP answers (RFC 6960, 4.2.2.2). */
+/** Whether the certificate may sign OCSP responses (RFC 6960, 4.2.2.2). */
 export const mayAnswerOcsp = (certificate: Certificate): boolean =>
   purposesOf(certificate)?.purposes.includes(ocspSigning) ?? false;
 
@@ -115,7 +115,7 @@ function mayIssue(certificate: Certificate, below: number): boolean {
   return typeof pathLenConstraint !== 'number' || pathLenConstraint >= below;
 }
 
-/** Whether the names say that `issuer` issued the certificate, and the key identifiers, where both have one. */
+/** Whether the names, and the key identifiers if both have one, match `issuer`. */
 function isNamedIssuer(certificate: Certificate, issuer: Certificate): boolean {
   if (!isSameName(issuer.subject, certificate.issuer)) return false;
   const wanted = identifierOf(certificate, id_AuthorityKeyIdentifier);
@@ -133,7 +133,7 @@ function identifierOf(certificate: Certificate, id: string): Uint8Array | undefi
   return octets?.valueBlock.valueHexView;
 }
 
-/** Whether `issuer` signed the certificate; a way of signing that is no longer safe counts as no. */
+/** Whether `issuer` signed the certificate; false for unsafe algorithms. */
 export async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
   try {
     return await isSignedBy({
@@ -147,7 +147,10 @@ export async function isIssuedBy(certificate: Certificate, issuer: Certificate):
   }
 }
 
-/** Parses a certificate in PEM. @throws where there is none. */
+/**
+ * Parses a PEM certificate.
+ * @throws for text without one
+ */
 export function readPem(pem: string): Certificate {
   const base64 = pem.replace(/-----[^-]+-----/g, '');
   return Certificate.fromBER(Buffer.from(base64, 'base64'));
@@ -157,17 +160,17 @@ const isAmong = (certificate: Certificate, others: readonly Certificate[]): bool
   others.some((other) => isEqual(derOf(certificate), derOf(other)));
 
 export interface Chain {
-  /** From the certificate upwards, as far as issuers are known. */
+  /** From the certificate upwards, as far as issuers are enclosed. */
   certificates: Certificate[];
-  /** Whether it ends at one of the roots, every certificate valid at that time and allowed to issue. */
+  /** Whether the chain ends at a root, with every certificate valid at that time and allowed to issue. */
   trusted: boolean;
 }
 
 /**
- * The chain of issuers from a certificate towards one of `roots` at `time` (RFC 5280, 6.1, without policies and name
- * constraints: a certificate with a critical one ends the chain). The engine of pkijs is not used: it checks no path length and
- * does not end where two authorities certify each other.
- * @throws Refused for a certificate whose own signature is not that of the issuer that is enclosed, and for a self-signed one.
+ * Builds the chain from a certificate towards one of `roots` at `time` (RFC 5280, 6.1, without policies and name constraints: a
+ * critical one ends the chain). Not the engine of pkijs, which checks no path length and does not terminate for authorities that
+ * certify each other.
+ * @throws Refused for a self-signed certificate and one not signed by its enclosed issuer
  */
 export async function buildChain(
   certificate: Certificate,

@@ -10,7 +10,7 @@ import {
 import { isSignedBy } from './algorithms.ts';
 import { isIssuedBy, isSameName, isValidAt, mayAnswerOcsp, maySignCrls } from './certificate.ts';
 
-/** Certificates, OCSP answers and CRLs that a file encloses. */
+/** Certificates, OCSP responses and CRLs enclosed in a file. */
 export interface Evidence {
   certificates: Certificate[];
   ocsps: OCSPResponse[];
@@ -22,7 +22,7 @@ export type EvidenceList = 'Certs' | 'OCSPs' | 'CRLs';
 
 const maxEvidence = 100;
 
-/** Parses the streams of a DSS. A list that is too long, and a stream that cannot be read, are ignored. */
+/** Parses the streams of a DSS. Ignores lists that are too long and unreadable streams. */
 export function parseEvidence<Stream>(
   listOf: (name: EvidenceList) => readonly Stream[],
   bytesOf: (stream: Stream) => Uint8Array,
@@ -47,7 +47,7 @@ export function parseEvidence<Stream>(
 
 export interface RevocationStatus {
   revokedAt?: Date;
-  /** When the newest answer of this status was made. */
+  /** Date of the newest response with this status. */
   checkedAt?: Date;
 }
 
@@ -55,7 +55,7 @@ const ok = 0;
 const basicResponse = '1.3.6.1.5.5.7.48.1.1';
 const issuingDistributionPoint = '2.5.29.28';
 
-/** What the enclosed OCSP answers (RFC 6960) and CRLs (RFC 5280) of its issuer say about a certificate. Others are ignored. */
+/** Status of a certificate by the enclosed OCSP responses (RFC 6960) and CRLs (RFC 5280) of its issuer. Ignores others. */
 export async function revocationOf(
   certificate: Certificate,
   issuer: Certificate,
@@ -97,7 +97,7 @@ async function readOcsp(
   return found;
 }
 
-/** The issuer itself, or a certificate that it issued for OCSP answers. */
+/** The issuer itself, or a certificate issued by it for OCSP. */
 async function findResponder(
   answer: BasicOCSPResponse,
   issuer: Certificate,
@@ -130,7 +130,7 @@ async function isAbout(
   return certID.isEqual(own);
 }
 
-/** SHA-1 only identifies the certificate here. */
+/** SHA-1 is allowed here because it only identifies the certificate. */
 const hashNames: Readonly<Record<string, string>> = {
   '1.3.14.3.2.26': 'SHA-1',
   '2.16.840.1.101.3.4.2.1': 'SHA-256',

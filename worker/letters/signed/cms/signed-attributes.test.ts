@@ -19,7 +19,7 @@ const holder = makeHolder({ name: 'Siti', kind: 'ec' });
 const other = makeHolder({ name: 'Budi', kind: 'ec' });
 const { certificate } = holder;
 
-/** What becomes of a signature over these attributes: why it is refused, or undefined. */
+/** The refusal of a signature over these attributes; undefined if it is accepted. */
 async function refusalOf(
   change: (usual: Attribute[]) => Attribute[],
   named = true,
@@ -55,7 +55,7 @@ describe('signed attributes are refused', () => {
       instead(attribute(oid.messageDigest, octets(digestOf(Uint8Array.of(1))))),
     ],
     ['with something else as the hash', instead(attribute(oid.messageDigest, object(oid.data)))],
-    // Which of two counts, readers decide differently.
+    // Readers differ in which of two values counts.
     ['with an attribute twice', also(attribute(oid.messageDigest, digest))],
     ['with two values of one', instead(attribute(oid.messageDigest, digest, digest))],
     [
@@ -69,7 +69,7 @@ describe('signed attributes are refused', () => {
   });
 });
 
-describe('the certificate that is named among what is signed', () => {
+describe('the signing-certificate attribute', () => {
   const sha384 = sequence(object(oid.sha384));
   const v2 = (...parts: asn1.BaseBlock[]) => instead(attribute(oid.signingCertificateV2, ...parts));
   const none = without(oid.signingCertificateV2);
@@ -82,12 +82,12 @@ describe('the certificate that is named among what is signed', () => {
       (usual) => [...none(usual), namingAttribute(certificate, 'sha1')],
     ],
     ['in both forms', also(namingAttribute(certificate, 'sha1'))],
-  ])('is taken %s', async (_, change) => {
+  ])('is accepted %s', async (_, change) => {
     expect(await refusalOf(change)).toBeUndefined();
     expect(await refusalOf(change, false)).toBeUndefined();
   });
 
-  it('may be missing only where the format does not ask for it', async () => {
+  it('may be missing only if the format does not require it', async () => {
     expect(await refusalOf(none, false)).toBeUndefined();
     expect(await refusalOf(none)).toBe('broken');
   });
@@ -108,12 +108,12 @@ describe('the certificate that is named among what is signed', () => {
       'has something else for the name of a hash',
       v2(sequence(sequence(sequence(sequence(digest), digest)))),
     ],
-  ])('is refused where it %s', async (_, change) => {
+  ])('is refused if it %s', async (_, change) => {
     expect(await refusalOf(change)).toBe('broken');
     expect(await refusalOf(change, false)).toBe('broken');
   });
 
-  it('is refused by SHA-1 in the second form', async () => {
+  it('is refused with SHA-1 in version 2', async () => {
     const sha1 = sequence(object(oid.sha1));
     const hash = octets(digestOf(new Uint8Array(certificate.tbsCertificateRaw ?? []), 'sha1'));
     expect(await refusalOf(v2(sequence(sequence(sequence(sha1, hash)))))).toBe('algorithm');

@@ -55,8 +55,8 @@ const refusalOf = async (cms: Uint8Array<ArrayBuffer>): Promise<unknown> => {
   return undefined;
 };
 
-describe('only what is signed is believed', () => {
-  // Who has one letter with an official's signature would else make it one for every other letter.
+describe('rejects unsigned parts', () => {
+  // Otherwise the signature of one letter could be moved to any other letter.
   const genuine = openCms(make({}, new TextEncoder().encode('surat lain')));
   const forged = openCms(make());
   const [genuineSigner] = valuesOf(genuine.at(-1));
@@ -77,16 +77,16 @@ describe('only what is signed is believed', () => {
         }),
       ],
     ],
-  ])('and no signature that was taken from elsewhere, whose signer stands %s', async (_, more) => {
+  ])('a foreign signer that is %s', async (_, more) => {
     const signers = new asn1.Set({ value: [sequence(...withSignature)] });
     expect(await refusalOf(closeCms([...before, signers, ...more]))).toBe('broken');
   });
 
-  it('and nothing behind the signers that another reader may see', async () => {
+  it('data after the list of signers', async () => {
     expect(await refusalOf(closeCms([...forged, new asn1.Null()]))).toBe('broken');
   });
 
-  it('and nothing that stands where the signed attributes are missing', async () => {
+  it('data in place of missing signed attributes', async () => {
     const [version, sid, hash, , algorithm] = valuesOf(forgedSigner);
     if (!version || !sid || !hash || !algorithm) throw new Error('no signer');
     const asSet = new Uint8Array(algorithm.toBER());
@@ -96,7 +96,7 @@ describe('only what is signed is believed', () => {
     expect(await refusalOf(closeCms([...before, signers]))).toBe('broken');
   });
 
-  it('and no signature by another key', async () => {
+  it('a signature by another key', async () => {
     const other = makeHolder({ name: 'Siti', kind: 'ec', issuer: authority });
     expect(await refusalOf(make({ holder: { ...holder, key: other.key } }))).toBe('broken');
   });
@@ -147,21 +147,21 @@ describe('a signature is refused', () => {
     expect(await refusalOf(cms)).toBe('broken');
   });
 
-  it('by a hash of old', async () => {
+  it('with an outdated hash', async () => {
     expect(await refusalOf(make({ hash: 'sha1' }))).toBe('algorithm');
   });
 });
 
-describe('a signature is taken', () => {
+describe('a signature is accepted', () => {
   const roomy = (cms: Uint8Array<ArrayBuffer>) => Uint8Array.of(...cms, 0, 0, 0);
 
-  it('with the room that was kept for it, its time and what came with it', async () => {
+  it('with zero padding, signing time and enclosed data', async () => {
     const cms = roomy(make({ time: '2026-11-17T02:00:00Z' }));
     const verified = await verifySignedData(cms, { contentType: id.data, content, named: true });
     expect(derOf(verified.certificate)).toEqual(derOfHolder(holder));
     expect(verified.others.map(derOf)).toEqual([derOfHolder(authority)]);
     expect(verified.time).toEqual(new Date('2026-11-17T02:00:00Z'));
-    // In a larger buffer, as a part of a file is.
+    // A view into a larger buffer, as for a part of a file.
     const part = Uint8Array.of(1, 2, 3, ...cms).subarray(3);
     expect(
       (await verifySignedData(part, { contentType: id.data, content, named: true })).time,
@@ -174,7 +174,7 @@ describe('a signature is taken', () => {
     ).toBeUndefined();
   });
 
-  it('with twenty certificates, and others than of X.509', async () => {
+  it('with twenty certificates and other certificate formats', async () => {
     const data: SigningWishes['data'] = ({ certificates }) => {
       const other = new OtherCertificateFormat({
         otherCertFormat: oid.data,
@@ -191,7 +191,7 @@ describe('a signature is taken', () => {
   });
 });
 
-describe('the certificate is the one that the signer names', () => {
+describe('finds the certificate of the signer', () => {
   const byKey =
     (value: Uint8Array<ArrayBuffer>): SigningWishes['signer'] =>
     (signer) => {
@@ -199,7 +199,7 @@ describe('the certificate is the one that the signer names', () => {
       signer.sid = new SignerIdentifier({ subjectKeyIdentifier });
     };
   const sameSerial = makeHolder({ name: 'Budi', kind: 'ec', serial: 99 });
-  // A number of its own: the next one would be 99 too after as many certificates of other tests.
+  // A serial number that no other test reaches.
   const sameIssuer = makeHolder({ name: 'Budi', kind: 'ec', issuer: authority, serial: 98 });
   const bare = makeHolder({ name: 'Tua', kind: 'ec', bare: true });
   const first =
@@ -209,7 +209,7 @@ describe('the certificate is the one that the signer names', () => {
         ...others.map(({ certificate }) => new CertificateChoices({ certificate })),
       );
 
-  it('by issuer and serial number, both', async () => {
+  it('by issuer and serial number', async () => {
     const cms = make({ data: first(sameSerial, sameIssuer) });
     expect(
       derOf(

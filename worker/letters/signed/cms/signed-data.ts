@@ -41,9 +41,9 @@ export interface VerifiedSignature {
   certificate: Certificate;
   /** Further certificates that the signer enclosed. */
   others: Certificate[];
-  /** The time that the signer's own clock gave. */
+  /** Signing time by the clock of the signer. */
   time: Date | undefined;
-  /** What was signed, where the CMS contains it. */
+  /** The signed content, if the CMS contains it. */
   content: Uint8Array<ArrayBuffer> | undefined;
   signature: Uint8Array<ArrayBuffer>;
   /** A timestamp token over the signature (RFC 3161, appendix A). */
@@ -61,8 +61,8 @@ interface Expected {
 }
 
 /**
- * Verifies a CMS signature (RFC 5652) with one signer, whose certificate is enclosed.
- * @throws Refused, or what the parser of ASN.1 throws for other bytes.
+ * Verifies a CMS signature (RFC 5652) of one signer whose certificate is enclosed.
+ * @throws Refused, or errors of the ASN.1 parser
  */
 export async function verifySignedData(
   bytes: Uint8Array<ArrayBuffer>,
@@ -110,17 +110,17 @@ export async function verifySignedData(
   };
 }
 
-/** The SignedData in `bytes`, which only zeros may follow: they fill the space that was reserved for it. */
+/** The SignedData in `bytes`, followed only by the zeros that fill the reserved space. */
 function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
   const { offset, result } = fromBER(bytes);
   if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) {
     throw new Refused('broken');
   }
-  // Written again from its parsed parts it must be the same, so that no length claims more or less than there is.
+  // Serializing the parsed parts must give the same bytes, so every length is exact.
   if (!isEqual(bytes.subarray(0, offset), new Uint8Array(result.toBER()))) {
     throw new Refused('broken');
   }
-  // pkijs ignores further parts: zeros behind the CMS would pass where its length includes them.
+  // pkijs ignores further parts, such as zeros included in the length of the CMS.
   if (partsOf(result).length !== 2) throw new Refused('broken');
   const info = new ContentInfo({ schema: result });
   if (info.contentType !== id.signedData) throw new Refused('broken');
@@ -129,7 +129,7 @@ function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
   return new SignedData({ schema: info.content });
 }
 
-/** The one value of an attribute that may occur only once; undefined without it. */
+/** The single value of an attribute that may occur once; undefined without it. */
 function singleValue(attributes: readonly Attribute[], type: string): BaseBlock | undefined {
   const found = attributes.filter((attribute) => attribute.type === type);
   if (found.length === 0) return undefined;
@@ -168,7 +168,7 @@ function partsOf(value: unknown): BaseBlock[] {
   return value.valueBlock.value;
 }
 
-/** ESS signing-certificate-v2 and its predecessor (RFC 5035): the first hash is that of the signer's certificate. */
+/** ESS signing-certificate-v2 and its predecessor (RFC 5035): the first hash must be that of the certificate. */
 async function checkNamedCertificate(
   attributes: readonly Attribute[],
   certificate: Certificate,
@@ -187,7 +187,7 @@ async function checkNamedCertificate(
   }
 }
 
-/** SigningCertificate(V2) begins with a list of ESSCertID(v2): an algorithm unless it is the default, and the hash. */
+/** SigningCertificate(V2) starts with a list of ESSCertID(v2): an optional algorithm and the hash. */
 function firstNamed(value: BaseBlock): { hash: Uint8Array | undefined; algorithm?: string } {
   const [list] = partsOf(value);
   const [first] = partsOf(list);
@@ -199,7 +199,7 @@ function firstNamed(value: BaseBlock): { hash: Uint8Array | undefined; algorithm
   return { hash: octetsOf(other), algorithm: algorithm.getValue() };
 }
 
-/** CRLs and OCSP answers that the signer enclosed, in the CMS or in Adobe's signed attribute (ISO 32000-2, 12.8.3.3.2). */
+/** CRLs and OCSP responses enclosed in the CMS or in Adobe's signed attribute (ISO 32000-2, 12.8.3.3.2). */
 function readRevocationInfo(
   attribute: BaseBlock | undefined,
   { crls = [] }: SignedData,

@@ -12,7 +12,7 @@ export interface Timestamp {
 
 /**
  * Verifies a timestamp token (RFC 3161, 2.4.2) over `stamped`.
- * @throws Refused for a broken token, one over other bytes, and a certificate that is not for timestamps.
+ * @throws Refused for a broken token, one over other bytes, and a certificate that is not for timestamps
  */
 export async function verifyTimestamp(
   token: Uint8Array<ArrayBuffer>,

@@ -14,14 +14,14 @@ const fixture = (name: string) =>
   readFileSync(new URL(`../../../../tests/fixtures/scanned/${name}.pdf`, import.meta.url));
 
 const text = (words: string, more = '') => streamOf(Buffer.from(words, 'latin1'), more);
-/** The page of a scan with other objects, among them its content (4). */
+/** A scan with replaced objects, among them the page content (4). */
 const pageWith = (objects: Readonly<Record<number, string>>) =>
   read(writeSaves([{ objects: { ...scannedPage, ...objects } }]));
 const resources = (entries: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${entries} >> /Contents 4 0 R >>`;
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
-it('reads the letters of the portal, whose crest is all that has pixels', async () => {
+it('reads an issued letter, whose only picture is the crest', async () => {
   const letter = sampleLetter();
   const { text, pixels } = await read(await renderLetter(letter, readFonts()));
   const bare = (words: string) => words.replace(/\s/g, '');
@@ -31,7 +31,7 @@ it('reads the letters of the portal, whose crest is all that has pixels', async 
   expect(pixels).toBeLessThan(200_000);
 });
 
-it('reads the text layer of OCR, and the picture below it', async () => {
+it('reads an OCR text layer and the picture below it', async () => {
   const { text, pixels } = await read(fixture('tesseract'));
   expect(text).toContain(kode);
   expect(pixels).toBeGreaterThan(2_000_000);
@@ -43,7 +43,7 @@ it.each(['printed-by-cairo', 'printed-by-chromium'])('reads text %s', async (nam
   expect(pixels).toBeLessThan(200_000);
 });
 
-it('reads all pages, and counts the pixels of the first', async () => {
+it('reads all pages and counts the pixels of the first', async () => {
   const scan = await makeScan(3, async (document) => {
     const helvetica = await document.embedFont(StandardFonts.Helvetica);
     for (const page of document.getPages().slice(1)) page.drawText('AB', { font: helvetica });
@@ -51,7 +51,7 @@ it('reads all pages, and counts the pixels of the first', async () => {
   expect(await read(scan)).toEqual({ text: 'ABAB', pixels: 640 * 880, jpeg: null });
 });
 
-it('counts pictures in forms and patterns, inline and with masks, each once', async () => {
+it('counts pictures in forms, patterns, inline and in masks once each', async () => {
   const image = (size: string, more = '') =>
     text('', `/Type /XObject /Subtype /Image ${size} ${more}`);
   const { pixels } = await pageWith({
@@ -81,7 +81,7 @@ it('finds the largest JPEG of the first page', async () => {
   expect(Buffer.from(found ?? []).toString()).toBe('large');
 });
 
-it('reads contents in parts, in forms of the page’s own fonts, and as texts are compressed', async () => {
+it('reads split contents, forms with inherited fonts, and all text filters', async () => {
   const deflated = deflateSync('/F 1 Tf (C) Tj /Form Do');
   const contents = resources(`/Font << /F 5 0 R >> /XObject << /Form 10 0 R >>`).replace(
     '/Contents 4 0 R',
@@ -102,7 +102,7 @@ it('reads contents in parts, in forms of the page’s own fonts, and as texts ar
   expect(words).toBe('ABCD');
 });
 
-it('passes over what is broken, too large or compressed otherwise', async () => {
+it('skips streams that are broken, too large or use other filters', async () => {
   const blanks = deflateSync(Buffer.alloc(17 * 2 ** 20, ' '), { level: 9 });
   for (const stream of [
     streamOf(Buffer.from('none'), '/Filter /FlateDecode'),
@@ -115,7 +115,7 @@ it('passes over what is broken, too large or compressed otherwise', async () => 
     expect(await pageWith({ 4: stream })).toEqual({ text: '', pixels: 0, jpeg: null });
 });
 
-it('reads no more than sixteen megabytes of streams together', async () => {
+it('reads at most sixteen megabytes of streams', async () => {
   const large = deflateSync(`/F 1 Tf (A) Tj${' '.repeat(6 * 2 ** 20)}`, { level: 9 });
   const form = streamOf(large, '/Subtype /Form /Filter /FlateDecode');
   const { text: words } = await pageWith({
@@ -129,7 +129,7 @@ it('reads no more than sixteen megabytes of streams together', async () => {
   expect(words).toBe('AA');
 });
 
-it('reads no more than a million characters', async () => {
+it('reads at most a million characters', async () => {
   const many = `/F 1 Tf ${`(${'A'.repeat(99_999)}) Tj `.repeat(20)}`;
   const { text: words } = await pageWith({
     3: resources('/Font << /F 5 0 R >>'),
@@ -140,7 +140,7 @@ it('reads no more than a million characters', async () => {
   expect(words.length).toBeLessThan(1_200_000);
 });
 
-it('needs no page', async () => {
+it('accepts a document without pages', async () => {
   const empty = await PDFDocument.create();
   expect(readContents(empty)).toEqual({ text: '', pixels: 0, jpeg: null });
 });

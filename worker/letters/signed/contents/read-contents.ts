@@ -14,22 +14,22 @@ import { inflateWithin } from '../../pdf/load-pdf.ts';
 import { tokensOf } from './tokens.ts';
 import { type Decode, readUnicodeMap } from './unicode-map.ts';
 
-/** Bytes that all content streams and character maps of a file may take together. */
+/** Limit in bytes of all content streams and character maps of a file together. */
 const maxBytes = 16 * 2 ** 20;
-/** Characters of a string, and of all pages together: a page has some thousands. */
+/** Limits in characters; a page has a few thousand. */
 const maxText = { string: 2 ** 16, pages: 2 ** 20 };
 
-/** What the pages of a file show. */
+/** Text and pictures of the pages. */
 export interface Contents {
-  /** In the order of the content streams, a text layer of OCR included. Without what cannot be read. */
+  /** In the order of the content streams, including an OCR text layer; without unreadable parts. */
   text: string;
-  /** Of all pictures on the first page together. */
+  /** Sum over all pictures of the first page. */
   pixels: number;
   /** The largest JPEG on the first page. */
   jpeg: Uint8Array | null;
 }
 
-/** Reads the pages' text and counts the first one's pixels. Never throws for what a content stream holds. */
+/** Reads the text of all pages and the pictures of the first. Never throws for the content of a stream. */
 export function readContents(document: PDFDocument): Contents {
   const reader = new ContentsReader();
   const [first, ...others] = document.getPages();
@@ -44,7 +44,7 @@ class ContentsReader {
   pixels = 0;
   jpeg: PDFRawStream | undefined;
   #bytesLeft = maxBytes;
-  /** Each stream is read once, so that streams that draw each other take no more than their bytes. */
+  /** Each stream is read once, which bounds streams that reference each other. */
   readonly #drawn = new Set<PDFObject>();
   readonly #fonts = new Map<PDFObject, Decode>();
 
@@ -102,7 +102,7 @@ class ContentsReader {
     return decode;
   }
 
-  /** A stream's bytes, one character each; empty for what is broken, too large or compressed in a way that texts are not. */
+  /** The bytes of a stream as characters; empty for broken or too large streams and for other filters. */
   #unpack(stream: PDFObject | undefined): string {
     if (!(stream instanceof PDFRawStream)) return '';
     try {

@@ -40,13 +40,13 @@ it.each([
   expect(read(source)).toEqual([string(text)]);
 });
 
-it('passes over the data of an inline image', () => {
+it('skips the data of an inline image', () => {
   const image = 'BI /W 2 /H 2 /BPC 8 ID (<[EI] \x00 EI\nQ (after) Tj';
   expect(read(image).slice(-3)).toEqual([['word', 'Q'], string('after'), ['word', 'Tj']]);
   expect(read('BI ID never ended')).toHaveLength(2);
 });
 
-it('takes linear time for what is hostile', () => {
+it('takes linear time for hostile input', () => {
   const size = 2 ** 20;
   for (const unit of ['(', '<', '<a', '\\(', '[', '/', 'ID ', '% ', '<<(', ' EI', 'BI ID\n'])
     for (const _ of tokensOf(unit.repeat(size)));

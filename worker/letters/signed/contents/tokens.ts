@@ -1,4 +1,4 @@
-/** What a content stream or a character map consists of. Strings have a character for each byte. */
+/** A token of a content stream or character map. Strings have one character per byte. */
 export interface Token {
   kind: 'string' | 'name' | 'bracket' | 'word';
   text: string;
@@ -8,10 +8,10 @@ const blank = '\\0\\t\\n\\f\\r ';
 const regular = `[^${blank}()<>[\\]{}/%]`;
 /** A comment, a name, a hexadecimal string, a bracket or the start of a literal string, a number or operator (ISO 32000-2, 7.2). */
 const pattern = `%[^\\r\\n]*|/${regular}*|<([0-9A-Fa-f${blank}]*)>|[([\\]]|${regular}+`;
-/** The end of an inline image, whose data may hold anything else (8.9.7). */
+/** The end of an inline image, whose data is arbitrary (8.9.7). */
 const imageEnd = new RegExp(`[${blank}]EI(?!${regular})`, 'g');
 
-/** Reads tokens in order, and passes over comments, dictionaries' brackets and the data of inline images. Takes linear time. */
+/** Reads tokens in order. Skips comments, dictionary delimiters and inline image data. Takes linear time. */
 export function* tokensOf(source: string): Generator<Token> {
   const scanner = new RegExp(pattern, 'g');
   for (;;) {
@@ -33,7 +33,7 @@ export function* tokensOf(source: string): Generator<Token> {
   }
 }
 
-/** Where a literal string's closing parenthesis is; the end of the source for an open one. */
+/** The offset of a literal string's closing parenthesis; the end of the source if it is missing. */
 function endOfLiteral(source: string, start: number): number {
   const sign = /\\.?|[()]/gs;
   sign.lastIndex = start;

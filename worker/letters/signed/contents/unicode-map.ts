@@ -1,21 +1,21 @@
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Makes text of the codes that a string shows in a font. */
+/** Decodes the codes of a string to text. */
 export type Decode = (codes: string) => string;
 
-/** Codes in a row that stand for characters in a row. */
+/** Consecutive codes for consecutive characters. */
 interface Range {
   from: number;
   to: number;
   text: string;
 }
 
-/** Bytes of one code's text in UTF-16: a ligature has three characters, or four. */
+/** Maximum bytes of one code's text in UTF-16: a ligature has up to four characters. */
 const maxBytes = 8;
 
 /**
- * Reads a font's ToUnicode map (ISO 32000-2, 9.10.3) for codes of one or two bytes. A code without an entry is Latin-1 where it
- * is one byte, and nothing otherwise.
+ * Reads a font's ToUnicode map (ISO 32000-2, 9.10.3) for one- or two-byte codes. One-byte codes without an entry are read as
+ * Latin-1, others give no text.
  */
 export function readUnicodeMap(map: string, width: 1 | 2): Decode {
   const ranges = [...rangesOf(map)].sort((one, other) => one.from - other.from);
@@ -49,7 +49,7 @@ function* charactersIn(items: readonly Token[]): Generator<Range> {
   }
 }
 
-/** First and last code, then the first one's text or the texts of all in brackets. */
+/** Triples of first code, last code, and the text of the first code or a list of texts. */
 function* rangesIn(items: readonly Token[]): Generator<Range> {
   for (let at = 0; at + 2 < items.length; at += 3) {
     let from = numberOf(items[at]?.text);
@@ -88,7 +88,7 @@ function numberOf(bytes = ''): number {
   return number;
 }
 
-/** UTF-16; a single byte is a character too. */
+/** UTF-16; a single byte also counts as a character. */
 function textOf(token: Token | undefined): string {
   const units = token?.text.slice(0, maxBytes).match(/.{1,2}/gs) ?? [];
   return units.map((unit) => String.fromCharCode(numberOf(unit))).join('');

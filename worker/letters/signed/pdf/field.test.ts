@@ -44,7 +44,7 @@ describe('accepts a field', () => {
     expect(judge(others)).toBe('Sig');
   });
 
-  test('on a page whose corner is not the origin', () => {
+  test('on a page whose origin is not its corner', () => {
     const from = '[0 0 600 900]';
     const at = (corners: string) => {
       const to = '[-100 -100 500 800]';
@@ -114,13 +114,13 @@ describe('refuses a field', () => {
     expect(judge(others)).toBe('changed');
   });
 
-  // The page would show the field, large as it is.
-  test('that is a stamp with a small widget in it', () => {
+  // The page would show the whole field.
+  test('that is a stamp with a small widget', () => {
     const stamp = `<< /Subtype /Stamp /Rect [0 0 600 900] /AP << /N 11 0 R >> /FT /Sig /V 10 0 R /Kids [<< /Subtype /Widget /Parent 9 0 R /Rect [0 0 0 0] /AP << /N 11 0 R >> >>] >>`;
     expect(judge({ 9: stamp })).toBe('changed');
   });
 
-  test('apart from its widget', () => {
+  test('separate from its widget', () => {
     const field = '<< /FT /Sig /T (Tanda) /V 10 0 R /Kids [12 0 R] >>';
     const widget = `<< /Type /Annot /Subtype /Widget /Parent 9 0 R /P 3 0 R /Rect ${rect} /F 132 /AP << /N 11 0 R >> >>`;
     expect(judge({ ...page('[12 0 R]'), 9: field, 12: widget })).toBe('changed');

@@ -20,27 +20,27 @@ const fieldKeys = new Set(
 );
 /** Checked apart from the others. */
 const ownKeys = new Set(['V', 'P', 'AP']);
-/** What an empty field may change when it is signed, besides gaining entries. */
+/** Entries of an empty field that signing may change, besides adding entries. */
 const mayFill = new Set(['AP', 'F', 'MK']);
-/** Invisible, Hidden, Print, ReadOnly, Locked, LockedContents: none that enlarges or turns the widget. */
+/** Invisible, Hidden, Print, ReadOnly, Locked, LockedContents: flags that neither enlarge nor rotate the widget. */
 const plainFlags = 1 | 2 | 4 | 64 | 128 | 512;
 const hiddenFlags = 1 | 2;
 const noRotate = 16;
-/** Points by which an appearance may touch what is printed: boxes of text are taller than its letters. */
+/** Allowed overlap with printed areas in points: text boxes are taller than their letters. */
 const tolerance = 1;
 
-/** The one page of a letter. */
+/** The single page of a letter. */
 export interface Page {
   reference: Value | undefined;
   mediaBox: Value | undefined;
-  /** What an appearance must not cover. */
+  /** Areas that an appearance must not cover. */
   printed: readonly Box[];
 }
 
-/** A signature field, together with its widget, that a save adds or fills. */
+/** A merged signature field and widget that a save adds or fills. */
 export interface SignatureField {
   key: number;
-  /** Its signature as the field refers to it and resolved; undefined for an empty field. */
+  /** The signature, as a reference and resolved; undefined for an empty field. */
   value: Value | undefined;
   signature: Dict | undefined;
   isVisible: boolean;
@@ -79,7 +79,7 @@ function checkField(
   const hasArea = box[0] < box[2] && box[1] < box[3];
   const flags = integerOf(field.get('F') ?? 0) ?? -1;
   const allowed = hasArea ? plainFlags : plainFlags | noRotate;
-  // Beyond 32 bits readers see different flags in the same number.
+  // Readers interpret numbers beyond 32 bits differently.
   assertAllowed(flags === flags >>> 0 && (flags & ~allowed) === 0);
   if (hasArea) checkPlace(box, page);
   const appearance = field.get('AP');
@@ -104,7 +104,9 @@ function takeSignature(update: Update, value: Value | undefined): Dict | undefin
   return signature;
 }
 
-/** @throws Refused for a box beyond the page or over what is printed: only the signature block and free space may be covered. */
+/**
+ * @throws Refused for a box beyond the page or over printed areas: only the signature block and free space may be covered
+ */
 function checkPlace([left, bottom, right, top]: Box, { mediaBox, printed }: Page): void {
   const page = boxOf(mediaBox);
   const isInside = left >= page[0] && bottom >= page[1] && right <= page[2] && top <= page[3];

@@ -23,18 +23,18 @@ const trailerKeys = new Set(
 const formKeys = new Set('Fields SigFlags DR DA NeedAppearances'.split(' '));
 const catalogMayChange = new Set('AcroForm Metadata Extensions Version Perms DSS'.split(' '));
 
-/** What one save adds to a letter. */
+/** Additions of one save to a letter. */
 export interface Addition {
   /** The signature or document timestamp; undefined for a save without one. */
   signature: Dict | undefined;
   isTimestamp: boolean;
-  /** The permissions of a certification (DocMDP, ISO 32000-2, 12.8.2.2): 1 allows no further signature. */
+  /** Permissions of a certification (DocMDP, ISO 32000-2, 12.8.2.2): 1 allows no further signature. */
   permissions: number | undefined;
 }
 
 /**
- * What a save adds to a letter, whose appearances must not cover the boxes in `printed`. @throws Refused for any change that
- * signing applications do not make: they add signature fields with their appearance, validation data (DSS) and dates.
+ * Checks a save and returns what it adds to a letter. Appearances must not cover the boxes in `printed`.
+ * @throws Refused for any change other than signature fields with their appearance, validation data (DSS) and dates
  */
 export function judgeUpdate(
   state: DocumentState,
@@ -59,7 +59,7 @@ export function judgeUpdate(
   assertAllowed(more.length === 0);
   const signature = signed?.signature;
   const isTimestamp = nameOf(signature?.get('Type')) === 'DocTimeStamp';
-  // What is visible must be covered by a signature.
+  // Visible content must be covered by a signature.
   const isCovered = (field: SignatureField) => field === signed && !isTimestamp;
   assertAllowed(fields.every((field) => !field.isVisible || isCovered(field)));
   const permissions = takePermissions(update, signature);
@@ -90,7 +90,7 @@ function pageOf(state: DocumentState, printed: readonly Box[]): Page {
   return { reference, mediaBox: lookUp(state, reference, 'MediaBox'), printed };
 }
 
-/** Validation data may be added and written again, as long as nothing else of the document uses its objects. */
+/** Validation data may be added and rewritten if nothing else uses its objects. */
 function checkDss(update: Update, before: Dict, after: Dict): void {
   if (!before.has('DSS') && !after.has('DSS')) return;
   const { trailer, objects } = update.state;
@@ -103,7 +103,7 @@ function checkDss(update: Update, before: Dict, after: Dict): void {
   update.takePlain(after.get('DSS'), new Set(own));
 }
 
-/** The signature fields that the form gains or that are filled. */
+/** The signature fields that the save adds or fills. */
 function checkForm(
   update: Update,
   page: Page,
@@ -127,7 +127,7 @@ function checkForm(
   return [...filled, ...gained];
 }
 
-/** The page may gain the widgets of the fields and nothing else. */
+/** The page may gain only the widgets of the fields. */
 function checkPage(update: Update, page: Value | undefined, fields: SignatureField[]): void {
   const [before, after] = update.dictionaries(new Set(['Annots']), page, page);
   const widgets = new Set(fields.map(({ key }) => key));
@@ -136,7 +136,7 @@ function checkPage(update: Update, page: Value | undefined, fields: SignatureFie
   }
 }
 
-/** The permissions that a signature gives to later changes; undefined if it does not certify the letter. */
+/** Permissions of a certification signature; undefined for other signatures. */
 function takePermissions(update: Update, signature: Dict | undefined): number | undefined {
   let permissions: number | undefined;
   const references = signature?.get('Reference') ?? [];

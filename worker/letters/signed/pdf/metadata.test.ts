@@ -12,7 +12,7 @@ const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ${
 ${title}${description}${format}${link}<xmp:ModifyDate>2026</xmp:ModifyDate><pdf:Producer>a</pdf:Producer>
 </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const packet = (words: string) => stream(words, '/Type /Metadata /Subtype /XML');
-/** The verdict on an update that replaces this in the XMP packet of the letter. */
+/** The verdict on an update that replaces a text in the XMP packet of the letter. */
 const judgeXmp = (from: string, to: string) =>
   judge({ 5: packet(replaced(xmp, from, to)) }, { letter: { 5: packet(xmp) } });
 const attribute = (text: string) => `<rdf:Description rdf:about="" ${text}>`;
@@ -81,7 +81,7 @@ describe('refuses metadata', () => {
     expect(judgeXmp(from, to)).toBe('changed');
   });
 
-  test('with half a character in the Info dictionary', () => {
+  test('with an incomplete character in the Info dictionary', () => {
     expect(judge({ 6: replaced(letter[6], '(Surat)', '<FEFF00>') })).toBe('changed');
   });
 });

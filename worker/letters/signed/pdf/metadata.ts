@@ -3,17 +3,17 @@ import { unpack } from './unpack.ts';
 import { assertAllowed, type Update } from './update.ts';
 
 const infoMayChange = new Set(['ModDate', 'Producer']);
-/** What a writer may set in XMP: dates of change, its own name and the history of the file. */
+/** XMP properties that a writer may set: modification dates, its name and the file history. */
 const xmpMayChange =
   /^(xmp:ModifyDate|xmp:MetadataDate|pdf:Producer|xmpMM:.*|.*(xml:lang|rdf:parseType))$/;
 const historyNamespace = /^http:\/\/ns\.adobe\.com\/xap\/1\.0\/(mm\/|sType\/Resource(Event|Ref)#)$/;
-/** Elements and attributes that only hold the properties. */
+/** Elements and attributes that only contain properties. */
 const xmpFrame = /^(rdf:(?!parseType)|x:)/;
 const xmlTag = /^([\w:]+)((?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)$/;
 const xmlAttribute = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const maxXmlDepth = 20;
 
-/** The Info dictionary may be written again with the same texts; only its date of change and producer may differ. */
+/** The Info dictionary may be rewritten with the same texts, except modification date and producer. */
 export function checkInfo(update: Update): void {
   const own = update.state.trailer.get('Info');
   const [before, after] = update.pair(own, update.trailer.get('Info') ?? own);
@@ -27,7 +27,7 @@ export function checkInfo(update: Update): void {
   update.takePlain(after);
 }
 
-/** A text string (ISO 32000-2, 7.9.2.2) in UTF-16BE, UTF-8 or PDFDocEncoding, whose letters up to U+00FF are those of Latin-1. */
+/** A text string (ISO 32000-2, 7.9.2.2) in UTF-16BE, UTF-8 or PDFDocEncoding, which equals Latin-1 for letters up to U+00FF. */
 function decodeText(value: Value | undefined): string | undefined {
   const text = textOf(value);
   const bytes = Buffer.from(text ?? '', 'latin1');
@@ -36,7 +36,7 @@ function decodeText(value: Value | undefined): string | undefined {
   return text?.startsWith('\xef\xbb\xbf') ? bytes.subarray(3).toString('utf8') : text;
 }
 
-/** The XMP packet may be written again, in its old stream or a new one, with the same properties. */
+/** The XMP packet may be rewritten, in its stream or a new one, with the same properties. */
 export function checkMetadata(
   update: Update,
   before: Value | undefined,
@@ -51,8 +51,7 @@ export function checkMetadata(
 }
 
 /**
- * The properties and namespaces of an XMP packet, whether written as elements or as attributes. Comments and CDATA, in which
- * properties could be hidden, are refused.
+ * Properties and namespaces of an XMP packet, as elements or attributes. Refuses comments and CDATA, which could hide properties.
  */
 function propertiesOf(packet: PdfObject): string {
   const properties = new Set<string>();

@@ -48,14 +48,14 @@ describe('reads a save', () => {
     expect(read(writeStreamSave([[9, packOf([])]])).objects.size).toBe(2);
   });
 
-  test('with as many object streams as a letter may have, and no more', () => {
+  test('with the maximum number of object streams', () => {
     const packs = (count: number) =>
       Array.from({ length: count }, (_, index) => [index + 30, packOf([])] as const);
     expect(read(writeStreamSave(packs(20))).objects.size).toBe(21);
     expect(() => read(writeStreamSave(packs(21)))).toThrow(Unreadable);
   });
 
-  test('with blanks and comments in an object stream', () => {
+  test('with whitespace and comments in an object stream', () => {
     const { objects } = read(packs(packOf(two, { gap: '\n', after: '%c\n' })));
     expect(nameOf(objects.get(6)?.value)).toBe('Name');
   });

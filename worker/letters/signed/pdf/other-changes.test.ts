@@ -23,7 +23,7 @@ import { judgeUpdate } from './judge-update.ts';
 
 describe('refuses an update that', () => {
   test.each<[string, Objects, Wishes?]>([
-    // What the page shows.
+    // Page content.
     ['rewrites the content of the page', { 4: stream('1 g') }],
     [
       'makes the content of the page an object stream',
@@ -64,7 +64,7 @@ describe('refuses an update that', () => {
       { letter: { ...had(3, '/Annots [7 0 R]'), 7: '<< >>' } },
     ],
     ['adds to annotations that are a dictionary', {}, { letter: had(3, '/Annots << >>') }],
-    // What the document does.
+    // Document actions.
     ['adds an action on opening', catalog('/OpenAction [3 0 R /Fit]')],
     ['changes the language', but(1, '(id)', '(en)')],
     ['removes an entry of the catalog', but(1, '/Lang (id)', '')],
@@ -121,7 +121,7 @@ describe('refuses an update that', () => {
     ],
     ['has a file identifier that is not an array', {}, { trailer: '/Root 1 0 R /ID (aa)' }],
     ['is encrypted', {}, { trailer: '/Root 1 0 R /Encrypt << >>' }],
-    // A second one.
+    // Second certifications.
     [
       'changes the appearance of the first signature',
       { ...second, 11: stream('1 g') },

@@ -86,7 +86,7 @@ describe('reads a value', () => {
   });
 });
 
-describe('rejects what PDF readers parse differently', () => {
+describe('rejects syntax that PDF readers parse differently', () => {
   test.each([
     ['nothing', ''],
     ['an open array', '[1'],
@@ -142,7 +142,7 @@ test('stops at the end of a value', () => {
   }
 });
 
-test('skips blanks up to a word, the end of a save or of the file', () => {
+test('skips whitespace up to a word, the end of a save or of the file', () => {
   for (const [text, at] of [
     ['  x', 2],
     ['\n%%EOF', 1],
@@ -165,7 +165,7 @@ test.each([
   ['objx', false],
   ['ob', false],
   ['', false],
-])('takes the word obj from %j: %s', (text, taken) => {
+])('reads the word obj from %j: %s', (text, taken) => {
   const reader = new Reader(`.${text}`, 1);
   expect(reader.take('obj')).toBe(taken);
   expect(reader.at).toBe(taken ? 4 : 1);

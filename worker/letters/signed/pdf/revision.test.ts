@@ -6,7 +6,7 @@ import { Unreadable } from './syntax.ts';
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const catalog = '<< /Type /Catalog >>';
 
-/** A save of one object with a table; each part can be replaced. */
+/** A save of one object with a table; each part is replaceable. */
 const save = ({
   object = '1 0 obj\n<< >>\nendobj\n',
   more = '',
@@ -22,7 +22,7 @@ const save = ({
 const rowOf = (number: number, offset: number) =>
   `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`;
 
-/** The bytes of the second object, whose body is this; the first object is a length. */
+/** A save whose second object has this body; the first object is a length. */
 const streamOf = (body: string, more = '') => {
   const length = `1 0 obj\n3\nendobj\n`;
   const object = `2 0 obj\n${body}endobj\n`;
@@ -143,7 +143,7 @@ describe('rejects a save', () => {
     expect(() => readRevision(save(parts), 0)).toThrow(Unreadable);
   });
 
-  // Readers that repair a damaged file look for these words everywhere.
+  // Readers that repair damaged files search for these words everywhere.
   test.each([
     ['(2 0 #)', 'obj'],
     ['(2%c\n0%c\n#)', 'obj'],
@@ -186,7 +186,7 @@ describe('a hybrid file', () => {
     return readRevision(file, 0).objects;
   };
 
-  test('has the objects of both sections', () => {
+  test('merges the objects of both sections', () => {
     expect([...hybrid([[2, 1, 21, 0]]).keys()]).toEqual([1, 2]);
   });
 

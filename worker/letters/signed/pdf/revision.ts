@@ -18,17 +18,17 @@ export interface Revision {
   /** By object key. */
   objects: Map<number, PdfObject>;
   trailer: Dict;
-  /** Numbers that no object of the document may have: of the table, of object streams, and free ones. */
+  /** Numbers that no object may use: of the table, of object streams and free ones. */
   reserved: Set<number>;
   startxref: number;
-  /** The offset after %%EOF, and the one after the line ends that follow it. */
+  /** The offset after %%EOF, and after the line ends that follow it. */
   eof: number;
   end: number;
 }
 
 type Located = PdfObject & Place;
 
-/** More object streams than a letter has; each may inflate to megabytes. */
+/** Limit: each object stream may inflate to megabytes. */
 const maxObjectStreams = 20;
 /** The start of an object or trailer, for readers that repair a damaged file. */
 const sectionStart =
@@ -37,8 +37,9 @@ const sectionStart =
 const lineEnds = /^[\r\n]{0,2}$/;
 
 /**
- * Reads one save from `start` of a file, which has one character per byte. Each byte must belong to an object, the table, the
- * trailer or the end; each object must occur once, at the place of its entry. Throws Unreadable otherwise.
+ * Reads one save of a file (one character per byte) from `start`. Each byte must belong to an object, the table, the trailer or
+ * the end; each object must occur once, at the offset of its entry.
+ * @throws Unreadable
  */
 export function readRevision(file: string, start: number): Revision {
   const reader = new Reader(file, start);
@@ -62,7 +63,7 @@ export function readRevision(file: string, start: number): Revision {
   if (!isAtTable) throw new Unreadable('no table at startxref');
   const eof = reader.at;
   reader.match(/[\r\n ]{0,4}/y);
-  // Such readers would find an object in a stream, string or comment too.
+  // Repairing readers would also find an object in a stream, string or comment.
   const written = file.slice(start, eof);
   for (const text of [written, written.replace(/%.*/g, '')]) {
     const count = [...text.matchAll(sectionStart)].length;
@@ -138,7 +139,7 @@ function readObjectStream(stream: PdfObject): [number: number, value: Value][] {
   const reader = new Reader(Buffer.from(unpack(stream)).toString('latin1'));
   const places = Array.from({ length: count }, () => reader.integers());
   reader.skipBlanks();
-  // Another reader must find nothing between the objects.
+  // Other readers must not find anything between the objects.
   const objects = places.map(([number, offset]): [number, Value] => {
     if (reader.at !== first + offset) throw new Unreadable('a hidden object');
     const value = reader.value();
@@ -149,7 +150,7 @@ function readObjectStream(stream: PdfObject): [number: number, value: Value][] {
   return objects;
 }
 
-/** The objects by key. Each must be at the place of its entry, and have one, except those in `mayMiss`: the cross-reference stream. */
+/** Objects by key. Objects and entries must match one to one, except those in `mayMiss`: the cross-reference stream. */
 function matchEntries(
   found: ReadonlyMap<number, Located>,
   entries: Xref['entries'],

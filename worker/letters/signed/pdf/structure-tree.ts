@@ -9,8 +9,9 @@ const objectKeys = new Set(['Type', 'Obj', 'Pg']);
 const firstOf = (value: Value | undefined) => (isArray(value) ? value[0] : value);
 
 /**
- * The structure tree may gain a Form element for each widget (ISO 14289-1, 7.18.1), under its first element and in the parent tree.
- * All that it had must stay. @throws Refused
+ * The structure tree may gain one Form element per widget (ISO 14289-1, 7.18.1), in its first element and in the parent tree.
+ * Existing content must stay.
+ * @throws Refused
  */
 export function checkStructureTree(
   update: Update,
@@ -35,7 +36,7 @@ export function checkStructureTree(
   checkParentTree(update, before.get('ParentTree'), after.get('ParentTree'), forms);
 }
 
-/** Checks that a new Form element leads to one annotation of the page and to nothing else, and returns its key. */
+/** Checks that a new Form element refers to one annotation of the page only, and returns its key. */
 function takeForm(
   update: Update,
   reference: Value,
@@ -53,7 +54,7 @@ function takeForm(
   return refOf(object.get('Obj'));
 }
 
-/** The parent tree gains one entry per Form element; its old entries stay, direct or as objects of their own. */
+/** The parent tree gains one entry per Form element; its old entries stay. */
 function checkParentTree(
   update: Update,
   before: Value | undefined,

@@ -25,7 +25,7 @@ describe('decodes a stream', () => {
     expect([...unpack({ value, packed: packed(...rows) })]).toEqual(rows);
   });
 
-  test('whose rows are differences to the one above', () => {
+  test('with PNG prediction from the row above', () => {
     const plain = [1, 2, 3, 2, 2, 2, 2, 3, 3, 9, 9, 9];
     const three = predicted({ Predictor: 12, Columns: 3 });
     expect([...unpack({ value: three, packed: packed(...rows) })]).toEqual(plain);
@@ -33,7 +33,7 @@ describe('decodes a stream', () => {
     expect([...unpack({ value: one, packed: packed(2, 7, 2, 250) })]).toEqual([7, 1]);
   });
 
-  test('of four megabytes, and no more', () => {
+  test('of at most four megabytes', () => {
     const unpackZeros = (size: number) =>
       unpack({ value: dict(flate), packed: deflateSync(new Uint8Array(size)) });
     expect(unpackZeros(4 * 2 ** 20).length).toBe(4 * 2 ** 20);

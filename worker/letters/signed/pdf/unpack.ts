@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { integerOf, isDict, nameOf, type PdfObject, Unreadable } from './syntax.ts';
 
-/** Far more than a table or an object stream of a letter has: a few kilobytes may inflate to gigabytes. */
+/** Limit: a few kilobytes may inflate to gigabytes. */
 const maxUnpacked = 4 * 2 ** 20;
 
 /** The decoded bytes of a stream, with FlateDecode or no filter, with or without PNG prediction (ISO 32000-2, 7.4.4). */
@@ -30,7 +30,7 @@ function inflate(packed: Uint8Array): Uint8Array {
   }
 }
 
-/** Each row starts with its filter: stored as is (0) or as the difference from the row above (2). */
+/** Each row starts with its filter: unchanged (0) or the difference from the row above (2). */
 function undoPrediction(bytes: Uint8Array, columns: number): Uint8Array {
   const out = new Uint8Array((bytes.length / (columns + 1)) * columns);
   for (let index = 0; index < out.length; index += 1) {

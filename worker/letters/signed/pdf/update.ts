@@ -11,7 +11,7 @@ import {
   type Value,
 } from './syntax.ts';
 
-/** A PDF as its saves up to one of them define it. */
+/** A PDF after some of its saves. */
 export interface DocumentState {
   objects: ReadonlyMap<number, PdfObject>;
   trailer: Dict;
@@ -19,19 +19,21 @@ export interface DocumentState {
 }
 type Objects = Pick<DocumentState, 'objects'>;
 
-/** Keys that act, run, open, attach or hide, wherever they occur (ISO 32000-2, 12.6 and others). */
+/** Keys of actions, scripts, attachments and hidden content (ISO 32000-2, 12.6 and others). */
 const forbidden = new Set(
   'A AA OpenAction JS JavaScript Launch URI EF EmbeddedFiles Names XFA CO RichMediaContent OPI Ref Alternates OC PS F FFilter FDecodeParms Annots Contents'.split(
     ' ',
   ),
 );
 
-/** @throws Refused unless the condition holds that a change made by a signing application meets. */
+/**
+ * @throws Refused unless the condition for an allowed change holds
+ */
 export function assertAllowed(condition: boolean): asserts condition {
   if (!condition) throw new Refused('changed');
 }
 
-/** A value, or the one behind it if it is a reference. */
+/** Resolves a value that may be a reference. */
 export function resolve({ objects }: Objects, value: Value | undefined): Value | undefined {
   const key = refOf(value);
   return key === undefined ? value : objects.get(key)?.value;
@@ -54,7 +56,7 @@ export function lookUp(
 const itemsOf = (value: Value | undefined): Iterable<Value> =>
   isDict(value) ? value.values() : isArray(value) ? value : [];
 
-/** The keys of all objects that a value leads to. */
+/** Keys of all objects reachable from a value. */
 export function reachable({ objects }: Objects, ...from: (Value | undefined)[]): Set<number> {
   const found = new Set<number>();
   const pending = [...from];
@@ -83,7 +85,7 @@ export class Update {
   readonly trailer: Dict;
   readonly objects: ReadonlyMap<number, PdfObject>;
   private readonly accounted = new Set<number>();
-  /** Numbers of the document's objects, and those that it refers to. */
+  /** Numbers of the document's objects and of those it refers to. */
   private readonly used: ReadonlySet<number>;
   /** Fonts of the form, which later appearances may use. */
   private readonly resources: ReadonlySet<number>;
@@ -102,7 +104,7 @@ export class Update {
     for (const number of reserved) assertAllowed(!this.used.has(number));
   }
 
-  /** Whether no object of the document has the key's number, in any generation, and none refers to it. */
+  /** Whether the key's number is unused in any generation and not referenced. */
   private isNew(key: number): boolean {
     return !this.used.has(numberOf(key));
   }
@@ -116,7 +118,7 @@ export class Update {
     return object;
   }
 
-  /** A direct value, or the one in a new object without stream that nothing else may use. */
+  /** A direct value, or that of a new object without stream and without other uses. */
   take(value: Value | undefined): Value | undefined {
     if (refOf(value) === undefined) return value;
     const object = this.takeObject(value);
@@ -124,7 +126,7 @@ export class Update {
     return object.value;
   }
 
-  /** Accepts a value and all that it leads to if it is plain data: new or among `shared`, without actions. */
+  /** Accepts a value and everything reachable from it if it is plain data: new or in `shared`, without actions. */
   takePlain(from: Value | undefined, shared: ReadonlySet<number> = new Set()): void {
     const pending = [from];
     while (pending.length > 0) {
@@ -143,7 +145,7 @@ export class Update {
     }
   }
 
-  /** The new version of an object of the document; undefined if the save leaves it as it was. */
+  /** The new version of an object; undefined if the save does not change it. */
   rewritten(reference: Value | undefined): PdfObject | undefined {
     const key = refOf(reference) ?? 0;
     const object = this.objects.get(key);
@@ -151,7 +153,7 @@ export class Update {
     return object;
   }
 
-  /** A value before and after the save, whether it is direct or an object of its own; the same value twice if unchanged. */
+  /** A value before and after the save, direct or referenced; the same value twice if unchanged. */
   pair(
     before: Value | undefined,
     after: Value | undefined,
@@ -164,7 +166,7 @@ export class Update {
     return [old, object ? object.value : old];
   }
 
-  /** As `pair`, for a dictionary whose other entries must be as before. */
+  /** Like `pair`, for a dictionary whose other entries must not change. */
   dictionaries(
     mayChange: ReadonlySet<string>,
     ...values: Parameters<Update['pair']>
@@ -177,7 +179,7 @@ export class Update {
     return [before, after];
   }
 
-  /** The items that a list gains at its end. All others must be as before. */
+  /** Items appended to a list; existing items must not change. */
   addedItems(...values: Parameters<Update['pair']>): Value[] {
     const [before = [], after = []] = this.pair(...values);
     assertAllowed(isArray(before) && isArray(after));
@@ -185,7 +187,7 @@ export class Update {
     return after.slice(before.length);
   }
 
-  /** Every object must be accounted for, or be a new one without use: no stream, and nothing refers to it. */
+  /** Every object must be accounted for, or be new, without stream data and unreferenced. */
   finish(): void {
     for (const [key, { packed = [] }] of this.objects) {
       assertAllowed(this.accounted.has(key) || (packed.length === 0 && this.isNew(key)));

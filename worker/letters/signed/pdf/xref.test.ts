@@ -9,7 +9,7 @@ const free = '0000000000 65535 f \n';
 const table = (text: string) => readTable(new Reader(`${text}trailer\n<< /Size 9 >>`));
 
 describe('a table', () => {
-  test('has the place of each object, in one subsection or several', () => {
+  test('has the offset of each object in one or more subsections', () => {
     const { entries, trailer } = table(
       `\n0 2\n${free}${rows(1, 5)}4 2\n${rows(1, 6)}${rows(1, 7)}9 0\n`,
     );
@@ -22,7 +22,7 @@ describe('a table', () => {
     expect(trailer).toEqual(new Map([['Size', 9]]));
   });
 
-  test('has two thousand entries, and no more', () => {
+  test('has at most two thousand entries', () => {
     expect(table(`1 2000\n${rows(2000)}`).entries.size).toBe(2000);
     expect(() => table(`0 2001\n${free}${rows(2000)}`)).toThrow(Unreadable);
     expect(() => table(`1 1000\n${rows(1000)}2000 1001\n${rows(1001)}`)).toThrow(Unreadable);
@@ -44,7 +44,7 @@ describe('a table', () => {
     ['has rows without blank', `1 1\n${rows(1).replace(' \n', '\n')}`],
     ['has rows of fewer digits', `1 1\n${rows(1).replace('0', '')}`],
     ['has a comment in a row', `1 1\n${rows(1).replace(' 0', '%\n0')}`],
-  ])('is rejected that %s', (_, text) => {
+  ])('is rejected if it %s', (_, text) => {
     expect(() => table(text)).toThrow(Unreadable);
   });
 
@@ -60,7 +60,7 @@ const read = (trailer: Dict, ...bytes: number[]) => [
 ];
 
 describe('a cross-reference stream', () => {
-  test('has the place of each object, in the file or in an object stream', () => {
+  test('locates each object in the file or in an object stream', () => {
     const trailer = dict([1, 2, 1], { Index: [0, 2, 7, 1] });
     expect(read(trailer, 0, 9, 9, 9, 1, 1, 2, 4, 2, 0, 5, 3)).toEqual([
       [0, null],
@@ -91,13 +91,13 @@ describe('a cross-reference stream', () => {
     ]);
   });
 
-  test('has two thousand entries, and no more', () => {
+  test('has at most two thousand entries', () => {
     const many = (index: number[], count: number) =>
       read(dict([1, 1, 0], { Index: index }), ...new Uint8Array(count * 2).fill(1)).length;
     expect(many([1, 2000], 2000)).toBe(2000);
     expect(() => many([1, 2001], 2001)).toThrow(Unreadable);
     expect(() => many([1, 1000, 5000, 1001], 2001)).toThrow(Unreadable);
-    // Counting them would take days.
+    // Iterating over them would take days.
     expect(() => many([1, 2 ** 50], 1)).toThrow(Unreadable);
   });
 
@@ -174,7 +174,7 @@ describe('a hybrid file', () => {
   });
   const own = { Prev: 9, Root: { ref: 1 } };
 
-  test('has the objects of both sections and the trailer of the table', () => {
+  test('merges both sections and has the trailer of the table', () => {
     const table = section([null, place, null], own);
     const stream = section([null, null, place, place], { Type: { name: 'XRef' }, ...own });
     const { entries, trailer } = joinTables(table, stream);

@@ -11,7 +11,7 @@ import {
 } from './syntax.ts';
 import { unpack } from './unpack.ts';
 
-/** Where an object is: at an offset of the file, or at an index of an object stream, whose key is given. */
+/** Location of an object: an offset in the file, or an index in the object stream with this key. */
 export interface Place {
   generation: number;
   stream: number | null;
@@ -24,12 +24,12 @@ export interface Xref {
   trailer: Dict;
 }
 
-/** More objects than a letter's update ever has. */
+/** Limit for hostile files. */
 const maxEntries = 2000;
 const maxGeneration = 65535;
 const streamKeys = new Set('Type Size W Index Filter DecodeParms Length'.split(' '));
 
-/** Adds the rows of a subsection. A number must occur once: readers differ in which of two entries counts. */
+/** Adds the rows of a subsection. Rejects duplicates: readers differ in which entry counts. */
 function addEntries(
   entries: Xref['entries'],
   [first, count]: [number, number],
@@ -47,14 +47,14 @@ function addEntries(
   }
 }
 
-/** Reads a cross-reference table (ISO 32000-2, 7.5.4) with its trailer, from behind the word xref. */
+/** Reads a cross-reference table (ISO 32000-2, 7.5.4) and its trailer, starting after the word xref. */
 export function readTable(reader: Reader): Xref {
   const entries: Xref['entries'] = new Map();
   for (reader.skipBlanks(); !reader.take('trailer'); reader.skipBlanks()) {
     const range = reader.integers();
     reader.skipBlanks();
     addEntries(entries, range, () => {
-      // Some readers take every 20 bytes as a row, whatever is in them.
+      // Some readers assume rows of 20 bytes without checking.
       const [, position, generation, kind] =
         reader.match(/(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)/y) ?? [];
       if (!kind) throw new Unreadable('an invalid table row');
@@ -71,7 +71,7 @@ export function readTable(reader: Reader): Xref {
 export function readStreamTable(object: PdfObject): Xref {
   const bytes = unpack(object);
   const trailer: Dict = isDict(object.value) ? object.value : new Map();
-  // Some readers follow it here too.
+  // Some readers follow it in streams too.
   if (trailer.has('XRefStm')) throw new Unreadable('a second cross-reference stream');
   const widths = trailer.get('W');
   const [one, second = 0, third = -1, ...more] = isArray(widths) ? widths.map(integerOf) : [];
@@ -102,10 +102,10 @@ export function readStreamTable(object: PdfObject): Xref {
   return { entries, trailer };
 }
 
-/** Joins both sections of a hybrid file (7.5.8.4): the stream has the objects that the table has as free or not at all. */
+/** Merges both sections of a hybrid file (7.5.8.4): the stream has objects that are free or missing in the table. */
 export function joinTables(table: Xref, stream: Xref): Xref {
   for (const [key, value] of stream.trailer) {
-    // Some readers follow entries such as Prev in both.
+    // Some readers follow entries such as Prev in both sections.
     const isOwn = streamKeys.has(key) || isSame(value, table.trailer.get(key));
     if (!isOwn) throw new Unreadable('trailers that differ');
   }

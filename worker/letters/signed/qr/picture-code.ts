@@ -3,10 +3,10 @@ import { readCode } from '#contract/issued/code.ts';
 import { cleanImage } from '#worker/media/index.ts';
 import { type Pixels, readPng } from './png-pixels.ts';
 
-/** Pixels of the longer side: some 130 to the inch, from which our QR code is read. */
+/** Pixels of the longer side: about 130 dpi, enough for our QR code. */
 const longest = 1700;
 
-/** The verification code that a letter's QR code in a picture leads to; null where none can be read. Takes some 200 ms. */
+/** The verification code in a letter's QR code in a picture; null if none can be read. Takes about 200 ms. */
 export async function readPictureCode(
   picture: Uint8Array,
   images: ImagesBinding,
@@ -21,7 +21,7 @@ export async function readPictureCode(
     const page = readPng(new Uint8Array(await result.response().arrayBuffer()));
     return codeIn(lowerLeftOf(page)) ?? codeIn(page);
   } catch {
-    // Without its code the picture is as good as one that lies askew.
+    // A picture that cannot be decoded is treated like one with an unreadable code.
     return null;
   }
 }
@@ -31,7 +31,7 @@ function codeIn({ data, width, height }: Pixels): string | null {
   return found && readCode(found.data);
 }
 
-/** Where our letters have their code: a part that is read faster than the whole page, and first. */
+/** The part of a page with the QR code; tried first, as it is faster than the whole page. */
 function lowerLeftOf({ data, width, height }: Pixels): Pixels {
   const [wide, top] = [Math.floor(width / 2), Math.floor(height * 0.55)];
   const part = new Uint8ClampedArray(wide * (height - top) * 4);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { readPng } from './png-pixels.ts';
 
-/** Noise with edges, so that a writer chooses every filter. */
+/** Noise with edges, so that encoders use every filter. */
 const raw = Uint8Array.from({ length: 64 * 48 * 4 }, (_, at) =>
   at % 4 === 3 ? 255 : (Math.imul(at >> 8, 2654435761) >>> (at % 24)) & 255,
 );
@@ -25,7 +25,7 @@ it.each<[string, (picture: Sharp) => Sharp]>([
   }
 });
 
-it('shows white where a picture is transparent', async () => {
+it('renders transparent pixels white', async () => {
   const clear = { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } };
   const png = await sharp({ create: { ...clear, channels: 4 } })
     .png()
@@ -33,7 +33,7 @@ it('shows white where a picture is transparent', async () => {
   expect([...readPng(png).data]).toEqual([255, 255, 255, 255]);
 });
 
-it('refuses palettes, other depths and rows beyond the size', async () => {
+it('rejects palettes, other bit depths and rows beyond the size', async () => {
   const png = await drawing().png().toBuffer();
   const deep = await drawing().toColourspace('rgb16').png().toBuffer();
   const indexed = await drawing().png({ palette: true }).toBuffer();

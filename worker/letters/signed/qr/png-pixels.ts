@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
-/** Pixels in rows, four bytes each: red, green, blue and opaque. */
+/** Rows of pixels with four bytes each: red, green, blue and opaque alpha. */
 export interface Pixels {
   data: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** Samples of a pixel by colour type (PNG specification, 11.2.1); palettes are not read here. */
+/** Samples per pixel by colour type (PNG specification, 11.2.1); palettes are not supported. */
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 /**
- * Decodes a PNG of eight bits a sample, as the platform's pictures service writes it; what is transparent is white.
+ * Decodes a PNG with 8-bit samples, as the platform's image service writes it; transparent pixels become white.
  * @throws for any other PNG
  */
 export function readPng(png: Uint8Array): Pixels {
@@ -47,7 +47,7 @@ function dataOf(bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Undoes the filter that each row names in its first byte (PNG specification, 9.2). */
+/** Reverses the filter given in the first byte of each row (PNG specification, 9.2). */
 function unfilter(rows: Uint8Array, length: number, channels: number): Uint8Array {
   const height = Math.floor(rows.length / (length + 1));
   const samples = new Uint8Array(height * length);
@@ -59,7 +59,7 @@ function unfilter(rows: Uint8Array, length: number, channels: number): Uint8Arra
       const left = column < channels ? 0 : (samples[at - channels] ?? 0);
       const above = row === 0 ? 0 : (samples[at - length] ?? 0);
       const corner = row === 0 || column < channels ? 0 : (samples[at - length - channels] ?? 0);
-      // The array keeps the lowest eight bits, as the filters need it.
+      // Uint8Array stores the value modulo 256, as the filters require.
       samples[at] = (rows[at + row + 1] ?? 0) + predict(filter, left, above, corner);
     }
   }
