@@ -33,7 +33,7 @@ import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 
-/** A Hono app with the middleware that every request passes. */
+/** A Hono app with the middleware of every request. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(respondFault);
@@ -95,10 +95,10 @@ type CollectionRoutes = ReturnType<
 
 type SchemaOf<App> = App extends Hono<infer _Env, infer Schema, infer _Path> ? Schema : never;
 
-/** Every route with its input and answer, as Hono infers them; `:collection` stands for a collection's path. */
+/** Every route with its input and output types, as inferred by Hono; `:collection` is a collection's path. */
 export type ApiSchema = UnionToIntersection<
   SchemaOf<FeatureRoutes> | MergeSchemaPath<SchemaOf<CollectionRoutes>, '/:collection'>
 >;
 
-/** For tests and the API's document; pure, so that the Worker, which makes its own, does not carry a second one. */
+/** For tests and the API document; marked pure, so that bundling the Worker removes it. */
 export const app = /* @__PURE__ */ createPortal(collections);

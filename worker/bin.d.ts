@@ -1,4 +1,4 @@
-/** A file that the Worker carries as bytes. */
+/** A binary file bundled with the Worker. */
 declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;

@@ -1,12 +1,12 @@
-/** What the runtime is given beside the bindings of wrangler.toml. */
+/** Secrets and variables in addition to the bindings of wrangler.toml. */
 interface SecretsAndVars {
-  /** 32 characters or more, random; every key of the portal is derived from it. A secret, never a var. */
+  /** Random, at least 32 characters; every key is derived from it. A secret, never a var. */
   AUTH_SECRET: string;
-  /** The secret before, while it still counts for sessions and links of then (docs/runbook.md). */
+  /** The previous secret during a rotation, so that existing sessions and links stay valid (docs/runbook.md). */
   AUTH_SECRET_PREVIOUS?: string;
-  /** Origin that letters, feeds and canonical links name (http/public-origin.ts). Only on localhost it may be missing. */
+  /** Origin in letters, feeds and canonical links (http/public-origin.ts). Optional on localhost only. */
   PUBLIC_ORIGIN?: string;
-  /** Secret key of Cloudflare Turnstile; its site key is in village.config.ts. Without it nothing asks for Turnstile. */
+  /** Secret key of Cloudflare Turnstile, with the site key in village.config.ts. Without it Turnstile is disabled. */
   TURNSTILE_SECRET?: string;
   /** Origin of siteverify in tests, instead of Cloudflare's. */
   TURNSTILE_ORIGIN?: string;
@@ -18,7 +18,7 @@ interface Env extends SecretsAndVars {}
 
 declare namespace App {
   interface Locals {
-    /** Stands in the log and in the answer of a fault (site/middleware.ts). */
+    /** Logged, and shown on error pages (site/middleware.ts). */
     requestId?: string | undefined;
   }
 }

@@ -19,7 +19,7 @@ const pages = [
 const app = createApp();
 
 if (import.meta.env.DEV) {
-  // Links of a local portal must not lead to the deployment.
+  // Links of a local portal must not point to the deployment.
   env.PUBLIC_ORIGIN = '';
   // Astro sends no policy in development, and the Worker's default would block the scripts of Vite.
   app.use(async (c, next) => {
@@ -27,12 +27,12 @@ if (import.meta.env.DEV) {
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
     if (isPage) c.header('Content-Security-Policy', "frame-ancestors 'self'");
   });
-  // A build prerenders these; here they must come before the 404 of the API.
+  // Prerendered by the build; in development they must precede the API's 404.
   for (const path of ['/api/v1/docs', '/api/v1/openapi.json']) app.get(path, ...pages);
 }
 
 addRoutes(app, collections);
-// Every path without a route.
+// Pages and assets for every other path.
 app.use(...pages);
 
 export default {

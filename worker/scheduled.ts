@@ -7,16 +7,16 @@ import { deleteDueData } from './applications/index.ts';
 import { isoDay, jakartaDay } from './contract/basics/jakarta-time.ts';
 import { openDb } from './db/client.ts';
 import { completeDeletions } from './deletions/index.ts';
-import { maintainMarkers } from './erasures.ts';
 import { sortTrash } from './files/index.ts';
 import { Fault, nameCause } from './http/fault.ts';
 import { logFault, logInfo } from './http/log.ts';
+import { maintainMarkers } from './maintain-markers.ts';
 import { lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
 
 /**
  * The nightly job: deletes view marks and expired slips and sessions, records the logins of past days, maintains the markers of deletions,
- * deletes data by the retention schedule (village.config.ts, retention), restores from the trash what a record names, empties it after
+ * deletes data by the retention schedule (village.config.ts, retention), restores referenced files from the trash, empties the trash after
  * 30 days, and moves orphaned files to it. Each part runs even if another fails; the outcome is recorded for the Dashboard.
  * @throws when a part failed, so that the platform reports the run as failed.
  */
@@ -50,7 +50,7 @@ export async function sweep(
       activities: await deleteOldActivities(db, yearsBefore(now, activityYears), now),
     }),
     deletions: () => completeDeletions(storage, now),
-    // Before the search for orphaned files, which may fail or use up the night's queries: deleted data must go on time.
+    // Before the search for orphaned files, which may fail or use up the query limit: deleted data must be purged on time.
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
     strays: async () => {
       const after = await lastChecked(db);

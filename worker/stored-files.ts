@@ -8,16 +8,16 @@ import { discardFiles } from './files/index.ts';
 import { Fault } from './http/fault.ts';
 import { namedPdfs } from './letters/index.ts';
 
-/** A file younger than this may belong to a record that is just being written, in milliseconds. */
+/** Files younger than this may belong to a record that is still being written, in milliseconds. */
 const graceMs = dayMs;
 
-/** More than this number and this share of all checked files cannot be orphaned: the database is not the files'. */
-const most = { strays: 20, share: 0.05 };
+/** Exceeding both limits means that the database does not belong to the bucket, so nothing is deleted. */
+const plausible = { count: 20, share: 0.05 };
 
 /** Files under a prefix of the bucket. */
 interface StoredFiles {
   prefix: string;
-  /** Which of these files a record names, in one query. */
+  /** Returns the keys that are referenced by a record, in one query. */
   named: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
   /** Removes orphaned files. */
   remove: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<unknown>;
@@ -55,10 +55,10 @@ const pageSize = 1000;
 /** Pages of one night: D1 allows a Worker 1,000 queries an invocation, and a page takes one. */
 const pagesPerNight = 200;
 
-/** Orphaned files that are removed in one night; each takes three calls of R2. */
-const mostRemoved = 1000;
+/** Maximum files removed per night; each takes three R2 calls. */
+const maxRemoved = 1000;
 
-/** Which of these files, wherever they belong, a record names; at most 1,000 keys. */
+/** Returns the keys that are referenced by a record of any feature; at most 1,000 keys. */
 export async function namedFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const named = await Promise.all(
     storedFiles.map(async (stored) => {
@@ -71,20 +71,20 @@ export async function namedFiles(db: Db, keys: readonly string[]): Promise<Set<s
 
 interface Sweep {
   now: Date;
-  /** Someone has looked at the files: they are orphaned, however many. */
+  /** Skips the plausibility limits, after the maintainer has checked the files. */
   unbounded?: boolean;
-  /** The last key that was checked the night before; '' begins with the first. */
+  /** Last key checked by the previous run; '' starts at the beginning. */
   after?: string;
   pages?: number;
 }
 
 /**
- * Removes orphaned files: what a fault or a stopped Worker left between storing a file and its record, or between deleting a
- * record and its file. A night checks a window of the bucket, which begins behind `after` and continues from the first file at the
- * end of the bucket: it is always as large as the budget or the whole bucket, so that the share of orphaned files in it means
- * something. None is touched before all of the window are found: an empty, rolled-back or foreign database names few of the files.
- * @returns how many were removed, and the last key that was checked.
- * @throws when the database does not look like the files' own. The window is then checked again the next night.
+ * Removes orphaned files, left by a crash between storing a file and its record, or between deleting a record and its file. Each
+ * run checks a window of the bucket that starts after `after` and wraps around, so it always covers the whole budget or bucket and
+ * the share of orphaned files is meaningful. Nothing is removed before the whole window is checked: an empty, rolled-back or wrong
+ * database references few of the files.
+ * @returns number of removed files, and the last checked key
+ * @throws if the database does not seem to belong to the bucket; the next run checks the same window again
  */
 export async function removeOrphaned(
   files: R2Bucket,
@@ -95,23 +95,23 @@ export async function removeOrphaned(
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   const count = parts.reduce((sum, { keys }) => sum + keys.length, 0);
   if (count === 0) return { removed: 0, after: checked };
-  const tooMany = !unbounded && count > most.strays && count > most.share * total;
+  const tooMany = !unbounded && count > plausible.count && count > plausible.share * total;
   if (tooMany || !(await hasAccounts(db))) {
     const found = parts.map((part) => `${part.stored.prefix} ${part.keys.length} of ${part.total}`);
     const all = `${count} of ${total} files (${found.join(', ')})`;
     throw new Fault(`no file was removed: no record names ${all}`);
   }
-  let left = mostRemoved;
+  let left = maxRemoved;
   for (const { stored, keys } of parts) {
     const removable = keys.slice(0, left);
     if (removable.length > 0) await stored.remove(db, files, removable);
     left -= removable.length;
   }
-  // The next night finds the rest in the same window.
-  return count > mostRemoved ? { removed: mostRemoved, after } : { removed: count, after: checked };
+  // The next run removes the rest of the same window.
+  return count > maxRemoved ? { removed: maxRemoved, after } : { removed: count, after: checked };
 }
 
-/** How many files were checked under a prefix, and the keys of those that no record names. */
+/** Number of checked files under a prefix, and the orphaned keys. */
 interface Part {
   stored: StoredFiles;
   total: number;
@@ -128,7 +128,7 @@ async function findOrphaned(
     0,
     parts.findIndex(({ stored }) => after.startsWith(stored.prefix)),
   );
-  // The part of `after` comes twice: what follows it first, what precedes it last.
+  // The prefix of `after` is visited twice: keys after it first, keys up to it last.
   const rounds = [...parts.slice(start), ...parts.slice(0, start + 1)];
   let checked = after;
   let left = pages;

@@ -4,7 +4,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
 export type Db = DrizzleD1Database & { $client: D1Database };
 
-/** A statement that can go with others in one atomic round trip (`db.batch`). */
+/** A statement for `db.batch`, which runs several atomically in one round trip. */
 export type Statement = BatchItem<'sqlite'>;
 
 /** A condition in SQL that guards a statement. */

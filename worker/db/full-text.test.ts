@@ -14,7 +14,7 @@ function addAccounts(names: readonly string[], domain = 'b.id'): void {
   sqlite.prepare(insert).run(domain, JSON.stringify(names));
 }
 
-/** The accounts that a text finds, newest first. */
+/** Accounts that match a text, newest first. */
 async function find(text: string, columns = ['name', 'email']) {
   const query = fullTextQuery('user_search', text, columns);
   if (!query) return null;
@@ -41,22 +41,25 @@ describe('a search', () => {
     ['3@b.id', ['Budi Santoso']],
     ['siti budi', []],
     ['aminh', []],
-  ])('for %j finds %j', async (text, names) => {
+  ])('finds for %j: %j', async (text, names) => {
     expect(await find(text)).toEqual(names);
   });
 
-  it.each(['', ' ', '"', '*', '()', '- -', "'"])('without words in %j is null', async (text) => {
-    expect(await find(text)).toBeNull();
-  });
+  it.each(['', ' ', '"', '*', '()', '- -', "'"])(
+    'returns null for %j, which has no words',
+    async (text) => {
+      expect(await find(text)).toBeNull();
+    },
+  );
 
-  it('quotes FTS5’s syntax and takes eight words', async () => {
+  it('quotes FTS5 syntax and uses at most eight words', async () => {
     expect(await find('" OR * NEAR( {a} ^b -c : + \\ '.repeat(20))).toEqual([]);
     const many = Array.from({ length: 50 }, (_, n) => `kata${n}`).join(' ');
     expect(fullTextQuery('user_search', many, ['name'])?.words).toHaveLength(8);
   });
 });
 
-it('filters by whole words, and is null for a filter without values', () => {
+it('filters by whole words, and returns null for a filter without values', () => {
   const match = (filters: object) =>
     fullTextQuery('application_search', 'siti', ['nama'], { ...filters })?.match;
   expect(match({ type: 'SKU', status: undefined })).toBe('{nama} : ("siti"*) AND type : ("SKU")');
@@ -64,7 +67,7 @@ it('filters by whole words, and is null for a filter without values', () => {
   expect(match({ type: [] })).toBeUndefined();
 });
 
-it('joins the groups of a NIK, and not the parts of a letter number', () => {
+it('joins the groups of a NIK, but not the parts of a letter number', () => {
   const words = (text: string) => fullTextQuery('application_search', text, ['nik'])?.words;
   expect(words('3205 0115 0190 0001')).toEqual(['3205011501900001']);
   expect(words('401/002')).toEqual(['401', '002']);

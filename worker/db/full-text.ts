@@ -19,10 +19,10 @@ export interface FullTextQuery {
 type Filters = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /**
- * A query for rows in which each word of the text begins a word of one of the columns, and each filter column has one of the
- * filter's values. With `joinsDigits` '3205 0115 0190 0001' is one word, as a NIK is stored. Only letters, marks and digits of the
- * text reach FTS5's syntax, in quotes.
- * @returns null where nothing can match: for a text without words and a filter without values
+ * An FTS5 query for rows in which every word of the text is the prefix of a word in one of the columns, and every filter column
+ * has one of the filter's values. `joinsDigits` treats '3205 0115 0190 0001' as one word, like a stored NIK. Only letters, marks
+ * and digits of the text reach the query, in quotes.
+ * @returns null if nothing can match: for a text without words or a filter without values
  */
 export function fullTextQuery(
   table: SearchTable,

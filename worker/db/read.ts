@@ -1,7 +1,7 @@
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db, Statement } from './client.ts';
 
-/** A read that can be batched with others: its statements, and how their rows become its result. */
+/** A read that can be batched with others: its statements, and the function that maps their rows to a result. */
 export interface Read<Result> {
   statements: (db: Db) => Statement[];
   result: (answers: readonly unknown[]) => Result;

@@ -22,7 +22,7 @@ export interface Marker {
 export const markerKey = ({ erased, id }: Pick<Marker, 'erased' | 'id'>) =>
   `${markers}${erased}/${id}`;
 
-/** Writes markers of deletions that are committed. A fault is logged only: the nightly job (worker/erasures.ts) adds what is missing. */
+/** Writes markers of deletions that are committed. A fault is logged only: the nightly job (worker/maintain-markers.ts) adds what is missing. */
 export async function writeMarkers(files: R2Bucket, deletions: readonly Marker[]): Promise<void> {
   for (const deletion of deletions) {
     const key = markerKey(deletion);

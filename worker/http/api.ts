@@ -5,7 +5,7 @@ import { setClientHash } from './client-address.ts';
 import { logFault } from './log.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** Joins the features' routes to one API: 405 for a known path with another method, 404 for any other path. */
+/** Combines the features' routes: 405 for a known path with another method, 404 for unknown paths. */
 export function createApi(features: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(drainBody);
@@ -17,7 +17,7 @@ export function createApi(features: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   return api;
 }
 
-/** Answers a fault with a request id that is logged too, and nothing else. */
+/** Responds to an unexpected error with the logged request id and no details. */
 export const respondFault: ErrorHandler<AppEnv> = (error, c) => {
   logFault('request failed', error);
   const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${c.var.requestId}`;
@@ -32,7 +32,7 @@ const refuseMethod: NonNullable<
   return refusal;
 };
 
-/** Drains an unread body: a half-sent upload would end as a lost connection instead of the refusal. */
+/** Drains an unread request body; otherwise the client sees a reset connection instead of the error response. */
 export const drainBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { body, bodyUsed } = c.req.raw;

@@ -1,15 +1,15 @@
 import type { Db } from '#worker/db/client.ts';
 
-/** The bindings and variables of every request. */
+/** Hono environment: bindings and request variables. */
 export interface AppEnv {
   Bindings: Env;
   Variables: {
     db: Db;
-    /** Logged, and part of the answer to a fault. */
+    /** Logged, and part of 500 responses. */
     requestId: string;
     /** Hash of the client's address, for the activity record (http/client-address.ts). */
     clientHash?: string;
-    /** Whether the request's Turnstile token is valid, once a limit has asked (http/turnstile.ts). */
+    /** Result of verifying the Turnstile token, once a limit needed it (http/turnstile.ts). */
     isHuman?: Promise<boolean>;
   };
 }

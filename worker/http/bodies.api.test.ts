@@ -8,7 +8,7 @@ beforeAll(async () => {
   for (const role of ['user', 'admin'] as const) tokens[role] = (await portal.account(role)).token;
 });
 
-/** Every write that has a body, with unknown ids in its path. */
+/** Every write operation with a body; unknown ids in the paths. */
 const writes = Object.entries(apiDocument.paths).flatMap(([template, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const path = template.replace(/{\w+}/g, 'TIDAKADA');

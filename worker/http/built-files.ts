@@ -1,9 +1,6 @@
 import { getContext } from 'hono/context-storage';
 
-/**
- * Reads JSON that the build wrote as a static asset, by its path. The dev server has no such files, so there the Worker
- * requests it from itself.
- */
+/** Reads a JSON asset written by the build. The dev server has no such assets, so the Worker requests the path from itself. */
 export async function readBuilt<Content>(files: Fetcher, path: string): Promise<Content> {
   const isDev = import.meta.env?.MODE === 'development';
   const response = isDev

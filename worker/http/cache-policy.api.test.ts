@@ -18,8 +18,8 @@ import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 
 /**
- * What anybody between the portal and its reader may keep: what stands here, where it succeeds, and nothing else. All other
- * answers of every route, page and file, for every kind of visitor, are `private, no-store`.
+ * Routes and files whose successful responses shared caches may store. Every other response, for every kind of visitor, must be
+ * `private, no-store`.
  */
 const publicRoutes = new Set([
   ...collections.flatMap(({ path }) => [`GET /api/v1/${path}`, `GET /api/v1/${path}/:id`]),
@@ -32,7 +32,7 @@ const publicRoutes = new Set([
 const publicFiles = [
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'],
   ...['/data/penduduks.csv', '/data/beritas.json'],
-  // Made with the build.
+  // Written by the build.
   ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json', '/rules.json'],
   '/pustaka-surat/daftar.json',
 ];
@@ -46,9 +46,9 @@ const routes = [
 ];
 
 let portal: Portal;
-/** What each kind of visitor sends. */
+/** Request headers by kind of visitor. */
 let visitors: Record<string, Record<string, string>>;
-/** Addresses, and values of what a route leaves open, by the folder that it is in. */
+/** Existing addresses, or values for path parameters, by first path segment. */
 let existing: Record<string, string>;
 beforeAll(async () => {
   portal = await startPortal();
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Something of everything. */
+/** Creates at least one record of every kind. */
 async function fill(resident: string, token: string) {
   const letter = await issueLetter(portal, token);
   await portal.call('PUT', 'letter-types/SKBM', { token, json: skbm });
@@ -97,7 +97,7 @@ async function fill(resident: string, token: string) {
   return named;
 }
 
-/** In this order: what comes later finds as much as there is. */
+/** In this order, so that later groups still find existing records. */
 const kinds = [
   ['reads', /^GET/],
   ['changes', /^(?:POST|PUT)(?!.*(?:logout|password))/],
@@ -106,14 +106,14 @@ const kinds = [
 ] as const;
 const kindOf = (route: string) => kinds.find(([, pattern]) => pattern.test(route))?.[0];
 
-/** Does the work for each, ten at a time. */
+/** Runs `work` for each item, ten at a time. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   for (let at = 0; at < items.length; at += 10) {
     await Promise.all(items.slice(at, at + 10).map(work));
   }
 }
 
-/** The addresses of a route: of something that is there, and of what is not. */
+/** Addresses of a route: one with an existing record, one without. */
 function addressesOf(route: string): string[] {
   const path = route.slice(route.indexOf(' ') + 1);
   const folder = path.replace('/api/v1', '').split('/')[1] ?? '';
@@ -136,8 +136,8 @@ const textOf = async (method: string, address: string, headers: Record<string, s
 
 type Answer = Awaited<ReturnType<typeof textOf>>;
 
-/** What somebody between might take for a leave to keep the answer; nothing for a private one. */
-function leaveToKeep({ headers }: Answer): string[] {
+/** Headers that permit shared caching; empty for private responses. */
+function cachingHeaders({ headers }: Answer): string[] {
   const named = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-tag', 'expires'];
   const found = named.flatMap((name) =>
     headers.has(name) ? [`${name}: ${headers.get(name)}`] : [],
@@ -146,13 +146,13 @@ function leaveToKeep({ headers }: Answer): string[] {
   return policy === 'private, no-store' ? found : [`cache-control: ${policy}`, ...found];
 }
 
-/** Asks for an address as every kind of visitor: whether anybody may keep the answer, and that it is the same for all where so. */
-async function keepersOf(method: string, address: string): Promise<'nobody' | 'anybody'> {
+/** Requests an address as every kind of visitor. Shared caching requires that all get the same response. */
+async function cacheScopeOf(method: string, address: string): Promise<'private' | 'public'> {
   const answers: Answer[] = await Promise.all(
     Object.values(visitors).map((headers) => textOf(method, address, headers)),
   );
-  const kept = answers.filter((answer) => leaveToKeep(answer).length > 0);
-  if (kept.length === 0) return 'nobody';
+  const cacheable = answers.filter((answer) => cachingHeaders(answer).length > 0);
+  if (cacheable.length === 0) return 'private';
   const [first] = answers;
   for (const answer of answers) {
     expect([address, answer.status]).toEqual([address, first?.status]);
@@ -161,10 +161,10 @@ async function keepersOf(method: string, address: string): Promise<'nobody' | 'a
     expect(answer.headers.has('set-cookie')).toBe(false);
     expect(answer.body.equals(first?.body ?? Buffer.alloc(0)), address).toBe(true);
   }
-  return 'anybody';
+  return 'public';
 }
 
-it('what is public is there to be compared', async () => {
+it('finds existing records behind public routes', async () => {
   for (const route of publicRoutes) {
     expect(routes).toContain(route);
     const [address = ''] = addressesOf(route);
@@ -174,7 +174,7 @@ it('what is public is there to be compared', async () => {
     expect((await textOf('GET', existing[folder] ?? '', {})).status).toBe(200);
 });
 
-/** Pages of records, and what else no list of pages has. */
+/** Record pages and other addresses that no list of pages contains. */
 const otherPages = () => [
   '/manifest.webmanifest',
   `/beritas/${existing.beritas}`,
@@ -184,7 +184,7 @@ const otherPages = () => [
   '/surat/skbm',
 ];
 
-it('every page', async () => {
+it('allows shared caching of public pages only', async () => {
   const cached = new Set([
     ...publicPages.flatMap(({ path, cached }) => (cached ? path : [])),
     ...publicFiles,
@@ -193,20 +193,20 @@ it('every page', async () => {
   ]);
   const paths = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
   await forEach(paths, async (path) => {
-    const wanted = cached.has(path) ? 'anybody' : 'nobody';
-    expect([path, await keepersOf('GET', path)]).toEqual([path, wanted]);
+    const wanted = cached.has(path) ? 'public' : 'private';
+    expect([path, await cacheScopeOf('GET', path)]).toEqual([path, wanted]);
   });
 });
 
-/** What a device keeps of an address that a browser goes to, or shows as a picture (site/service-worker). */
-const devicePlace = () => ({ origin: portal.url.origin, forms: letters.map(({ path }) => path) });
+/** Strategy of the service worker for a navigation or a picture (site/service-worker). */
+const deviceSite = () => ({ origin: portal.url.origin, forms: letters.map(({ path }) => path) });
 const onDevice = (path: string, destination: 'document' | 'image') => {
   const mode = destination === 'document' ? 'navigate' : 'no-cors';
   const url = new URL(path, portal.url).href;
-  return strategyOf({ method: 'GET', mode, destination, url }, devicePlace());
+  return strategyOf({ method: 'GET', mode, destination, url }, deviceSite());
 };
 
-it('a device keeps what anybody may keep, and of all else the frames that are the same for everyone', async () => {
+it('caches on the device only public responses, and page frames that are equal for everyone', async () => {
   const gets = routes.filter((route) => route.startsWith('GET '));
   const paths = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
   const frames = new Set<string>();
@@ -216,13 +216,13 @@ it('a device keeps what anybody may keep, and of all else the frames that are th
     );
     const visited = onDevice(path, 'document');
     const given = answers.filter(({ status }) => status === 200);
-    const kept = given.filter(({ headers }) => isPublic(headers));
-    if (onDevice(path, 'image') === 'picture') expect([path, kept]).toEqual([path, given]);
+    const publicOnes = given.filter(({ headers }) => isPublic(headers));
+    if (onDevice(path, 'image') === 'picture') expect([path, publicOnes]).toEqual([path, given]);
     if (given.length > 0 && (visited === 'form' || visited === 'dashboard')) {
       frames.add(path);
       expect([path, new Set(answers.map(({ body }) => `${body}`)).size]).toEqual([path, 1]);
     }
-    if (visited === 'work') expect([path, kept]).toEqual([path, []]);
+    if (visited === 'work') expect([path, publicOnes]).toEqual([path, []]);
     if (/^\/(?:api|berkas|foto)\//.test(path)) expect([path, visited]).toEqual([path, null]);
   });
   expect([...frames].sort()).toEqual([
@@ -235,7 +235,7 @@ it('a device keeps what anybody may keep, and of all else the frames that are th
   ]);
 });
 
-it('no page is left out', () => {
+it('covers every page', () => {
   const tried = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
   for (const { file, pattern } of pagePatterns())
     expect(
@@ -244,20 +244,23 @@ it('no page is left out', () => {
     ).toBe(true);
 });
 
-it('every route is of a kind', () => {
+it('assigns every route to a group', () => {
   expect(routes.length).toBeGreaterThan(60);
   expect(routes.filter((route) => !kindOf(route))).toEqual([]);
 });
 
-// The last, as they delete what they can.
-it.each(kinds.map(([kind]) => kind))('every route and file: %s', async (kind) => {
-  const ofKind = routes.filter((route) => kindOf(route) === kind);
-  await forEach(ofKind, async (route) => {
-    const method = route.slice(0, route.indexOf(' '));
-    const [there = '', ...missing] = addressesOf(route);
-    const wanted = publicRoutes.has(route) ? 'anybody' : 'nobody';
-    expect([route, there, await keepersOf(method, there)]).toEqual([route, there, wanted]);
-    for (const address of missing)
-      expect([route, await keepersOf(method, address)]).toEqual([route, 'nobody']);
-  });
-});
+// Last, because they delete records.
+it.each(kinds.map(([kind]) => kind))(
+  'allows shared caching of public routes only: %s',
+  async (kind) => {
+    const ofKind = routes.filter((route) => kindOf(route) === kind);
+    await forEach(ofKind, async (route) => {
+      const method = route.slice(0, route.indexOf(' '));
+      const [there = '', ...missing] = addressesOf(route);
+      const wanted = publicRoutes.has(route) ? 'public' : 'private';
+      expect([route, there, await cacheScopeOf(method, there)]).toEqual([route, there, wanted]);
+      for (const address of missing)
+        expect([route, await cacheScopeOf(method, address)]).toEqual([route, 'private']);
+    });
+  },
+);

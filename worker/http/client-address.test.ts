@@ -12,12 +12,12 @@ it.each([
 });
 
 it.each(['203.0.113.7', 'local', '', ':', '2001:db8', '2001:db8::1::2', '[::1]', 'x:y', '::1/@a'])(
-  'leaves %j as it is',
+  'leaves %j unchanged',
   (address) => {
     expect(networkOf(address)).toBe(address);
   },
 );
 
-it('tells IPv4 addresses within IPv6 apart', () => {
+it('distinguishes IPv4-mapped IPv6 addresses', () => {
   expect(networkOf('::ffff:203.0.113.7')).not.toBe(networkOf('::ffff:203.0.113.8'));
 });

@@ -11,7 +11,7 @@ export function clientAddress(c: Context): string {
   return networkOf(c.req.header('cf-connecting-ip') ?? 'local');
 }
 
-/** The /64 of an IPv6 address; any other text as it is. */
+/** The /64 of an IPv6 address; any other text unchanged. */
 export function networkOf(address: string): string {
   const canonical = address.includes(':') && URL.parse(`http://[${address}]`)?.hostname;
   if (!canonical) return address;

@@ -3,7 +3,7 @@ import { describeFault, Fault, nameCause } from './fault.ts';
 
 const secret = 'Rahasia Bin Bocor 3204123412341234';
 
-/** What the database layer throws: its message repeats the parameters, its cause is the database's own error. */
+/** An error of the database layer: its message contains parameters, its cause is the database's error. */
 function queryFault(cause: string): Error {
   const message = `Failed query: insert into users values (?)\nparams: ${secret}\n    at ${secret}`;
   return new Error(message, {
@@ -11,7 +11,7 @@ function queryFault(cause: string): Error {
   });
 }
 
-describe('a fault', () => {
+describe('describeFault', () => {
   it.each([
     ['no such table: login_failures: SQLITE_ERROR', 'no such table: login_failures'],
     [
@@ -27,23 +27,23 @@ describe('a fault', () => {
     [`near "${secret}": syntax error at offset 3: SQLITE_ERROR`, 'SQLITE_ERROR'],
     [`${secret}, no such table: users`, undefined],
     [`put: ${secret} (10012)`, 'R2 (10012)'],
-  ])('of the database or bucket, %j, is told by its known words alone', (message, cause) => {
+  ])('reports only known words of the database or bucket error %j', (message, cause) => {
     expect(describeFault(queryFault(message)).cause).toBe(cause);
     expect(JSON.stringify(describeFault(queryFault(message)))).not.toMatch(/Rahasia|3204|params/);
   });
 
-  it('of D1 is told by its code where there is nothing more', () => {
+  it('falls back to the D1 error code', () => {
     expect(nameCause(new Error(`D1_TYPE_ERROR: Type of ${secret} not supported`))).toBe(
       'D1_TYPE_ERROR',
     );
   });
 
-  it('of the portal is told in its own words, even if something caused it', () => {
+  it('reports the message of a Fault and ignores its cause', () => {
     const fault = new Fault('no file was removed', { cause: new Error(secret) });
     expect(describeFault(fault)).toMatchObject({ name: 'Fault', cause: 'no file was removed' });
   });
 
-  it('of any other kind is told by its name and its place, whatever its message looks like', () => {
+  it('reports name and stack of other errors, never the message', () => {
     const fault = new TypeError(`${secret}\n    at ${secret} (x.js:1:1)`);
     const { name, cause, at } = describeFault(fault);
     expect([name, cause]).toEqual(['TypeError', undefined]);
@@ -52,7 +52,7 @@ describe('a fault', () => {
     expect(nameCause(fault)).toBe('TypeError');
   });
 
-  it('that is no error is told by its type', () => {
+  it('reports the type of values that are not errors', () => {
     expect(describeFault(secret)).toEqual({ name: 'string', at: [] });
     expect(describeFault(Object.assign(new Error('x'), { name: secret })).name).toBe('Error');
   });

@@ -1,22 +1,22 @@
 /**
- * An error in the portal's own words: constants and counts, never what a person typed or what the database answered. So
- * the log and the notices may show its message.
+ * An error whose message may appear in logs and notices: it consists of constants and counts, never of user input or database
+ * messages.
  */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** What the log may know of an error. */
+/** Loggable description of an error, free of personal data. */
 export interface FaultReport {
   /** The error's class, e.g. 'TypeError'. */
   name: string;
-  /** What happened, as far as the words are known to hold nobody's data. */
+  /** Known, safe part of the message. */
   cause?: string;
-  /** Where it came up in the Worker, innermost first. */
+  /** Stack frames, innermost first. */
   at: string[];
 }
 
-/** Words of the database and the bucket for a fault; tables and columns are the schema's. */
+/** Safe error messages of D1; names in them are tables and columns. */
 const knownCauses = [
   'no such (?:table|index|module): \\w+',
   'table \\w+ has no column named \\w+',
@@ -36,17 +36,17 @@ const knownCauses = [
   'Too many subrequests',
 ];
 const knownCause = new RegExp(`^(?:[A-Z][A-Z0-9_]+: )?(${knownCauses.join('|')})`, 'i');
-/** What else a message of D1 tells is a code, before or behind it; R2's stands behind it in brackets. */
+/** Error codes: D1 puts them before or after the message, R2 after it in parentheses. */
 const databaseCode = /^D1_[A-Z_]+(?=:)|\bSQLITE_[A-Z]+$/;
 const r2Code = /^(?:get|put|head|list|delete): .*(\(\d{5}\))$/;
 const frame = /^at (?:async )?(?:[\w$.<>#]+ )?\(?[^\s()]+:\d+:\d+\)?$/;
 
-/** Frames that are kept of a stack. */
+/** Maximum logged stack frames. */
 const maxFrames = 6;
 
 /**
- * Describes an error for the log without anybody's data: the first cause, as the database layer's own error repeats the
- * statement's parameters; and of its message only what is known, as a database's may repeat what was typed.
+ * Describes an error for the log without personal data. Uses the root cause, because the database layer's message repeats the
+ * parameters, and only known parts of its message, because the database may quote input.
  */
 export function describeFault(error: unknown): FaultReport {
   let first = error;
@@ -57,7 +57,7 @@ export function describeFault(error: unknown): FaultReport {
   return { name: readName(first), ...(cause && { cause }), at: framesOf(error) };
 }
 
-/** The cause in a few words, for a notice: 'Error' where nothing more may be told. */
+/** Short cause for a notice: the safe message, else the error's name. */
 export function nameCause(error: unknown): string {
   const { name, cause } = describeFault(error);
   return cause ?? name;
@@ -71,7 +71,7 @@ function readCause(message: string): string | undefined {
 
 const readName = ({ name }: Error) => (/^[A-Za-z]{1,40}$/.test(name) ? name : 'Error');
 
-/** The lines of the stack below the message, which may look like such lines itself. */
+/** Stack frames after the message, which may itself contain lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Permission } from '#contract/permissions.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** JSON Schema of a body by media type, where no zod schema describes it. */
+/** JSON Schemas of a body by media type, for bodies without a zod schema. */
 export interface BodySchemas {
   json?: object;
   multipart: object;
@@ -11,18 +11,17 @@ export interface BodySchemas {
 
 /** Description of a route in the OpenAPI document. */
 export interface OperationText {
-  /** What the call does, in a few words. */
   summary: string;
   description?: string;
-  /** Schema of the JSON answer, or the media type of a file; none for 204. */
+  /** Schema of the JSON response, or media type of a file; undefined for 204. */
   answer?: z.ZodMiniType | 'application/pdf' | 'application/zip' | 'text/csv; charset=utf-8';
-  /** 201 instead of 200; 'or repeated' for both, where a repeated request answers the first record. */
+  /** 201 instead of 200; 'or repeated' for both: a repeated request returns the first record. */
   created?: true | 'or repeated';
-  /** Descriptions of refusals, besides those that follow from the route's middleware. */
+  /** Descriptions of errors, in addition to those implied by the route's middleware. */
   refusals?: Partial<Record<RefusalCode, string>>;
 }
 
-/** What the OpenAPI document says of a route, each part from the middleware that is responsible for it. */
+/** OpenAPI metadata of a route; each middleware adds its own part. */
 export interface OperationMetadata {
   words?: OperationText;
   permission?: Permission;
@@ -30,27 +29,30 @@ export interface OperationMetadata {
   header?: 'If-Match' | 'Idempotency-Key';
   body?: { schema: z.ZodMiniType | (() => BodySchemas); example: unknown; optional?: boolean };
   isRateLimited?: true;
-  /** Its rate limit is lifted by a Turnstile token. */
+  /** A Turnstile token lifts the rate limit. */
   takesTurnstile?: true;
   isCached?: true;
 }
 
-const facts = Symbol('operation facts');
+const metadata = Symbol('operation metadata');
 
-/** Adds a middleware's part of the OpenAPI document to it. */
+/** Attaches OpenAPI metadata to a middleware. */
 export function withMetadata<Middleware extends object>(
   middleware: Middleware,
   part: OperationMetadata,
 ): Middleware {
-  return Object.assign(middleware, { [facts]: part });
+  return Object.assign(middleware, { [metadata]: part });
 }
 
-/** The joined parts of all handlers of a route. */
+/** Merges the metadata of all handlers of a route. */
 export function metadataOf(handlers: readonly object[]): OperationMetadata {
-  return Object.assign({}, ...handlers.map((handler) => (handler as { [facts]?: object })[facts]));
+  return Object.assign(
+    {},
+    ...handlers.map((handler) => (handler as { [metadata]?: object })[metadata]),
+  );
 }
 
-/** Describes a route in the OpenAPI document; does nothing when a request passes. */
+/** Describes a route in the OpenAPI document; a no-op at run time. */
 export function describe(words: OperationText): MiddlewareHandler {
   return withMetadata<MiddlewareHandler>((_c, next) => next(), { words });
 }

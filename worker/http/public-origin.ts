@@ -1,10 +1,10 @@
-/** Hosts of this machine alone. Nobody reaches a deployment under them. */
+/** Loopback hosts, never those of a deployment. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The one origin that letters, signatures, canonical links and feeds name: PUBLIC_ORIGIN. A request's own origin is what
- * its sender wrote into `Host`, so it counts on this machine alone.
- * @returns null where PUBLIC_ORIGIN is missing or no http(s) address: then nothing is issued and no such link is made.
+ * The origin used in letters, signatures, canonical links and feeds: PUBLIC_ORIGIN. The request's own origin is client input
+ * (`Host`), so it is used on localhost only.
+ * @returns null if PUBLIC_ORIGIN is missing or not an http(s) address; no letters are issued then
  */
 export function publicOrigin(
   { PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string },

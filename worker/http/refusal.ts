@@ -16,16 +16,16 @@ export const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf;
 
-/** An expected failure, as a value: services return it, and `refuse` alone turns it into HTTP. */
+/** An expected failure, returned by services as a value; only `refuse` maps it to HTTP. */
 export class Refusal {
   readonly code: RefusalCode;
-  /** In Indonesian, for a person; never a submitted value. */
+  /** Indonesian message for users; never contains submitted values. */
   readonly message: string;
-  /** Message by field, named as the form names its fields. */
+  /** Messages by form field. */
   readonly errors: Record<string, string> | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds for `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Of a conflict: the record as another user has stored it. */
+  /** For conflicts: the current record. */
   readonly current: object | undefined;
 
   constructor(
@@ -40,14 +40,14 @@ export class Refusal {
     this.current = more.current;
   }
 
-  /** A refusal of fields; its message is the first field's. */
+  /** A refusal with field errors; its message is the first field's. */
   static fields(errors: Record<string, string>, code: RefusalCode = 'invalid'): Refusal {
     const [message = 'Data yang dikirim tidak dapat dibaca.'] = Object.values(errors);
     return new Refusal(code, message, { errors });
   }
 }
 
-/** Answers a refusal as `{ message, errors?, current? }` with its status. */
+/** Responds with `{ message, errors?, current? }` and the status of the refusal's code. */
 export function refuse(c: Context, refusal: Refusal): Response {
   const { code, message, errors, retryAfter, current } = refusal;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));

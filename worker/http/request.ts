@@ -3,10 +3,10 @@ import { openDb } from '#worker/db/client.ts';
 import type { AppEnv } from './app-env.ts';
 import { logFault } from './log.ts';
 
-/** Cloudflare's Ray ID: sixteen hexadecimal digits and the data centre. */
+/** Cloudflare's Ray ID: sixteen hexadecimal digits and the data centre's code. */
 const rayId = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;
 
-/** Sets the request id (the Ray ID where there is one) and the database. */
+/** Sets the request id (the Ray ID if present) and the database. */
 export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   const ray = c.req.header('cf-ray') ?? '';
   c.set('requestId', rayId.test(ray) ? ray : crypto.randomUUID());
@@ -14,7 +14,7 @@ export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Runs work after the response; a failure is logged. */
+/** Returns a function that runs work after the response and logs its failure. */
 export const waitUntilOf =
   ({ executionCtx }: Pick<Context, 'executionCtx'>) =>
   (work: Promise<unknown>): void =>

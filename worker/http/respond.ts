@@ -2,8 +2,8 @@ import type { Context, TypedResponse } from 'hono';
 import { Refusal, refuse } from './refusal.ts';
 
 /**
- * Responds with what a service returned: a value as JSON, a refusal with its status. Only the value is part of the type, as
- * the client throws on every status but 2xx.
+ * Responds with a service's result: a value as JSON, a refusal with its status. The type contains the value only, because the
+ * client throws on other statuses.
  */
 export async function respond<Value>(
   c: Context,

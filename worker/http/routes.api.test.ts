@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** A session of its own, as some calls end theirs. */
+/** A new session, because some operations end theirs. */
 const newToken = (role: Role, minutesAgo = 0) => portal.tokenOf({ id: accounts[role] }, minutesAgo);
 
-/** Every guarded route with the permission it asks for. */
+/** Every guarded route with its permission. */
 const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'auth/dashboard', 'dashboard.read'],
   ['GET', 'auth/adminpanel', 'adminpanel.read'],
@@ -96,11 +96,11 @@ const guarded: [method: string, path: string, permission: Permission][] = [
 ];
 
 describe.each(guarded)('%s %s', (method, path, permission) => {
-  it('refuses a visitor', async () => {
+  it('rejects a visitor without a session', async () => {
     expect((await portal.call(method, path)).status).toBe(401);
   });
 
-  it.each(['user', 'admin'] as const)('asks the right of a(n) %s', async (role) => {
+  it.each(['user', 'admin'] as const)('enforces the permission for the role %s', async (role) => {
     const { status } = await portal.call(method, path, { token: await newToken(role) });
     const holds = (permissions[permission] as readonly string[]).includes(role);
     if (holds) expect([401, 403]).not.toContain(status);
@@ -110,7 +110,7 @@ describe.each(guarded)('%s %s', (method, path, permission) => {
 
 type Refused = { errors?: Record<string, string> };
 
-describe('half an hour after the password was typed', () => {
+describe('half an hour after the password was entered', () => {
   it.each(guarded)('%s %s by an admin', async (method, path, permission) => {
     const token = await newToken('admin', 31);
     const { status, body } = await portal.call<Refused>(method, path, { token });
@@ -119,7 +119,7 @@ describe('half an hour after the password was typed', () => {
     );
   });
 
-  it.each(['reset', 'role', 'codes'])('a resident gets the plain 403 of %s', async (act) => {
+  it.each(['reset', 'role', 'codes'])('returns a plain 403 to a resident for %s', async (act) => {
     const token = await newToken('user', 31);
     const method = { reset: 'POST', role: 'PUT', codes: 'DELETE' }[act] ?? '';
     const { status, body } = await portal.call(method, `auth/users/x/${act}`, { token });
@@ -127,9 +127,9 @@ describe('half an hour after the password was typed', () => {
   });
 });
 
-it('names every permission in a route', () => {
+it('uses every permission in a route', () => {
   const used = new Set(guarded.map(([, , permission]) => permission));
-  // A photo's link says itself who may look (applications/photos).
+  // Photo links carry their own authorization (applications/photos).
   used.add('applications.photos');
   expect([...used].sort()).toEqual(Object.keys(permissions).sort());
 });
@@ -142,7 +142,7 @@ describe('any other request', () => {
     ['GET', 'auth/login', 405],
     ['PATCH', 'applications/x', 405],
     ['POST', 'applications/my-applications', 405],
-  ])('%s %s is %i', async (method, path, status) => {
+  ])('responds to %s %s with %i', async (method, path, status) => {
     const answer = await portal.call(method, path);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toEqual(expect.any(String));
@@ -158,7 +158,7 @@ describe('any other request', () => {
     ['application/json', '"email"', 400],
     ['multipart/form-data; boundary=x', 'bukan multipart', 400],
     ['multipart/form-data', 'tanpa batas', 400],
-  ])('a body of %s %j is %i', async (type, raw, status) => {
+  ])('responds to a %s body %j with %i', async (type, raw, status) => {
     const answer = await portal.call('POST', 'auth/login', {
       raw,
       headers: { 'content-type': type },
@@ -166,7 +166,7 @@ describe('any other request', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is read to its end even when it is refused unread, so that the connection lives on', async () => {
+  it('drains the body of a rejected request, so that the connection stays open', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const form = new FormData();
       form.set('fotoKtp', new Blob([new Uint8Array(8 * 2 ** 20)]), 'ktp.jpg');
@@ -175,13 +175,13 @@ describe('any other request', () => {
     }
   });
 
-  it('is too large beyond the bound of its route', async () => {
+  it('rejects a body larger than its route allows', async () => {
     const json = { name: 'n'.repeat(2 ** 20), email: 'a@b.id', password: 'x' };
     expect((await portal.call('POST', 'auth/register', { json })).status).toBe(413);
   });
 });
 
-it('tells a fault by its request id alone, in the answer and in the log', async () => {
+it('reports an unexpected error by request id only, in response and log', async () => {
   await portal.env.DB.prepare('ALTER TABLE login_failures RENAME TO hilang').run();
   const answer = await portal.call('POST', 'auth/login', {
     json: { email: 'rahasia@layung.test', password: 'rahasia' },
@@ -197,13 +197,13 @@ it('tells a fault by its request id alone, in the answer and in the log', async 
 });
 
 describe('the health check', () => {
-  it('asks the database and the files, and is never kept', async () => {
+  it('checks database and files, and is never cached', async () => {
     const { status, body, headers } = await portal.call('GET', 'health');
     expect([status, body]).toEqual([200, { status: 'ok' }]);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('names the part that does not answer, and no more', async () => {
+  it('names the failing part without details', async () => {
     await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
     const { status, body } = await portal.call('GET', 'health');
     await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO job_runs').run();
@@ -211,7 +211,7 @@ describe('the health check', () => {
     expect([status, body]).toEqual([503, { message, errors: { database: message } }]);
   });
 
-  it('waits for nobody for long', async () => {
+  it('times out quickly', async () => {
     const db = openDb(portal.env.DB);
     const silent = withFault(portal.env.FILES, 'head', () => new Promise<never>(() => {}));
     const broken = withFault(portal.env.FILES, 'head', () => Promise.reject(new Error('rahasia')));
@@ -225,7 +225,7 @@ describe('the health check', () => {
   });
 });
 
-it('is private, never cached, never sniffed, never framed', async () => {
+it('sends private, no-store and the security headers', async () => {
   const { headers } = await portal.call('GET', 'tidak-ada');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

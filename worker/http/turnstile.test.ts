@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => siteverify.stop());
 
-/** Asks twice in one request whether it comes from a person. */
+/** Checks twice within one request. */
 const app = new Hono().get('/', async (c) => {
   const { isOffered, passes } = humanCheck(c);
   return c.json({ isOffered, answers: [await passes(), await passes()] });
@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each([undefined, '', 'x'.repeat(2049)])(
-  'asks nobody without a usable token: %#',
+  'does not call siteverify without a usable token: %#',
   async (token) => {
     expect(await check(dummyKeys.passes, token)).toEqual({
       isOffered: true,
@@ -55,7 +55,7 @@ it.each([undefined, '', 'x'.repeat(2049)])(
   },
 );
 
-it('asks nobody in a village without keys', async () => {
+it('does not call siteverify without keys', async () => {
   expect(await check(undefined, dummyKeys.token)).toEqual({
     isOffered: false,
     answers: [false, false],
@@ -63,7 +63,7 @@ it('asks nobody in a village without keys', async () => {
   expect(siteverify.received).toEqual([]);
 });
 
-it('counts a siteverify that does not respond as no token', async () => {
+it('treats an unreachable siteverify as an invalid token', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const answer = await check(dummyKeys.passes, dummyKeys.token, 'http://127.0.0.1:9');
   expect(answer).toMatchObject({ answers: [false, false] });

@@ -5,9 +5,9 @@ import { logFault } from './log.ts';
 const maxTokenLength = 2048;
 const timeoutMs = 5000;
 
-/** What a limit needs that a Turnstile token may lift. */
+/** Turnstile check for limits that a valid token lifts. */
 export interface HumanCheck {
-  /** Whether the village has set up Turnstile. */
+  /** Whether Turnstile is configured. */
   isOffered: boolean;
   /** Whether the request has a valid token in the header `X-Turnstile`. */
   passes: () => Promise<boolean>;
@@ -17,7 +17,7 @@ export function humanCheck(c: Context): HumanCheck {
   return { isOffered: Boolean(c.env.TURNSTILE_SECRET), passes: () => checkOnce(c) };
 }
 
-/** A token is valid for one siteverify, and a request may reach two limits. */
+/** Verifies once per request: a token is valid for one siteverify, and a request may reach two limits. */
 function checkOnce(c: Context): Promise<boolean> {
   const check: Promise<boolean> =
     c.get('isHuman') ?? verifyToken(c.env, c.req.header('X-Turnstile') ?? '');
@@ -25,7 +25,7 @@ function checkOnce(c: Context): Promise<boolean> {
   return check;
 }
 
-/** Asks Cloudflare's siteverify; without an answer the token counts as invalid. The client's address is not sent. */
+/** Calls Cloudflare's siteverify without the client's address; a failed call counts as an invalid token. */
 async function verifyToken(
   { TURNSTILE_SECRET: secret, TURNSTILE_ORIGIN }: Env,
   response: string,

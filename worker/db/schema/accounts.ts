@@ -14,23 +14,23 @@ export const users = sqliteTable(
     /** `scrypt$N$r$p$salt$hash`, see accounts/password/hash.ts. */
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<Role>().notNull().default('user'),
-    /** One more with every 'log out everywhere': tokens name the one that they were made in. */
+    /** Incremented by 'log out everywhere', which invalidates tokens of earlier epochs. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
-    /** The version of terms and privacy notice that was agreed to, and when. */
+    /** The accepted version of terms and privacy notice, and when. */
     termsVersion: text('terms_version'),
     termsAt: text('terms_at'),
-    /** When an official last made a slip to reset the password, until the account has been told. */
+    /** When an official last issued a reset slip; cleared once the notice is dismissed. */
     untoldResetAt: text('untold_reset_at'),
-    /** When an official last changed name or e-mail, until the account has been told. */
+    /** When an official last changed name or e-mail; cleared once the notice is dismissed. */
     untoldChangeAt: text('untold_change_at'),
-    /** Authenticator codes (RFC 6238): the secret, encrypted; since when they are asked for; the last time step that was used. */
+    /** Authenticator codes (RFC 6238): encrypted secret, time of activation, last used time step. */
     totpSecret: text('totp_secret'),
     totpSince: text('totp_since'),
     totpStep: integer('totp_step'),
-    /** Digests of the recovery codes that are left. */
+    /** Digests of the unused recovery codes. */
     recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: text('created_at').notNull(),
-    /** Day of the last login, YYYY-MM-DD in Asia/Jakarta; before the first one, the day on which a night has first seen it. */
+    /** Day of the last login, YYYY-MM-DD in Asia/Jakarta; before the first login the day on which the nightly job first saw the account. */
     lastUsedOn: text('last_used_on'),
   },
   (t) => [
@@ -40,7 +40,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Failed logins of the last minutes; `key` is a hash of address and e-mail, or of either. */
+/** Recent failed logins; `key` is a hash of client address and e-mail, or of either. */
 export const loginFailures = sqliteTable(
   'login_failures',
   {
@@ -52,38 +52,38 @@ export const loginFailures = sqliteTable(
   (t) => [index('login_failures_key_at').on(t.key, t.at), index('login_failures_at').on(t.at)],
 );
 
-/** Slips that reset a password: one an account, the newest. Forgotten with the night after their last hour. */
+/** Reset slips, at most one per account. The nightly job deletes expired ones. */
 export const passwordResets = sqliteTable('password_resets', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** As a password's, see accounts/password/hash.ts. */
+  /** Same format as a password hash, see accounts/password/hash.ts. */
   codeHash: text('code_hash').notNull(),
-  /** Unused: wrong tries count as failed logins. */
+  /** Unused: wrong attempts count as failed logins. */
   tries: integer('tries').notNull().default(0),
   issuedBy: text('issued_by').notNull(),
   expiresAt: text('expires_at').notNull(),
   usedAt: text('used_at'),
 });
 
-/** Tokens that were logged out before they expired, by their `jti`. */
+/** Revoked tokens by `jti`, until they expire. */
 export const endedSessions = sqliteTable(
   'ended_sessions',
   {
     id: text('id').primaryKey(),
-    /** When the token expires, in milliseconds since 1970; then the row may go. */
+    /** Expiry of the token in milliseconds since 1970; the row can be deleted afterwards. */
     until: integer('until').notNull(),
   },
   (t) => [index('ended_sessions_until').on(t.until)],
 );
 
-/** Logins of a day that has not been written into the activity record yet. */
+/** Login counts per day, until they are written to the activity record. */
 export const loginCounts = sqliteTable(
   'login_counts',
   {
     /** YYYY-MM-DD in Asia/Jakarta. */
     day: text('day').notNull(),
-    /** Empty for e-mail addresses that nobody has registered. */
+    /** Empty for unregistered e-mail addresses. */
     accountId: text('account_id').notNull(),
     succeeded: integer('succeeded').notNull().default(0),
     failed: integer('failed').notNull().default(0),

@@ -5,8 +5,8 @@ import { users } from './accounts.ts';
 import { id, seq } from './columns.ts';
 
 /**
- * The queue's order in one number: pending first, the longest waiting foremost; then what is decided, newest first. An
- * index has it by this very expression.
+ * Sort key of the queue: pending first, oldest first; then decided, newest first. The index `applications_queue` uses the same
+ * expression.
  */
 export function queueRank({ status, seq }: Record<'status' | 'seq', SQLWrapper>): SQL<number> {
   return sql`case ${status} when 'Menunggu' then ${seq} else 9007199254740991 - ${seq} end`;
@@ -17,19 +17,19 @@ export const applications = sqliteTable(
   {
     seq: seq(),
     id: id(),
-    /** Null when the account is gone and the decided application stays. */
+    /** Null once the account is deleted; decided applications are retained. */
     accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
     idempotencyKey: text('idempotency_key'),
-    /** Of what was submitted, in hex: tells a repeat from another submission under its key. Null for those of before it was kept. */
+    /** SHA-256 of the submission, in hex: distinguishes a repeated request from a different one with the same key. Null in old rows. */
     contentDigest: text('content_digest'),
     type: text('type').notNull(),
-    /** The version of its type that it was filed under, and the title that this one had; null for those of the portal's own first. */
+    /** Version and title of its letter type at submission; null for the first versions of built-in types. */
     letterRevision: integer('letter_revision').notNull().default(1),
     letterTitle: text('letter_title'),
     status: text('status').$type<Status>().notNull(),
     nama: text('nama').notNull(),
     nik: text('nik'),
-    /** The checked answers by field name. */
+    /** Validated answers by field name. */
     answers: text('answers', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** R2 keys by field name. */
     photos: text('photos', { mode: 'json' }).$type<Record<string, string>>().notNull(),
@@ -40,21 +40,21 @@ export const applications = sqliteTable(
     kop4: text('kop4'),
     createdAt: text('created_at').notNull(),
     decidedAt: text('decided_at'),
-    /** What the letter is for. */
+    /** Purpose of the letter. */
     keperluan: text('keperluan'),
-    /** The official who filed it at the counter; null for one that was sent from an account. */
+    /** The official who filed it at the counter; null if sent from an account. */
     filedBy: text('filed_by'),
-    /** The application that this one corrects: rejected, or with a letter that was withdrawn. */
+    /** The rejected application, or the one with a withdrawn letter, that this one corrects. */
     corrects: text('corrects'),
-    /** Of a rejected one: what to mend, by field name. */
+    /** Of a rejected application: notes on fields to correct, by field name. */
     fieldNotes: text('field_notes', { mode: 'json' }).$type<FieldNotes>(),
-    /** The answers as they were sent, once an official has mended them; who did so last, and when. */
+    /** The submitted answers, once an official has corrected them; who corrected them last, and when. */
     sentAnswers: text('sent_answers', { mode: 'json' }).$type<Record<string, string>>(),
     mendedBy: text('mended_by'),
     mendedAt: text('mended_at'),
     /** When the photos of an undecided application were deleted. */
     photosDeletedAt: text('photos_deleted_at'),
-    /** When its answers and photos went, as the schedule or the end of its account wants it (village.config.ts, retention). */
+    /** When its answers and photos were deleted, by the retention schedule (village.config.ts) or with its account. */
     forgottenAt: text('forgotten_at'),
   },
   (t) => [
@@ -67,20 +67,20 @@ export const applications = sqliteTable(
     index('applications_type').on(t.type, t.seq),
     index('applications_status').on(t.status, t.seq),
     index('applications_type_status').on(t.type, t.status, t.seq),
-    // Only what the schedule has not reached yet, so that a night reads what is due and nothing of what is done.
+    // Partial indexes without already deleted data, so that the nightly job reads only rows that are due.
     index('applications_undecided_due')
       .on(t.createdAt)
       .where(sql`status = 'Menunggu' and photos <> '{}'`),
     index('applications_photos_due').on(t.decidedAt).where(sql`photos <> '{}'`),
     index('applications_answers_due').on(t.status, t.decidedAt).where(sql`forgotten_at is null`),
-    // What residents sent within the last hour: without an official who filed it.
+    // Submissions of residents within the last hour, for the ceilings.
     index('applications_submitted').on(t.filedBy, t.createdAt),
     index('applications_queue').on(queueRank(t)),
     index('applications_type_queue').on(t.type, queueRank(t)),
   ],
 );
 
-/** Whether officials have paused online applications, and what residents are told. One row, the first. */
+/** Whether online applications are paused, and the message to residents. A single row. */
 export const intake = sqliteTable('intake', {
   seq: seq(),
   paused: integer('paused', { mode: 'boolean' }).notNull(),

@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
-/** Orders records as they came, newest highest. */
+/** Insertion order. */
 export const seq = () => integer('seq').primaryKey({ autoIncrement: true });
 
 /** The opaque `_id` of the API. */

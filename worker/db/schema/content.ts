@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, seq } from './columns.ts';
 
-/** Records of every collection (contract/collections); what each holds is its definition's business, not a column's. */
+/** Records of every collection (contract/collections). Fields are JSON, because the definitions describe them. */
 export const contentRecords = sqliteTable(
   'content_records',
   {
@@ -10,15 +10,15 @@ export const contentRecords = sqliteTable(
     id: id(),
     /** Path of the collection, e.g. beritas. */
     collection: text('collection').notNull(),
-    /** What its title field holds; a search looks here first. */
+    /** Value of the title field; searched first. */
     title: text('title').notNull(),
     /** Texts and prices by field name. */
     fields: text('fields', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
     /** Names of pictures under /media/ by field name. */
     images: text('images', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** 1 when it was added, one more with every change. */
+    /** Starts at 1, incremented by every change. */
     revision: integer('revision').notNull().default(1),
-    /** The revision that last changed a field, by field name; a field that never changed is not in it. */
+    /** The revision that last changed each field; without fields that never changed. */
     changedIn: text('changed_in', { mode: 'json' })
       .$type<Record<string, number>>()
       .notNull()
@@ -27,8 +27,8 @@ export const contentRecords = sqliteTable(
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
     /**
-     * Its place in a collection whose order officials set; a new record's is the last. Null elsewhere, and of records from
-     * before there was an order: those stand first, the newest before the others, as they were shown.
+     * Position in an ordered collection; new records come last. Null in other collections and for records created before there was
+     * an order: those come first, newest first.
      */
     position: integer('position'),
   },
@@ -38,7 +38,7 @@ export const contentRecords = sqliteTable(
   ],
 );
 
-/** Which record shows which picture; kept by triggers (migrations/0003_content_triggers.sql). */
+/** Pictures by record and field; maintained by triggers (migrations/0003_content_triggers.sql). */
 export const contentImages = sqliteTable(
   'content_images',
   {
@@ -49,7 +49,7 @@ export const contentImages = sqliteTable(
   (t) => [primaryKey({ columns: [t.recordId, t.field] }), index('content_images_name').on(t.name)],
 );
 
-/** Who has seen what today, as hashes that tell nobody; forgotten every night. */
+/** Hashes of visitor and record, so that each visitor counts once a day; deleted every night. */
 export const contentViews = sqliteTable(
   'content_views',
   {

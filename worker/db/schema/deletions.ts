@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, seq } from './columns.ts';
 
-/** `files` is of files alone, whose record stays. */
+/** `files`: only files are deleted, their record stays. */
 export type DeletionKind = 'account' | 'application' | 'files';
 
-/** Deletions that are not complete: they can still be undone, or their files are not all in the trash yet. */
+/** Incomplete deletions: they can be undone, or some files are not in the trash yet. */
 export const deletions = sqliteTable(
   'deletions',
   {
@@ -14,16 +14,16 @@ export const deletions = sqliteTable(
     kind: text('kind').$type<DeletionKind>().notNull(),
     /** Id of the account or application. */
     subject: text('subject').notNull(),
-    /** The account whose application it is. */
+    /** Owner of the application. */
     accountId: text('account_id'),
-    /** Deletion of the account that this application was deleted with. */
+    /** The account deletion that includes this application. */
     parent: text('parent'),
     /** Id of the official or owner; empty for the retention schedule and a restore. */
     deletedBy: text('deleted_by').notNull(),
     deletedAt: text('deleted_at').notNull(),
     /** Until when it can be undone. */
     finalAt: text('final_at').notNull(),
-    /** What is needed to undo it, as JSON; null once it is final. */
+    /** Deleted rows as JSON, to undo the deletion; null once it is final. */
     rows: text('rows'),
     /** R2 keys. */
     files: text('files', { mode: 'json' }).$type<string[]>().notNull(),

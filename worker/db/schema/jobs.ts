@@ -4,51 +4,51 @@ import type { Job } from '#contract/records/monitoring.ts';
 import { seq } from './columns.ts';
 
 /**
- * The activity record: who did what to whom; ids and counts only, no personal data. Rows are added, never changed, and go only
- * when a retention run that stands here has said so (migrations/0013_activity.sql).
+ * The activity record: ids and counts only, no personal data. Append-only: triggers allow deletion only after a retention run was
+ * recorded here (migrations/0013_activity.sql).
  */
 export const auditEntries = sqliteTable(
   'audit_entries',
   {
     seq: seq(),
     at: text('at').notNull(),
-    /** Empty for the portal itself and for nobody who is known. */
+    /** Empty for the portal itself and for unknown people. */
     accountId: text('account_id').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
-    /** Where from: a hash of the address; null for the portal's own jobs. */
+    /** Hash of the client's address; null for the portal's own jobs. */
     place: text('place'),
-    /** How many, where an entry is about several. */
+    /** Count, for entries about several objects. */
     total: integer('total'),
   },
-  // The list's order by time, whatever it is filtered by (audit/queries.ts).
+  // The list is ordered by time with every filter (audit/queries.ts).
   (t) => [
     index('audit_entries_at').on(t.at),
     index('audit_entries_account_at').on(t.accountId, t.at),
     index('audit_entries_action_at').on(t.action, t.at),
     index('audit_entries_account_action_at').on(t.accountId, t.action, t.at),
     index('audit_entries_subject_at').on(t.subject, t.at),
-    // What a network was refused, for a limit (letters/verification/full-letter.ts).
+    // Counts refusals per network for a limit (letters/verification/full-letter.ts).
     index('audit_entries_refused_place').on(t.place, t.at).where(sql`action = 'letters.refused'`),
   ],
 );
 
-/** How each of the portal's own jobs last went well and last failed; what the Dashboard's notices are made from. */
+/** Last success and last failure of each job, for the notices on the Dashboard. */
 export const jobRuns = sqliteTable(
   'job_runs',
   {
     job: text('job').$type<Job | 'files'>().notNull(),
     outcome: text('outcome').$type<'ok' | 'failed'>().notNull(),
     at: text('at').notNull(),
-    /** Counts and a short cause, without personal data; of `files` the key that the night checked last. */
+    /** Counts and a short cause, without personal data; for `files` the last checked key. */
     detail: text('detail', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.job, t.outcome] })],
 );
 
 /**
- * How often each table has changed, views of a page aside; kept by triggers (migrations/0010_table_versions.sql). Equal
- * versions are equal rows: a backup made in pages is of one moment when no version has moved meanwhile.
+ * Change counter of each table, ignoring page views; maintained by triggers (migrations/0010_table_versions.sql). A backup read in
+ * pages is consistent if no counter changed meanwhile.
  */
 export const tableVersions = sqliteTable('table_versions', {
   name: text('name').primaryKey(),

@@ -4,50 +4,50 @@ import { applications } from './applications.ts';
 import { id, seq } from './columns.ts';
 
 /**
- * The letter register (buku agenda surat): every number given, withdrawn ones and those of letters made by other means too. No
- * row is ever deleted.
+ * The letter register (buku agenda surat): every assigned number, including withdrawn and outside letters. Rows are never
+ * deleted.
  */
 export const letters = sqliteTable(
   'letters',
   {
     seq: seq(),
     id: id(),
-    /** Null when the application is gone and the entry stays. */
+    /** Null once the application is deleted. */
     applicationId: text('application_id')
       .unique()
       .references(() => applications.id, { onDelete: 'set null' }),
     type: text('type').notNull(),
-    /** Empty for the one counter of all types, else the type (village.config.ts, counter). */
+    /** Empty for the counter of all types, else the type (village.config.ts, counter). */
     counter: text('counter').notNull(),
     /** Year in Asia/Jakarta. */
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     nomorSurat: text('nomor_surat').notNull(),
-    /** Null for a letter made by other means. */
+    /** Null for an outside letter. */
     kode: text('kode').unique(),
     judul: text('judul').notNull(),
     nama: text('nama').notNull(),
     issuedAt: text('issued_at').notNull(),
-    /** Last day of validity in Asia/Jakarta, YYYY-MM-DD; null for a letter made by other means. */
+    /** Last day of validity in Asia/Jakarta, YYYY-MM-DD; null for an outside letter. */
     validUntil: text('valid_until'),
-    /** Of the PDF's bytes, in hex; null for a letter made by other means. */
+    /** Hash of the PDF, in hex; null for an outside letter. */
     sha256: text('sha256'),
-    /** R2 key; null when the PDF is gone. */
+    /** R2 key; null once the PDF is deleted. */
     pdfKey: text('pdf_key').unique(),
     withdrawnAt: text('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
-    /** Who signs, as printed: name and office. Null for letters of before it was kept. */
+    /** Printed signatory: name and office. Null in old rows. */
     signatory: text('signatory'),
-    /** How it gets its signature; null for a letter made by other means. */
+    /** Way of signing; null for an outside letter. */
     signatureWay: text('signature_way').$type<SignatureWay>().default('basah'),
-    /** The signed file that counts, by its id in `signed_letters`. */
+    /** Id of the valid signed file in `signed_letters`. */
     signedId: text('signed_id'),
-    /** When an official switched 'Lihat surat lengkap' off for it; null while it is as the village has it. */
+    /** When an official disabled 'Lihat surat lengkap' for this letter; null while the village's setting applies. */
     fullLetterOffAt: text('full_letter_off_at'),
-    /** What it is about and whom it goes to; of letters made by other means. */
+    /** Subject and recipient of an outside letter. */
     perihal: text('perihal'),
     tujuan: text('tujuan'),
-    /** Account and key of the request that entered it, where there is one: a repeat enters nothing. */
+    /** Account and idempotency key of the request; a repeated request adds nothing. */
     idempotencyKey: text('idempotency_key').unique(),
   },
   (t) => [
@@ -60,7 +60,7 @@ export const letters = sqliteTable(
   ],
 );
 
-/** Signed letters that came back: every version, by its hash. No row is ever deleted. */
+/** Every uploaded signed version of a letter. Rows are never deleted. */
 export const signedLetters = sqliteTable(
   'signed_letters',
   {
@@ -70,19 +70,19 @@ export const signedLetters = sqliteTable(
       .notNull()
       .references(() => letters.id),
     kind: text('kind').$type<'basah' | 'tte'>().notNull(),
-    /** R2 key; null when the file was replaced or the letter withdrawn. */
+    /** R2 key; null once the file is replaced or the letter withdrawn. */
     fileKey: text('file_key').unique(),
-    /** Of the file's bytes, in hex. */
+    /** Hash of the file, in hex. */
     sha256: text('sha256').notNull(),
-    /** Of an electronic signature: the names in its certificate, and whether a root of village.config.ts stands behind it. */
+    /** Electronic signatures: names in the certificate, and whether it chains to a root in village.config.ts. */
     signer: text('signer'),
     issuer: text('issuer'),
     trusted: integer('trusted', { mode: 'boolean' }),
-    /** The time of the last signature, the authority that gave it (null: the signer's own clock), and when its status was checked. */
+    /** Time of the last signature, its timestamp authority (null: the signer's clock), and time of the revocation check. */
     signedTime: text('signed_time'),
     timeAuthority: text('time_authority'),
     statusCheckedAt: text('status_checked_at'),
-    /** Why it replaced the version before. */
+    /** Why it replaced the previous version. */
     reason: text('reason'),
     accountId: text('account_id').notNull(),
     createdAt: text('created_at').notNull(),
@@ -93,7 +93,7 @@ export const signedLetters = sqliteTable(
   ],
 );
 
-/** Numbers that paper has used: from each on, a counter goes on in a year. No row is ever changed. */
+/** Last numbers used on paper, after which a counter continues in a year. Rows are never changed. */
 export const numberStarts = sqliteTable(
   'number_starts',
   {
@@ -108,10 +108,10 @@ export const numberStarts = sqliteTable(
   (t) => [uniqueIndex('number_starts_number').on(t.counter, t.year, t.number)],
 );
 
-/** Who may sign. Letters keep their own copy, so that a change here changes no letter. */
+/** Signatories. Letters store a copy, so changes here do not affect issued letters. */
 export const signatories = sqliteTable('signatories', {
   seq: seq(),
-  /** The one of village.config.ts has the id `desa` once it was changed. */
+  /** The signatory of village.config.ts gets the id `desa` when edited. */
   id: id(),
   nama: text('nama').notNull(),
   jabatan: text('jabatan').notNull(),
@@ -123,7 +123,7 @@ export const signatories = sqliteTable('signatories', {
   createdAt: text('created_at').notNull(),
 });
 
-/** Public keys under which letters were issued: they stay published when the secret has changed. No row is ever changed. */
+/** Public keys of issued letters, published even after the secret changes. Rows are never changed. */
 export const letterKeys = sqliteTable('letter_keys', {
   seq: seq(),
   /** JWK thumbprint (RFC 7638). */

@@ -22,23 +22,23 @@ const mebibyte = 2 ** 20;
 const bodyLimits = {
   /** Names, addresses and passwords. */
   account: 16 * kibibyte,
-  /** Fields only: room for many long texts of 20,000 characters. */
+  /** Fields only: many long texts of 20,000 characters. */
   text: mebibyte,
-  /** A picture and its fields, with room so that the answer for a picture of more than 5 MB names its field. */
+  /** Pictures and fields; large enough that a picture over 5 MB is rejected by field, not by body size. */
   pictures: 4 * maxPictureBytes + mebibyte,
   /** A signed letter and its fields. */
   letter: maxSignedBytes + mebibyte,
 } as const;
 
-/** A limit by name, or the largest number of photos of a form. */
+/** A limit by name, or the maximum number of photos. */
 type BodySize = keyof typeof bodyLimits | ((db: Db) => Promise<number>);
 
 interface BodyOptions {
   /** Default: 'text'. */
   size?: BodySize;
-  /** Fields that hold a list: multipart repeats them. */
+  /** List fields, which multipart bodies repeat. */
   lists?: readonly string[];
-  /** A request without a body is one without fields. */
+  /** Treats a missing body as one without fields. */
   optional?: boolean;
   /** An example of the JSON body, without files. */
   example?: unknown;
@@ -102,7 +102,7 @@ async function maxBytes(db: Db, size: BodySize): Promise<number> {
 const refuseSize = (c: Context) =>
   refuse(c, new Refusal('too-large', 'Data yang dikirim terlalu besar.'));
 
-// A function of its own, so that the received files are released while the request is handled.
+// A separate function, so that uploaded files can be garbage-collected while the request is handled.
 async function readValue(
   c: Context,
   lists: readonly string[],
@@ -129,7 +129,7 @@ async function readJson(c: Context): Promise<Input | Refusal> {
 }
 
 async function readMultipart(c: Context, lists: readonly string[]): Promise<Input | Refusal> {
-  // `c.req.formData()` would hold all files as long as the request.
+  // `c.req.formData()` would retain all files until the request ends.
   const form = await c.req.raw.formData().catch(() => null);
   if (!form) return unreadable();
   const input: Input = { fields: {}, files: {} };

@@ -20,7 +20,7 @@ function header<Value>(
   return withMetadata(middleware, { header: name });
 }
 
-/** The key of the draft that is sent, null without one; 400 for a key that is not 1 to 128 visible ASCII characters. */
+/** The `Idempotency-Key`, or null; 400 unless it is 1 to 128 visible ASCII characters. */
 export const idempotencyKey = header('Idempotency-Key', (c): string | null | Refusal => {
   const key = c.req.header('Idempotency-Key');
   if (key === undefined) return null;

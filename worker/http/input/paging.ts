@@ -5,7 +5,7 @@ import { countCharacters } from '#contract/basics/text.ts';
 
 const isWhole = (text: string, max: number) => /^[1-9][0-9]*$/.test(text) && Number(text) <= max;
 
-/** A whole number as the text of a query, or as a number of a body. */
+/** An integer, as text of a query or as a number of a body. */
 export const digits = (error: string, passes: (text: string) => boolean) =>
   z.pipe(
     z.transform((value: string | number, { issues }): number => {
@@ -40,8 +40,8 @@ export const searchQuery = (maxLength = 200) => {
 };
 
 /**
- * A parameter that may name a person, which must not be part of an address: logs and browser histories keep those.
- * @param route the call that takes it in its body
+ * Rejects a query parameter that may contain personal data, because logs and browser histories store addresses.
+ * @param route the operation that accepts it in its body
  */
 export const sentByPost = (route: string) =>
   z.optional(z.never({ error: `Pencarian dikirim lewat POST ${route}, bukan di alamat.` }));
@@ -51,12 +51,12 @@ interface PageParams {
   limit?: number | undefined;
 }
 
-/** The requested page; null without one, for the plain form of a list. */
+/** The requested page; null for an unpaged list. */
 export function requestedPage(query: PageParams, defaultLimit: number): PageRequest | null {
   return query.page ? firstPage(query, defaultLimit) : null;
 }
 
-/** The requested page, by default the first. */
+/** The requested page, default 1. */
 export function firstPage({ page = 1, limit }: PageParams, defaultLimit: number): PageRequest {
   return { page, limit: limit ?? defaultLimit };
 }

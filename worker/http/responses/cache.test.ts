@@ -4,12 +4,12 @@ import { contentTags, publicPolicy, purgeEverything, purgeTags } from './cache.t
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => logged.mockClear());
 
-it('tags what shows collections with each of them and with all content', () => {
+it('returns one tag per collection and one for all content', () => {
   expect(contentTags(['beritas', 'lpms'])).toEqual(['content', 'content-beritas', 'content-lpms']);
 });
 
-describe('what the edge may keep', () => {
-  const keeps = (query: string, reads: string[] = []) =>
+describe('publicPolicy', () => {
+  const isCached = (query: string, reads: string[] = []) =>
     'Cache-Tag' in publicPolicy(['a'], new URL(`https://desa.test/x${query}`), reads);
 
   it.each([
@@ -20,16 +20,18 @@ describe('what the edge may keep', () => {
     ['?page=2', [], false],
     ['?page=2&fbclid=x', ['page'], false],
     ['?page=2&page=2', ['page'], false],
-  ])('of %j by %j is %s', (query, reads, kept) => expect(keeps(query, reads)).toBe(kept));
+  ])('query %j with parameters %j: edge caching %s', (query, reads, cached) =>
+    expect(isCached(query, reads)).toBe(cached),
+  );
 
-  it('is kept by browsers where the edge does not', () => {
+  it('allows browser caching if the edge must not cache', () => {
     const policy = publicPolicy(['a'], new URL('https://desa.test/?x'));
     expect(policy).toEqual({ 'Cache-Control': 'private, max-age=0, must-revalidate' });
   });
 });
 
 describe('purging', () => {
-  it('is one call', async () => {
+  it('purges tags in one call', async () => {
     const purge = vi.fn(async () => ({ success: true }));
     await purgeTags(['a', 'b'], async () => ({ purge }));
     expect(purge.mock.calls).toEqual([[{ tags: ['a', 'b'] }]]);
@@ -51,16 +53,13 @@ describe('purging', () => {
         },
       },
     ],
-  ])(
-    'never throws when it is %s, tells why in a few words, and is logged',
-    async (_, cause, cache) => {
-      expect(await purgeTags(['a'], async () => cache)).toBe(cause);
-      expect(logged).toHaveBeenCalledOnce();
-      const [line] = logged.mock.calls[0] ?? [];
-      expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'purge failed', tags: 1 });
-      expect(line).not.toContain('rahasia');
-    },
-  );
+  ])('logs a purge that is %s and returns a short cause', async (_, cause, cache) => {
+    expect(await purgeTags(['a'], async () => cache)).toBe(cause);
+    expect(logged).toHaveBeenCalledOnce();
+    const [line] = logged.mock.calls[0] ?? [];
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'purge failed', tags: 1 });
+    expect(line).not.toContain('rahasia');
+  });
 
   it('purges everything in one call', async () => {
     const purge = vi.fn(async () => ({ success: true }));
@@ -68,7 +67,7 @@ describe('purging', () => {
     expect(purge.mock.calls).toEqual([[{ purgeEverything: true }]]);
   });
 
-  it('does nothing where there is no cache', async () => {
+  it('does nothing without an edge cache', async () => {
     await purgeTags(['a']);
     expect(await purgeTags(['a'], async () => ({}))).toBeNull();
     expect(logged).not.toHaveBeenCalled();

@@ -5,32 +5,33 @@ import { logFault } from '../log.ts';
 import { withMetadata } from '../operation.ts';
 
 /**
- * Browsers revalidate each time. The edge caches a response for a minute and may serve it for a day while it fetches a newer one, but
- * never instead of an error. The short minute is the backstop for a purge that failed.
+ * Browsers revalidate each time. The edge caches a response for a minute and may serve it stale for a day while revalidating, but
+ * never instead of an error. The short lifetime limits the effect of a failed purge.
  */
 const browserPolicy = 'public, max-age=0, must-revalidate';
-const ownPolicy = 'private, max-age=0, must-revalidate';
+const privatePolicy = 'private, max-age=0, must-revalidate';
 const edgePolicy = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=0';
 
-/** The edge's tag of everything that shows a collection. */
+/** Cache tag of responses that contain a collection. */
 export const contentTag = (path: string): string => `content-${path}`;
 
-/** The tags of what shows these collections: one that all content has, and one each. */
+/** Cache tags for these collections: one shared by all content, and one each. */
 export function contentTags(paths: readonly string[]): string[] {
   return ['content', ...paths.map(contentTag)];
 }
 
 /**
- * The headers of an answer, the same for everyone, that the edge may keep under these tags.
- * @param asked the request's address: the edge would keep a copy of its own for each, so one whose query says something that
- * the answer does not go by (`reads` names what it does) is kept by browsers alone
+ * Cache headers of a response that is equal for everyone.
+ * @param url the request's address. The edge caches a copy per address, so addresses with other query parameters than `reads`
+ * are cached by browsers only.
+ * @param reads query parameters that the response depends on
  */
 export function publicPolicy(
   tags: readonly string[],
-  asked: URL,
+  url: URL,
   reads: readonly string[] = [],
 ): Record<string, string> {
-  if (!asksOnly(asked, reads)) return { 'Cache-Control': ownPolicy };
+  if (!hasOnlyParams(url, reads)) return { 'Cache-Control': privatePolicy };
   return {
     'Cache-Control': browserPolicy,
     'Cloudflare-CDN-Cache-Control': edgePolicy,
@@ -38,27 +39,27 @@ export function publicPolicy(
   };
 }
 
-/** Whether a query names nothing but these, each once. */
-function asksOnly({ searchParams }: URL, names: readonly string[]): boolean {
-  const asked = [...searchParams.keys()];
-  return asked.every((name, at) => names.includes(name) && asked.indexOf(name) === at);
+/** Whether the query has only these parameters, each at most once. */
+function hasOnlyParams({ searchParams }: URL, names: readonly string[]): boolean {
+  const params = [...searchParams.keys()];
+  return params.every((name, at) => names.includes(name) && params.indexOf(name) === at);
 }
 
 /**
- * Lets the edge keep successful answers under these tags. They must be the same for everyone, and go by nothing of the query
- * but these names.
+ * Lets the edge cache successful responses under these tags. They must be equal for everyone and depend on no other query
+ * parameters than `reads`.
  */
 export function cachePublicly(
   tags: readonly string[],
   reads: readonly string[] = [],
 ): MiddlewareHandler<AppEnv> {
-  const keep: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const cache: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next();
     if (!c.res.ok) return;
     const policy = publicPolicy(tags, new URL(c.req.url), reads);
     for (const [name, value] of Object.entries(policy)) c.header(name, value);
   };
-  return withMetadata(keep, { isCached: true });
+  return withMetadata(cache, { isCached: true });
 }
 
 type Purge = { tags: string[] } | { purgeEverything: true };
@@ -67,15 +68,15 @@ interface EdgeCache {
   purge?: (options: Purge) => Promise<{ success: boolean; errors?: { code: number }[] }>;
 }
 
-/** The edge's cache; none in the local runtime and outside of the Worker. */
+/** The edge cache; undefined in the local runtime and outside the Worker. */
 async function edgeCache(): Promise<EdgeCache | undefined> {
   const runtime = await import('cloudflare:workers').catch(() => null);
   return runtime?.cache;
 }
 
 /**
- * Purges the edge's responses with these tags (at most 100) in one call. Never throws: a failure is logged.
- * @returns null, or why it failed.
+ * Purges cached responses with these tags (at most 100) in one call. Never throws: a failure is logged.
+ * @returns null, or the cause of the failure
  */
 export function purgeTags(
   tags: readonly string[],
@@ -84,7 +85,7 @@ export function purgeTags(
   return purge({ tags: [...tags] }, find);
 }
 
-/** As `purgeTags`, for every response of this Worker. A purge of the domain (zone) does not reach them. */
+/** As `purgeTags`, for all responses of this Worker, which a purge of the zone does not include. */
 export function purgeEverything(
   find: () => Promise<EdgeCache | undefined> = edgeCache,
 ): Promise<string | null> {

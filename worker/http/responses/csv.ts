@@ -1,8 +1,8 @@
 type Separator = ';' | ',';
 
 /**
- * Rows as a spreadsheet opens them in Indonesian settings: UTF-8 with its mark, semicolons (RFC 4180 otherwise). No line says
- * `sep=;`, as Excel then forgets that the file is UTF-8. Other systems get the commas that they expect.
+ * Formats rows as CSV (RFC 4180): by default with semicolons, which spreadsheets expect in Indonesian locales. Starts with a BOM
+ * for UTF-8; a `sep=;` line would make Excel ignore it.
  */
 export function csvOf(
   rows: readonly (readonly (string | number)[])[],
@@ -11,22 +11,22 @@ export function csvOf(
   return `\uFEFF${rows.map((row) => csvLine(row, separator)).join('')}`;
 }
 
-/** One row, for a file that is written line by line. */
+/** One row, for streamed files. */
 export function csvLine(row: readonly (string | number)[], separator: Separator = ';'): string {
   const cells = separator === ';' ? row.map(toSpreadsheetCell) : row.map(toCell);
   return `${cells.join(separator)}\r\n`;
 }
 
-/** Where a cell may begin: a spreadsheet may be told to part cells at commas, semicolons, bars or tabs. */
+/** Formula characters at the start of a cell, for any separator that a spreadsheet may be configured to use. */
 const formula = /(^|[,;|\t]\s*)(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** A text that a spreadsheet would evaluate as a formula gets an apostrophe (OWASP, CSV injection). */
+/** Prefixes possible formulas with an apostrophe (OWASP, CSV injection). */
 function toCell(value: string | number): string {
   const safe = String(value).replace(formula, "$1'");
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** A spreadsheet rounds numbers of more than 15 digits and drops leading zeros: NIK, KK, NIP and telephone numbers stay text. */
+/** Marks long numbers as text: spreadsheets round more than 15 digits and drop leading zeros (NIK, KK, NIP, telephone). */
 function toSpreadsheetCell(value: string | number): string {
   const isCode = typeof value === 'string' && /^(?:0\d+|\d{12,})$/.test(value);
   return isCode ? `"=""${value}"""` : toCell(value);

@@ -1,4 +1,4 @@
-/** Text as XML 1.0 takes it: its marks escaped, and without the control and noncharacters that it does not know. */
+/** Escapes text for XML 1.0, without the characters that it forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}/gu, '')

@@ -1,32 +1,32 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 
-/** Policy of everything that is not a page: it may not load or run anything, or be framed. */
+/** Content Security Policy of responses other than pages: no loading, scripts or framing. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer that sets no other. Static assets have the same from site/public/_headers. */
+/** Default headers. Static assets get the same from site/public/_headers. */
 const defaults = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The panel allows itself the camera.
+  // The panel overrides this to use the camera.
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Other sites may embed public pictures and open data alone.
+  // Public pictures and open data override this.
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Adds the headers of every answer. Pages bring their own Content-Security-Policy (Astro hashes their scripts). */
+/** Adds the headers of every response. Pages set their own Content-Security-Policy (Astro hashes their scripts). */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const headers = new Headers(c.res.headers);
   for (const [name, value] of Object.entries(defaults)) {
     if (!headers.has(name)) headers.set(name, value);
   }
-  // Over plain HTTP it must not be sent (RFC 6797, section 7.2). A host below the portal's own is held to HTTPS too.
+  // Must not be sent over plain HTTP (RFC 6797, section 7.2). Includes subdomains of the portal.
   if (new URL(c.req.url).protocol === 'https:') {
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }
-  // A cached answer serves many requests.
+  // A cached response serves many requests, so it has no request id.
   if (!headers.has('Cloudflare-CDN-Cache-Control')) headers.set('X-Request-Id', c.var.requestId);
   if (headers.get('Content-Type') === 'text/html') {
     headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -35,7 +35,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has('Content-Security-Policy') && c.res.status !== 304) {
     headers.set('Content-Security-Policy', inertPolicy);
   }
-  // The edge caches answers without this header.
+  // Without this header the edge would cache the response.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   const { status, statusText } = c.res;
   c.res = new Response(c.res.body, { status, statusText, headers });

@@ -1,6 +1,6 @@
 import { Fault } from '../fault.ts';
 
-/** What a derived key is for; one key never serves two purposes. */
+/** Purpose of a derived key; keys are never shared between purposes. */
 type Purpose =
   | 'session'
   | 'signed-link'
@@ -12,7 +12,7 @@ type Purpose =
   | 'activity-place'
   | 'letter-signature';
 
-/** What is made is made under `current`; what is checked may also be of `previous`, while there is one (docs/runbook.md). */
+/** Signatures are created with `current` and verified with both, during a rotation (docs/runbook.md). */
 export interface Secrets {
   current: string;
   previous: string | null;
@@ -21,7 +21,7 @@ export interface Secrets {
 const shortestSecret = 32;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** @throws when a secret is missing or shorter than 32 characters: a portal with such a one must not run. */
+/** Reads the secrets. @throws if a secret is missing or shorter than 32 characters */
 export function secretsOf(env: Pick<Env, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS'>): Secrets {
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = env;
   return {
@@ -37,12 +37,12 @@ function longEnough(name: string, secret: string | undefined): string {
   throw new Fault(`${name} is missing or shorter than ${shortestSecret} characters`);
 }
 
-/** The secrets under which something may have been made, the current one first. */
+/** Accepted secrets, the current one first. */
 export function everySecret({ current, previous }: Secrets): string[] {
   return previous === null ? [current] : [current, previous];
 }
 
-/** 32 bytes for one purpose, derived from a secret (HKDF-SHA-256, RFC 5869). */
+/** Derives 32 bytes for a purpose (HKDF-SHA-256, RFC 5869). */
 export function deriveKey(secret: string, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}:${secret}`;
   let key = cache.get(name);
@@ -67,14 +67,14 @@ async function derive(secret: string, purpose: Purpose): Promise<Uint8Array<Arra
   return new Uint8Array(bits);
 }
 
-/** HMAC-SHA-256 of a text under a key derived from the current secret, in base64url. */
+/** HMAC-SHA-256 of a text with a key derived from the current secret, in base64url. */
 export async function sign({ current }: Secrets, purpose: Purpose, text: string): Promise<string> {
   const key = await importHmac(current, purpose);
   const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
   return Buffer.from(mac).toString('base64url');
 }
 
-/** Whether a signature was made by `sign` under the current secret or the previous one, compared in constant time. */
+/** Verifies a signature of `sign` with the current or previous secret, in constant time. */
 export async function verify(
   secrets: Secrets,
   purpose: Purpose,
@@ -82,7 +82,7 @@ export async function verify(
   signature: string,
 ): Promise<boolean> {
   const mac = Buffer.from(signature, 'base64url');
-  // Base64url has spellings that decode alike; only the one that `sign` writes passes.
+  // Reject non-canonical base64url, which decodes to the same bytes.
   if (mac.toString('base64url') !== signature) return false;
   const bytes = new TextEncoder().encode(text);
   for (const secret of everySecret(secrets)) {

@@ -7,14 +7,14 @@ const now = new Date('2026-11-21T00:00:00Z');
 const file = { key: 'letters/a.pdf', filename: 'SKU 1.pdf' };
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 
-it('opens for 15 minutes, and only with its own secret', async () => {
+it('is valid for 15 minutes and with its own secret only', async () => {
   const url = new URL(await signLink(secrets, file, now), 'https://desa.test');
   expect(await openLink(secrets, url, minutesLater(14.9))).toEqual(file);
   expect(await openLink(secrets, url, minutesLater(15))).toBeNull();
   expect(await openLink({ current: 'lain-'.repeat(8), previous: null }, url, now)).toBeNull();
 });
 
-it('opens as long after the secret has changed, while the one before is known', async () => {
+it('stays valid after a rotation while the previous secret is known', async () => {
   const url = new URL(await signLink(secrets, file, now), 'https://desa.test');
   const rotated = { current: 'lain-'.repeat(8), previous: secrets.current };
   expect(await openLink(rotated, url, minutesLater(14.9))).toEqual(file);

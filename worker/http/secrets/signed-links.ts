@@ -1,25 +1,25 @@
 import { linkSeconds } from '#contract/basics/files.ts';
 import { type Secrets, sign, verify } from './keys.ts';
 
-/** Path under which private files are served by a signed link alone. */
+/** Base path of private files, which need a signed link. */
 export const filesPath = '/berkas';
 
-/** What makes signed links: the secrets and the moment they are made. */
+/** Context for signing links. */
 export interface LinkMaker {
   secrets: Secrets;
   now: Date;
-  /** Id of the official who is shown photos, under a text that says so; without it photos are shown as they are stored. */
+  /** Id of the official who views photos, printed as a watermark; without it photos have none. */
   viewer?: string;
 }
 
 export interface SignedFile {
   /** R2 key. */
   key: string;
-  /** Name that a browser saves the file under. */
+  /** File name for downloads. */
   filename: string;
 }
 
-/** A root-relative link to a private file, good for `linkSeconds`; works in `src` and `href` without a header. */
+/** A root-relative link to a private file, valid for `linkSeconds`; usable in `src` and `href` without a token header. */
 export async function signLink(
   secrets: Secrets,
   { key, filename }: SignedFile,
@@ -31,9 +31,9 @@ export async function signLink(
   return `${filesPath}/${key}?${query}`;
 }
 
-/** The file that a signed link names, or null when the link was altered or has expired. */
+/** The file of a signed link, or null if the link is invalid or expired. */
 export async function openLink(secrets: Secrets, url: URL, now: Date): Promise<SignedFile | null> {
-  // As it was signed: a key needs no escapes, so an address with one names another.
+  // Not decoded: keys contain no escapes, so a path with escapes is a different key.
   const key = url.pathname.slice(filesPath.length + 1);
   const filename = url.searchParams.get('nama') ?? '';
   const until = Number(url.searchParams.get('sampai'));

@@ -13,11 +13,11 @@ import {
   writeMarkers,
 } from './files/index.ts';
 
-/** How far back, and for how many entries of each kind, the activity record is searched for deletions without a marker. */
+/** Days and entries per kind that are searched in the activity record for deletions without a marker. */
 const recordedDays = 31;
-const mostRecorded = 500;
+const maxRecorded = 500;
 
-/** An archive, and the history of a database restored from it, may bring deleted rows back for so many days. */
+/** Days for which an archive, or the history of a restored database, may bring back deleted rows. */
 const markerDays = village.retention.backupDays + trashDays;
 
 const recordedDeletions: readonly [Activity, Erased, Marker['by']][] = [
@@ -28,9 +28,9 @@ const recordedDeletions: readonly [Activity, Erased, Marker['by']][] = [
 ];
 
 /**
- * Keeps the markers of deletions complete for a restore (scripts/archive/erase-again.ts): adds those that a fault left out and removes
- * those that no archive is old enough for.
- * @returns how many were added.
+ * Completes the deletion markers needed after a restore (scripts/archive/erase-again.ts): adds missing ones and removes those older
+ * than every archive.
+ * @returns number of added markers
  */
 export async function maintainMarkers(
   { db, files }: { db: Db; files: R2Bucket },
@@ -51,11 +51,11 @@ export async function maintainMarkers(
 async function findMissing(db: Db, known: readonly Marker[], now: Date): Promise<Marker[]> {
   const since = new Date(now.getTime() - recordedDays * dayMs).toISOString();
   const isKnown = new Set(known.map(markerKey));
-  const undone = await entriesSince(db, 'deletions.restore', since, mostRecorded);
+  const undone = await entriesSince(db, 'deletions.restore', since, maxRecorded);
   const undoneAt = new Map(undone.reverse().map(({ subject, at }) => [subject, at]));
   const missing: Marker[] = [];
   for (const [action, erased, by] of recordedDeletions) {
-    for (const { subject: id, at } of await entriesSince(db, action, since, mostRecorded)) {
+    for (const { subject: id, at } of await entriesSince(db, action, since, maxRecorded)) {
       const marker: Marker = { erased, id, at: new Date(at), by };
       if (isKnown.has(markerKey(marker)) || (undoneAt.get(id) ?? '') > at) continue;
       missing.push(marker, ...(erased === 'accounts' ? await claimedBy(db, marker) : []));
@@ -64,7 +64,7 @@ async function findMissing(db: Db, known: readonly Marker[], now: Date): Promise
   return missing;
 }
 
-/** Applications of the counter that the account had claimed: an older database does not know whose they are. */
+/** Claimed counter filings of a deleted account: an older database does not link them to the account. */
 const claimedBy = async (db: Db, { id, at, by }: Marker) =>
   (await claimsOf(db, id)).map(
     ({ subject }): Marker => ({ erased: 'answers', id: subject, at, by }),
