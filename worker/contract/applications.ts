@@ -24,7 +24,7 @@ export function mayMove(from: Status, to: Status): boolean {
   return allowed.includes(to);
 }
 
-/** Messages that server and browser share. */
+/** Messages shared by server and browser. */
 export const applicationTexts = {
   notesRequired: 'Admin notes are required for rejection.',
   alreadyDecided: 'Pengajuan ini sudah diproses.',

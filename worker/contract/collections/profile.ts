@@ -22,7 +22,7 @@ export const websites = defineCollection({
   form: { addPath: '/uploadweb', addTitle: 'Upload Profil Desa' },
 });
 
-/** Vision and mission: long text in single-line fields. */
+/** Vision and mission: long text in single-line form controls. */
 export const visimisis = defineCollection({
   path: 'visimisis',
   kind: 'single',
