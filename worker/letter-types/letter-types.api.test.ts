@@ -34,7 +34,7 @@ const publish = (type: string) => ask<LetterTypeRecord>('POST', `letter-types/${
 const retire = (type: string) => ask<LetterTypeRecord>('POST', `letter-types/${type}/retire`);
 const offered = async () => (await ask<LetterType[]>('GET', 'letter-types')).body;
 
-/** A type of a name of its own, as it is offered. */
+/** Creates and publishes a type. */
 async function offer(type: string, changes: Partial<LetterData> = {}) {
   await save({ ...skbm, type, ...changes });
   return (await publish(type)).body;
@@ -54,8 +54,8 @@ async function textOf({ pdfPath }: ApplicationRecord) {
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
 }
 
-describe('a type that an official makes', () => {
-  it('is a draft until it is published, and can be read where it is offered', async () => {
+describe('a type made by an official', () => {
+  it('is a draft until it is published', async () => {
     const saved = await save(skbm);
     expect([saved.status, saved.body]).toMatchObject([
       200,
@@ -82,7 +82,7 @@ describe('a type that an official makes', () => {
     expect((await publish('SKBM')).status).toBe(409);
   });
 
-  it('goes from its form to its letter by its definition alone', async () => {
+  it('works from form to letter by its definition alone', async () => {
     await offer('SKBA');
     const { status, body } = await apply('SKBA', { revision: '1' });
     expect([status, body]).toMatchObject([
@@ -112,7 +112,7 @@ describe('a type that an official makes', () => {
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([400, ['nik', 'sebutan']]);
   });
 
-  it('is refused with what is wrong, by where it stands', async () => {
+  it('is refused with errors by path', async () => {
     const { status, body } = await save({ ...skbm, title: '', statement: ['{umur} tahun'] });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['title']]);
     const named = await ask<Failure>('PUT', 'letter-types/SKBX', skbm);
@@ -121,13 +121,13 @@ describe('a type that an official makes', () => {
   });
 });
 
-describe('another version', () => {
-  it('leaves what was filed under the one before as it was', async () => {
+describe('a new version', () => {
+  it('does not change applications of the previous version', async () => {
     await offer('SKBD');
     const first = (await apply('SKBD')).body;
     const changed = { ...skbm, type: 'SKBD', title: 'Surat Belum Kawin', statement: ['Baru.'] };
     expect((await save(changed)).body).toMatchObject({ state: 'draft', revision: 2, terbit: 1 });
-    // Nothing of a draft is offered.
+    // Drafts are not offered.
     expect((await offered()).find(({ type }) => type === 'SKBD')).toMatchObject({ revision: 1 });
     await publish('SKBD');
     const second = (await apply('SKBD')).body;
@@ -142,7 +142,7 @@ describe('another version', () => {
     expect(body.statement).toEqual(skbm.statement);
   });
 
-  it('sends back a form of the one before', async () => {
+  it('refuses a form of the previous version', async () => {
     await offer('SKBE');
     await save({ ...skbm, type: 'SKBE', summary: 'Lain.' });
     await publish('SKBE');
@@ -153,7 +153,7 @@ describe('another version', () => {
     expect((await apply('SKBE', { revision: 'dua' })).body.errors).toHaveProperty('revision');
   });
 
-  it('of two officials is saved by the one who saw the newest', async () => {
+  it('is saved only by an official who saw the newest revision', async () => {
     const { revision } = (await save({ ...skbm, type: 'SKBF' })).body;
     const mine = { ...skbm, type: 'SKBF', title: 'Milik saya' };
     expect((await save({ ...skbm, type: 'SKBF', title: 'Milik dia' }, revision)).status).toBe(200);
@@ -167,8 +167,8 @@ describe('another version', () => {
   });
 });
 
-describe('a type that is retired', () => {
-  it('takes no more applications, and finishes those that wait', async () => {
+describe('a retired type', () => {
+  it('accepts no applications and finishes pending ones', async () => {
     await offer('SKBG');
     const waiting = (await apply('SKBG')).body;
     expect((await retire('SKBG')).body).toMatchObject({ state: 'retired', terbit: null });
@@ -180,7 +180,7 @@ describe('a type that is retired', () => {
     expect((await apply('SKBG')).status).toBe(201);
   });
 
-  it('goes for good only while nobody has applied', async () => {
+  it('can be deleted only without applications', async () => {
     await offer('SKBH');
     expect((await ask('DELETE', 'letter-types/SKBH')).status).toBe(200);
     expect((await ask('GET', 'letter-types/SKBH')).status).toBe(404);
@@ -190,7 +190,7 @@ describe('a type that is retired', () => {
     expect((await offered()).some(({ type }) => type === 'SKBI')).toBe(true);
   });
 
-  it('stays while a deleted application of it can be restored', async () => {
+  it('cannot be deleted while a deleted application can be restored', async () => {
     await offer('SKBJ');
     const { _id } = (await apply('SKBJ')).body;
     expect((await ask('DELETE', `applications/${_id}`)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('a type that is retired', () => {
 describe.each([
   ['sent by a resident', 'uploadapp', () => resident],
   ['filed at the counter', 'counter', () => admin],
-] as const)('an application whose first answer was lost, %s', (_, path, by) => {
+] as const)('an application whose first response was lost, %s', (_, path, by) => {
   const send = async (key: string, answers: Record<string, string>) =>
     portal.call<ApplicationRecord & Failure>('POST', `applications/${path}`, {
       token: by().token,
@@ -209,7 +209,7 @@ describe.each([
       headers: { 'idempotency-key': key },
     });
 
-  it('is found again when its type was retired or renewed meanwhile', async () => {
+  it('is found by a retry after its type was retired or updated', async () => {
     const type = path === 'counter' ? 'UJRA' : 'UJRB';
     await offer(type);
     const first = await send(`${type}-1`, { type });
@@ -228,10 +228,10 @@ describe.each([
   });
 });
 
-describe('a type that ships with the portal', () => {
+describe('a built-in type', () => {
   const { path: _path, revision: _revision, ...parts } = sku;
 
-  it('is read like any other, and stays', async () => {
+  it('is read like any other and cannot be deleted', async () => {
     const { body } = await ask<LetterTypeRecord>('GET', 'letter-types/SKU');
     expect(body).toEqual({ ...sku, state: 'published', builtIn: true, terbit: 1 });
     expect((await retire('SKU')).status).toBe(409);
@@ -239,14 +239,14 @@ describe('a type that ships with the portal', () => {
     expect((await publish('SKU')).status).toBe(409);
   });
 
-  it('keeps what people know it by', async () => {
+  it('keeps its fixed parts', async () => {
     const { status, body } = await save({ ...parts, title: 'Surat Lain' });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['title']]);
     const fields = parts.fields.map((field) => ({ ...field, label: `${field.label} lain` }));
     expect((await save({ ...parts, fields })).body.errors).toHaveProperty('fields');
   });
 
-  it('states what a village has it state', async () => {
+  it('can have a statement of the village', async () => {
     const statement = ['Usahanya {keadaanUsahaSaatIni} menurut kami.'];
     expect((await save({ ...parts, statement })).body).toMatchObject({ revision: 2, terbit: 1 });
     expect((await publish('SKU')).body).toMatchObject({ revision: 2, terbit: 2, path: '/sku' });
@@ -255,8 +255,8 @@ describe('a type that ships with the portal', () => {
   });
 });
 
-describe('what officials see of all types', () => {
-  it('lists those that are offered, written or closed, and those of the portal', async () => {
+describe('the overview for officials', () => {
+  it('lists published, draft, retired and built-in types', async () => {
     await offer('UJDA');
     await save({ ...skbm, type: 'UJDA', title: 'Surat Baru' });
     await save({ ...skbm, type: 'UJDB' });
@@ -284,23 +284,23 @@ describe('a new type', () => {
       'if-none-match': '*',
     });
 
-  it('writes over none of the same code', async () => {
+  it('does not overwrite a type with the same code', async () => {
     const made = { ...skbm, type: 'UJNA' };
     expect((await saveNew(made)).body).toMatchObject({ state: 'draft', revision: 1 });
     const again = await saveNew({ ...made, title: 'Surat Lain' });
     expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([409, ['type']]);
     expect((await ask('GET', 'letter-types/UJNA')).body).toMatchObject({ title: skbm.title });
-    // A repeat whose first answer was lost.
+    // A retry after a lost response.
     expect((await saveNew(made)).status).toBe(200);
   });
 
-  it('takes the code of none of the portal’s own', async () => {
+  it('cannot use the code of a built-in type', async () => {
     const { path: _, revision: __, ...own } = sku;
     const { status, body } = await saveNew(own);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['type']]);
   });
 
-  it('is not made by two officials at once', async () => {
+  it('is created by only one of two concurrent officials', async () => {
     const both = await Promise.all(
       ['Surat Satu', 'Surat Dua'].map((title) => saveNew({ ...skbm, type: 'UJNB', title })),
     );
@@ -308,7 +308,7 @@ describe('a new type', () => {
   });
 });
 
-describe('a letter of made-up answers', () => {
+describe('a sample letter', () => {
   const draw = async (definition: object, query = '') => {
     const response = await fetch(new URL(`/api/v1/letter-types/preview${query}`, portal.url), {
       method: 'POST',
@@ -318,7 +318,7 @@ describe('a letter of made-up answers', () => {
     return { response, pdf: new Uint8Array(await response.arrayBuffer()) };
   };
 
-  it('is drawn of a definition that nobody has saved', async () => {
+  it('is rendered from an unsaved definition', async () => {
     const { response, pdf } = await draw({ ...skbm, type: 'UJPA', title: 'Surat Percobaan' });
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const { text } = await readPdf(pdf);
@@ -328,21 +328,21 @@ describe('a letter of made-up answers', () => {
     expect((await ask('GET', 'letter-types/UJPA')).status).toBe(404);
   });
 
-  it('has answers as long as they may be where that is asked for', async () => {
+  it('has the longest answers on request', async () => {
     const [usual, longest] = [await draw(skbm), await draw(skbm, '?jawaban=terpanjang')];
     const length = async ({ pdf }: typeof usual) => (await readPdf(pdf)).text.length;
     expect(await length(longest)).toBeGreaterThan((await length(usual)) + 300);
     expect((await draw(skbm, '?jawaban=lain')).response.status).toBe(400);
   });
 
-  it('says what is wrong with a definition', async () => {
+  it('reports errors of a definition', async () => {
     const { response, pdf } = await draw({ ...skbm, statement: ['{ayah}'] });
     expect(response.status).toBe(400);
     expect(JSON.parse(new TextDecoder().decode(pdf)).errors).toHaveProperty(['statement.0']);
   });
 });
 
-it('offers no type whose letter could not be read on its page', async () => {
+it('refuses to publish a type whose letter is too long', async () => {
   const statement = Array.from({ length: 12 }, () => 'Kalimat yang panjang sekali. '.repeat(34));
   await save({ ...skbm, type: 'UJLA', statement });
   const { status, body } = await publish('UJLA');
@@ -353,7 +353,7 @@ it('offers no type whose letter could not be read on its page', async () => {
   expect((await ask('GET', 'letter-types/UJLA')).body).toMatchObject({ state: 'draft' });
 });
 
-it('admits the bytes of the photos of the offered type that has the most', async () => {
+it('sizes uploads for the offered type with the most photos', async () => {
   await offer('UJFT');
   const send = async () => {
     const form = await letterForm({ ...skbmAnswers, type: 'UJFT' });

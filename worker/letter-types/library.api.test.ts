@@ -16,7 +16,7 @@ const ask = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
 const fileAt = (path: string) => fetch(new URL(path, portal.url));
 
-it('is listed for officials, and offers nothing by itself', async () => {
+it('is listed for officials and publishes nothing', async () => {
   expect(await ask('GET', 'letter-types/library')).toMatchObject({
     status: 200,
     body: libraryList,
@@ -27,7 +27,7 @@ it('is listed for officials, and offers nothing by itself', async () => {
 });
 
 it.each(library.map(({ letter }, at) => [letter.type, letter, libraryList[at]] as const))(
-  'has a file of %s, which is saved as it is',
+  'has a definition of %s that can be saved unchanged',
   async (type, letter, listed) => {
     const response = await fileAt(listed?.file ?? '');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -38,6 +38,6 @@ it.each(library.map(({ letter }, at) => [letter.type, letter, libraryList[at]] a
   },
 );
 
-it('has no other file', async () => {
+it('returns 404 for other files', async () => {
   expect((await fileAt('/pustaka-surat/tidakada.json')).status).toBe(404);
 });

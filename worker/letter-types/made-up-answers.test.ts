@@ -13,7 +13,7 @@ import { toVersion } from './versions.ts';
 const all: readonly LetterData[] = [...letters, skbm];
 
 describe.each(all)('made-up answers of $type', (letter) => {
-  it.each([sampleAnswers, longestAnswers])('pass every rule, as they are stored (%o)', (make) => {
+  it.each([sampleAnswers, longestAnswers])('pass validation in stored form (%o)', (make) => {
     const answers = make(letter);
     for (const field of answerFields(letter))
       expect(readAnswer(field, answers[field.name])).toEqual({
@@ -22,7 +22,7 @@ describe.each(all)('made-up answers of $type', (letter) => {
       });
   });
 
-  it('are as long as the rules let them be', () => {
+  it('have the maximum length', () => {
     const answers = longestAnswers(letter);
     for (const field of answerFields(letter)) {
       if (field.kind === 'choice') continue;
@@ -32,7 +32,7 @@ describe.each(all)('made-up answers of $type', (letter) => {
   });
 });
 
-it('takes the example of a field where it passes, and the words that say the most', () => {
+it('uses valid field examples and the longest choices', () => {
   const [first, ...others] = skbm.fields;
   const letter = { ...skbm, fields: [{ ...first, example: 'Udin' }, ...others] } as LetterData;
   expect(sampleAnswers(letter)).toMatchObject({ nama: 'Udin', sebutan: 'Jejaka' });
@@ -61,7 +61,7 @@ describe('a letter fits its page', () => {
     expect([await fits(letter), await fits(letter, 'A4')]).toEqual([true, true]);
   });
 
-  it('but not where nobody could read it, or no page holds it', async () => {
+  it('but not if the text would be unreadable or exceed a page', async () => {
     const sentence = 'Kalimat yang panjang sekali. '.repeat(34);
     expect(await fits({ ...skbm, statement: Array(12).fill(sentence) })).toBe(false);
     const again = '{nama}'.repeat(160);

@@ -6,7 +6,7 @@ import { fillStatement } from '#contract/letters/statement.ts';
 type Kind = TextField['kind'];
 type Answers = Record<string, string>;
 
-/** An answer that passes, as it is stored, by the kind of its field; nobody's. */
+/** A fictional valid answer in stored form by field kind. */
 export const plausibleAnswers: Readonly<Record<Kind, string>> = {
   text: 'Contoh',
   'long-text': 'Rumah tidak layak huni.',
@@ -19,13 +19,13 @@ export const plausibleAnswers: Readonly<Record<Kind, string>> = {
   'place-date': 'Jakarta, 01 Januari 1990',
 };
 
-/** Words as names and places have them, over and over, up to so many characters. */
+/** Words like in names and places, up to this length. */
 const wordsOf = (most: number) =>
   'Raden Mas Kusumawardhani '.repeat(most).slice(0, most).replace(/ $/, 'a');
 
 const longestDate = '30 September 1990';
 
-/** The longest that is stored, or of several as long what takes the most room in print, by the kind of its field. */
+/** The longest stored answer by field kind, or the widest in print among equally long ones. */
 const longest: Readonly<Record<Kind, string>> = {
   text: wordsOf(limits.text),
   'long-text': wordsOf(limits.paragraph),
@@ -44,7 +44,7 @@ const answersOf = (letter: LetterData, answer: (field: AnswerField) => string): 
 const plausible = (field: AnswerField) =>
   field.kind === 'choice' ? (field.choices[0] ?? '') : plausibleAnswers[field.kind];
 
-/** Answers that the rules of a letter accept, as they are stored: each field's own example where that passes. */
+/** Valid answers in stored form: the example of each field if it is valid. */
 export function sampleAnswers(letter: LetterData): Answers {
   return answersOf(letter, (field) => {
     const read = field.example ? readAnswer(field, field.example) : null;
@@ -52,14 +52,16 @@ export function sampleAnswers(letter: LetterData): Answers {
   });
 }
 
-/** The longest answers that the rules of a letter accept, as they are stored; of choices those that make it say the most. */
+/** The longest valid answers in stored form; of choices the one with the longest statement. */
 export function longestAnswers(letter: LetterData): Answers {
   const first = answersOf(letter, plausible);
-  const said = (name: string, choice: string) =>
+  const statementLength = (name: string, choice: string) =>
     fillStatement(letter.statement, { ...first, [name]: choice }, { name: '' }).join('').length;
   return answersOf(letter, (field) => {
     if (field.kind !== 'choice') return longest[field.kind];
-    const lengths = field.choices.map((choice) => choice.length + said(field.name, choice));
+    const lengths = field.choices.map(
+      (choice) => choice.length + statementLength(field.name, choice),
+    );
     return field.choices[lengths.indexOf(Math.max(...lengths))] ?? '';
   });
 }

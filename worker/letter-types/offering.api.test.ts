@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** A village in which each type counts by itself. */
+/** A village with one counter per type. */
 const byType: VillageConfig = {
   ...village,
   letters: { ...village.letters, counter: 'type' },
@@ -53,13 +53,13 @@ async function offer(type: string, code: string, settings = byType) {
 const stateOf = (answer: LetterTypeRecord | Refusal) =>
   answer instanceof Refusal ? Object.keys(answer.errors ?? {}) : answer.state;
 
-it('a code is refused that another type has, of whatever state but a draft', async () => {
+it('refuses a code used by another type that is not a draft', async () => {
   await draft('AAA', '100');
   expect(stateOf(await offer('AAB', '100'))).toBe('published');
   expect(stateOf(await publish('AAA'))).toEqual(['code']);
   await letterTypes.retire(changing(), 'AAB');
   expect(stateOf(await publish('AAA'))).toEqual(['code']);
-  // A newer version has another code, and the letters of the one before keep theirs.
+  // A newer version has another code; letters of the old version keep theirs.
   expect(stateOf(await offer('AAB', '101'))).toBe('published');
   expect(stateOf(await publish('AAA'))).toEqual(['code']);
   expect(stateOf(await offer('AAB', '100'))).toBe('published');
@@ -68,7 +68,7 @@ it('a code is refused that another type has, of whatever state but a draft', asy
   expect(stateOf(await publish('AAA'))).toBe('published');
 });
 
-it('a refusal leaves what was offered, and names the other type', async () => {
+it('a refusal changes nothing and names the other type', async () => {
   await offer('ABA', '110');
   await offer('ABB', '111');
   const refused = await offer('ABB', '110');
@@ -77,25 +77,25 @@ it('a refusal leaves what was offered, and names the other type', async () => {
   expect(states).toEqual(['draft', 'published']);
 });
 
-it('codes of the types that ship are taken, as the village has them', async () => {
+it('codes of built-in types, as the village sets them, are reserved', async () => {
   expect(stateOf(await offer('ACA', '500.3.3'))).toEqual(['code']);
   expect(stateOf(await offer('ACA', '000'))).toEqual(['code']);
   const codes = { SKU: '581' };
   const own = { ...byType, letters: { ...byType.letters, codes } };
   expect(stateOf(await offer('ACA', '581', own))).toEqual(['code']);
-  // Where none is named for letters made by other means they have their own all the same.
+  // Letters made outside the portal have a default code.
   expect(stateOf(await offer('ACA', '000', own))).toEqual(['code']);
   expect(stateOf(await offer('ACA', '500.3.3', own))).toBe('published');
 });
 
-it('of two that are published at once one is refused', async () => {
+it('refuses one of two types published concurrently', async () => {
   await Promise.all([draft('ADA', '120'), draft('ADB', '120')]);
   const both = await Promise.all([publish('ADA'), publish('ADB')]);
   expect(both.map(stateOf)).toContainEqual(['code']);
   expect(both.map(stateOf)).toContain('published');
 });
 
-it('where all types have one counter codes may be the same', async () => {
+it('allows equal codes with one counter for all types', async () => {
   expect(stateOf(await offer('AEA', '130', village))).toBe('published');
   expect(stateOf(await offer('AEB', '130', village))).toBe('published');
   expect(stateOf(await offer('AEC', '500.3.3', village))).toBe('published');

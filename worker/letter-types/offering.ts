@@ -20,7 +20,7 @@ import {
 } from './type-record.ts';
 import { toVersion } from './versions.ts';
 
-/** What checking the length of a letter needs. */
+/** Dependencies of checking whether a letter fits its page. */
 export interface Measuring {
   village: VillageConfig;
   /** Where letters are verified; null where it is not configured. */

@@ -35,7 +35,7 @@ export async function renderSample(
       answers,
       nama: answers[letter.applicant.nama] ?? '',
       kop: fillKop([], village),
-      // The preview works even while nobody is in office.
+      // Previews work without a signatory in office.
       signatory: signatory instanceof Refusal ? signatoryOf(village) : signatory,
       keperluan: null,
       issuedAt: now,

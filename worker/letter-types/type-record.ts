@@ -13,7 +13,7 @@ export const letterTypes = { path: 'letter-types' } as const;
 /** Cache tag of every response that shows letter types. */
 export const letterTypesTag = contentTag(letterTypes.path);
 
-/** What a change of letter types needs. */
+/** Dependencies of changes to letter types. */
 export interface Changing {
   db: Db;
   /** Runs work after the response. */
@@ -51,14 +51,14 @@ export const changedMeanwhile = () =>
     'Jenis surat ini sudah diubah petugas lain sejak Anda membukanya. Perubahan Anda belum disimpan.',
   );
 
-/** Refuses a list filter by a type that the village never had: 400. */
+/** Refuses a list filter by a type that was never published: 400. */
 export async function checkTypeFilter(db: Db, type: string | undefined): Promise<Refusal | null> {
   if (type === undefined || type === outsideType || findLetter(type)) return null;
   const isKnown = (await currentVersions(db, type)).some(({ state }) => state !== 'draft');
   return isKnown ? null : Refusal.fields({ type: unknownTypeMessage });
 }
 
-/** The letter type that `jenis` names, as the village has published it; undefined for a letter of any other kind. */
+/** The published letter type of `jenis`; undefined for letters made outside the portal. */
 export async function numberedType(db: Db, jenis: string | undefined) {
   if (jenis === undefined || jenis === outsideType) return undefined;
   const published = (await currentVersions(db, jenis)).find(({ state }) => state !== 'draft');

@@ -82,7 +82,7 @@ const listed = ({
   revision,
 });
 
-/** Built-in types first, as the village adapted them or else as they ship, then the village's own by title. */
+/** Built-in types first, as adapted by the village if so, then the village's own by title. */
 function inOrder<Type extends { type: string; title: string }>(
   made: readonly Type[],
   shipping: (letter: LetterDefinition) => Type,

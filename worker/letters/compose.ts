@@ -17,9 +17,9 @@ import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
 import {
   anchorOf,
   conditionOf,
+  formatNip,
   officeOf,
   openingOf,
-  sayNip,
   unsignedOf,
 } from './wording/signature.ts';
 
@@ -34,17 +34,17 @@ export interface LetterContent {
   nomor: string;
   kode: string;
   issuedAt: Date;
-  /** Who signs it, for good. */
+  /** The signatory, stored with the letter. */
   signatory: Signatory;
-  /** What it is for, in the applicant's own words; null where nobody said. */
+  /** The purpose in the applicant's own words; null if none was given. */
   keperluan: string | null;
-  /** Where letters are checked, e.g. https://desa.example. */
+  /** Origin of the verification page, e.g. https://desa.example. */
   origin: string;
-  /** What the QR code carries behind the address; null without one. */
+  /** The signed statement in the QR code; null without one. */
   statement: string | null;
 }
 
-/** The four lines of the letter-head; a blank one takes the village's. */
+/** The four lines of the letter-head; blank lines default to those of the village. */
 export function fillKop(lines: readonly (string | null)[], village: VillageConfig): Kop {
   const [first, second, third, fourth] = village.letters.kop;
   return [lines[0] || first, lines[1] || second, lines[2] || third, lines[3] || fourth];
@@ -52,7 +52,7 @@ export function fillKop(lines: readonly (string | null)[], village: VillageConfi
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
 
-/** E.g. 500.3.3/007/LYG/XI/2026; `number` counts from 1 each year, and is a word where none is taken. */
+/** E.g. 500.3.3/007/LYG/XI/2026. `number` counts from 1 each year; a preview passes a placeholder text. */
 export function numberOf(
   letter: Pick<LetterDefinition, 'type' | 'code'>,
   number: number | string,
@@ -74,7 +74,7 @@ export function lastValidDay(
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
-/** What a letter's QR code states about it. */
+/** The facts stated in a letter's QR code. */
 export function factsOf(
   { letter, nomor, issuedAt }: Pick<LetterContent, 'letter' | 'nomor' | 'issuedAt'>,
   nama: string,
@@ -91,11 +91,11 @@ export function factsOf(
   };
 }
 
-/** What a letter calls itself in its closing words; by its title it may be a cover letter, which certifies nothing. */
+/** The noun for the letter in its closing sentences: cover letters certify nothing. */
 const nounOf = ({ title }: LetterDefinition) =>
   /^surat keterangan\b/i.test(title) ? 'surat keterangan' : 'surat';
 
-/** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
+/** The printed content of a letter from its definition, the answers and the village's settings. */
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
   const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin, statement } = content;
   const { paper, place } = village.letters;
@@ -120,7 +120,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     date: formatDay(issuedOn),
     office: officeOf(signatory, village),
     signatory: signatory.nama,
-    nip: sayNip(signatory),
+    nip: formatNip(signatory),
     unsigned: unsignedOf(village),
     anchor: anchorOf(village),
     condition: conditionOf(village),

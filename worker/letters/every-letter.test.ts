@@ -12,7 +12,7 @@ import { fitsPage, renderLetter } from './pdf/render-letter.ts';
 
 const fonts = readFonts();
 
-/** What each field is answered with; a choice with the one at that place, or its last. */
+/** The test answer of a field; a choice is taken by index, or its last. */
 const answer = (
   letter: LetterDefinition,
   say: (field: TextField) => string,
@@ -38,14 +38,14 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
   const examples = answer(letter, byExample);
   const lengths = longestAnswers(letter);
 
-  it('takes its own examples, and the longest answers that are tried here', () => {
+  it('accepts its own examples and the longest answers', () => {
     for (const field of answerFields(letter)) {
       expect([field.name, fault(field, examples)]).toEqual([field.name, null]);
       expect([field.name, fault(field, lengths)]).toEqual([field.name, null]);
     }
   });
 
-  it('states something whole whatever is chosen', () => {
+  it('has a complete statement for every choice', () => {
     const most = Math.max(
       ...letter.fields.map((one) => ('choices' in one ? one.choices.length : 1)),
     );
@@ -58,7 +58,7 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
     }
   });
 
-  it('is one page that is read with ease by its examples', async () => {
+  it('fits one page in normal text size with its examples', async () => {
     const document = compose(letter, examples);
     const { pages, text } = await readPdf(await renderLetter(document, fonts));
     expect(pages).toBe(1);
@@ -66,7 +66,7 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
     expect(layOutPage(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
   });
 
-  it('stays one page that can be read by the longest answers', () => {
+  it('fits one readable page with the longest answers', () => {
     expect(fitsPage(compose(letter, lengths), fonts)).toBe(true);
   });
 });

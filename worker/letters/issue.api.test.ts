@@ -69,7 +69,7 @@ it('keeps the letter and its PDF when the batch was committed and only its answe
   expect(await namedPdfs(db, [key, 'letters/asing.pdf'])).toEqual(new Set([key]));
 });
 
-it('starts again with a new year in Jakarta, not in UTC', async () => {
+it('restarts with a new year in Jakarta, not in UTC', async () => {
   const before = new Date('2030-12-31T16:59:59Z');
   const after = new Date('2030-12-31T17:00:00Z');
   const last = await approve(await newApplication(), {}, before);
@@ -78,7 +78,7 @@ it('starts again with a new year in Jakarta, not in UTC', async () => {
   expect(first.nomorSurat).toBe('500.3.3/001/LYG/I/2031');
 });
 
-it('counts each type by itself where the village does so', async () => {
+it('counts each type separately if the village does so', async () => {
   const letters = { ...village.letters, counter: 'type' as const };
   const now = new Date('2032-03-01T00:00:00Z');
   const byType = { village: { ...village, letters } };
@@ -95,7 +95,7 @@ describe('when another isolate acts while the letter is rendered', () => {
   const stored = async () => (await files.list({ prefix: 'letters/' })).objects.length;
   const pdf = new TextEncoder().encode('%PDF-1.7');
 
-  /** The built Worker, which is another isolate than this test's. */
+  /** A request to the built Worker, which is another isolate. */
   const elsewhere = async (method: string, path: string, json: object) => {
     const { token } = await portal.account('admin');
     return portal.call<{ nomorSurat: string }>(method, path, { token, json });
@@ -104,7 +104,7 @@ describe('when another isolate acts while the letter is rendered', () => {
     elsewhere('PUT', `applications/${id}`, { status: 'Disetujui' });
   const countOf = (nomorSurat: string | null) => Number(nomorSurat?.split('/')[1]);
 
-  it('takes the next number, and leaves no PDF of the first attempt behind', async () => {
+  it('takes the next number and deletes the PDF of the first attempt', async () => {
     const [id, other] = [await newApplication(), await newApplication()];
     const before = await stored();
     let taken = 0;
@@ -117,7 +117,7 @@ describe('when another isolate acts while the letter is rendered', () => {
     expect(await stored()).toBe(before + 2);
   });
 
-  it('is refused once that one has decided, and leaves no PDF behind', async () => {
+  it('is refused after the other decision, without leaving a PDF', async () => {
     const id = await newApplication();
     const before = await stored();
     const render = async () => {
@@ -128,7 +128,7 @@ describe('when another isolate acts while the letter is rendered', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('gives up after ten numbers that were taken', async () => {
+  it('gives up after ten taken numbers', async () => {
     const id = await newApplication();
     const before = await stored();
     let renders = 0;

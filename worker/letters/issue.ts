@@ -15,7 +15,7 @@ import { saveLetterKey } from './verification/queries.ts';
 import { currentKey } from './verification/signature.ts';
 import { signStatement } from './verification/statement.ts';
 
-/** What issuing a letter needs from outside. */
+/** Dependencies of issuing a letter. */
 export interface IssuingContext {
   db: Db;
   files: R2Bucket;
@@ -28,7 +28,7 @@ export interface IssuingContext {
 type Chosen = 'letter' | 'answers' | 'kop' | 'signatory' | 'keperluan';
 
 export interface LetterRequest extends Pick<LetterContent, Chosen> {
-  /** Of the register entry. */
+  /** Id of the register entry. */
   id: string;
   applicationId: string;
   nama: string;
@@ -36,7 +36,7 @@ export interface LetterRequest extends Pick<LetterContent, Chosen> {
   secrets: Secrets;
 }
 
-/** What happens in the batch that enters the letter in the register. */
+/** Additions to the batch that enters the letter in the register. */
 interface Together {
   /** Must hold for the letter to be issued. */
   onlyIf: Condition;

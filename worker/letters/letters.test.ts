@@ -17,7 +17,7 @@ describe('a letter number', () => {
     expect(numberOf(sku, 12, january, village)).toBe('500.3.3/012/LYG/I/2027');
   });
 
-  it("takes the village's own code of a type", () => {
+  it("uses the village's own code of a type", () => {
     const letters = { ...village.letters, codes: { SKU: '581' }, villageCode: 'DS' };
     const issuedOn = { year: 2026, month: 5, day: 1 };
     expect(numberOf(sku, 1, issuedOn, { ...village, letters })).toBe('581/001/DS/V/2026');
@@ -25,7 +25,7 @@ describe('a letter number', () => {
 });
 
 describe('a letter', () => {
-  it('is valid for as long as the village says, else as its type says', () => {
+  it('is valid for the period of the village, else that of its type', () => {
     const day = { year: 2026, month: 8, day: 31 };
     const letters = { ...village.letters, validityMonths: { SKU: 6 } };
     expect(lastValidDay(sku, day, village)).toEqual({ year: 2027, month: 8, day: 31 });
@@ -35,14 +35,14 @@ describe('a letter', () => {
 });
 
 describe('a verification code', () => {
-  it('has 16 signs of 32 that do not look alike', () => {
+  it('has 16 of 32 unambiguous characters', () => {
     const codes = Array.from({ length: 200 }, newCode);
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     expect(new Set(codes).size).toBe(200);
     expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
   });
 
-  it('is read as people type it', () => {
+  it('is parsed in any typed form', () => {
     const code = newCode();
     expect(readCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
     expect(readCode(code.slice(1))).toBeNull();
@@ -65,12 +65,12 @@ describe('a composed letter', () => {
     statement: null,
   };
 
-  it('says its rows, its statement, its validity and where to check it', () => {
+  it('contains rows, statement, validity and verification address', () => {
     const letter = composeLetter(content, village);
     const rows = letter.groups.flatMap((group) => group.rows);
     expect(rows).toContainEqual({ label: 'NIK', value: skuAnswers.nik });
     expect(rows).toContainEqual({ label: 'Alamat Usaha', value: skuAnswers.alamatPerusahaan });
-    // NPWP was answered with a dash.
+    // The NPWP answer is a dash.
     expect(rows).toHaveLength(9);
     expect(rows).toContainEqual({
       label: 'Tempat, Tanggal Lahir',
@@ -88,13 +88,13 @@ describe('a composed letter', () => {
     expect(letter.metadata).toMatchObject({ createdAt: content.issuedAt, language: 'id-ID' });
   });
 
-  it('says that a business does not run', () => {
+  it('states that a business is not running', () => {
     const answers = { ...skuAnswers, keadaanUsahaSaatIni: 'Tidak Lancar' };
     const { paragraphs } = composeLetter({ ...content, answers }, village);
     expect(paragraphs[0]).toContain('tidak berjalan dengan lancar');
   });
 
-  it('says what it is for between its statement and its validity', () => {
+  it('has the purpose between statement and validity', () => {
     const { paragraphs } = composeLetter({ ...content, keperluan: 'Kredit Usaha Rakyat' }, village);
     expect(paragraphs).toHaveLength(4);
     expect(paragraphs[1]).toBe('Surat ini dipergunakan untuk Kredit Usaha Rakyat.');
@@ -108,7 +108,7 @@ describe('a composed letter', () => {
     expect(paragraphs[0]).toBe('Lahir di Jakarta, 1 Januari 1990.');
   });
 
-  it('calls itself what its title says', () => {
+  it('names itself by its title', () => {
     const close = (title: string) =>
       composeLetter({ ...content, letter: { ...sku, title } }, village).paragraphs.slice(-2);
     for (const title of [sku.title, 'SURAT KETERANGAN'])
@@ -123,31 +123,28 @@ describe('a composed letter', () => {
       ]);
   });
 
-  it('never says that it is signed', () => {
+  it('never claims to be signed', () => {
     for (const golden of goldenLetters)
       expect(partsOf(composeGolden(golden)).join(' ')).not.toMatch(
         /\b(telah|sudah) ditandatangani|ditandatangani oleh/i,
       );
   });
 
-  it("takes the village's kop where a line is blank", () => {
+  it("defaults blank kop lines to the village's", () => {
     const [first, , third, fourth] = village.letters.kop;
     expect(fillKop(['', 'LAIN', null, null], village)).toEqual([first, 'LAIN', third, fourth]);
     expect(fillKop(['A', 'B', 'C', 'D'], village)).toEqual(['A', 'B', 'C', 'D']);
     expect(fillKop([null, '', '', ''], village)).toEqual(village.letters.kop);
   });
 
-  it.each(goldenLetters)(
-    'says, part by part, what the golden letter $name reads like',
-    (golden) => {
-      const file = new URL(`./pdf/golden/${golden.name}.txt`, import.meta.url);
-      const text = readFileSync(file, 'utf8').replaceAll('\n', ' ');
-      expect(partsOf(composeGolden(golden)).join(' ')).toBe(text);
-    },
-  );
+  it.each(goldenLetters)('has every part of the golden letter $name in order', (golden) => {
+    const file = new URL(`./pdf/golden/${golden.name}.txt`, import.meta.url);
+    const text = readFileSync(file, 'utf8').replaceAll('\n', ' ');
+    expect(partsOf(composeGolden(golden)).join(' ')).toBe(text);
+  });
 });
 
-/** All that a letter says, in the order of the page. */
+/** All texts of a letter in page order. */
 function partsOf(letter: LetterDocument): string[] {
   const { kop, title, nomor, opening, groups, paragraphs, place, date, verification } = letter;
   return [

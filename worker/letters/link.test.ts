@@ -15,19 +15,19 @@ const letter = {
 const nameIn = (link: string | null) =>
   new URL(link ?? '', 'https://desa.test').searchParams.get('nama');
 
-it('saves a letter under its type and number, as far as a file name can hold it', async () => {
+it('names the file by type and number without slashes', async () => {
   const link = await letterLink(letter, maker);
   expect(link).toMatch(/^\/berkas\/letters\/x\.pdf\?/);
   expect(nameIn(link)).toBe('SKU-500.3.3-007-LYG-XI-2026.pdf');
   expect(nameIn(await letterLink({ ...letter, nomorSurat: null }, maker))).toBe('SKU-surat.pdf');
 });
 
-it('leads to the signed letter as soon as there is one', async () => {
+it('links to the signed letter if there is one', async () => {
   const link = await letterLink({ ...letter, signedKey: 'letters/y.pdf' }, maker);
   expect(link).toMatch(/^\/berkas\/letters\/y\.pdf\?/);
   expect(nameIn(link)).toBe('SKU-500.3.3-007-LYG-XI-2026-bertanda-tangan.pdf');
 });
 
-it('leads nowhere once the PDF is gone', async () => {
+it('is null without a PDF', async () => {
   expect(await letterLink({ ...letter, pdfKey: null }, maker)).toBeNull();
 });

@@ -7,7 +7,7 @@ interface LetterFiles {
   signedKey: string | null;
 }
 
-/** A letter's PDF, the one with a signature as soon as there is one; null where there is none. */
+/** A letter's signed PDF, else its PDF; null without either. */
 export function letterFile({
   type,
   nomorSurat,
@@ -21,7 +21,7 @@ export function letterFile({
   return { key, filename: `${name}${signedKey ? '-bertanda-tangan' : ''}.pdf` };
 }
 
-/** A signed link to the same. */
+/** A signed link to `letterFile`; null without a file. */
 export async function letterLink(
   files: LetterFiles,
   { secrets, now }: LinkMaker,

@@ -30,7 +30,7 @@ async function composePreview(
   return composeLetter({ ...content, statement }, village);
 }
 
-/** Whether a letter of a type with these answers fits on its one page, signed by the village's own signatory. */
+/** Whether a letter with these answers fits on one page, signed by the village's default signatory. */
 export async function fitsLetter(
   {
     village,
@@ -47,7 +47,7 @@ export async function fitsLetter(
     kop: village.letters.kop,
     issuedAt,
     signatory: signatoryOf(village),
-    // As long as a purpose may be.
+    // The maximum length of a purpose.
     keperluan: 'keperluan '.repeat(limits.text / 10),
     origin,
     nama: answers[letter.applicant.nama] ?? '',

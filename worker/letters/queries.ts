@@ -10,7 +10,7 @@ export type UnnumberedLetter = Omit<AnyLetter, NumberOf>;
 /** With its number, or with an expression for the next one. */
 export type NewLetter = AnyLetter | (UnnumberedLetter & Record<NumberOf, SQL>);
 
-/** What counts a letter: one counter for each year or, where the village counts each type separately, for each year and type. */
+/** A counter of letter numbers: one per year, or one per year and type if the village counts types separately. */
 export interface Counter {
   /** Empty for the one counter of all types. */
   counter: string;
@@ -147,7 +147,7 @@ export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
     .where(inArray(letters.pdfKey, [...pdfKeys]));
 }
 
-/** Of these keys of PDFs, those that the register names. */
+/** The keys that the register refers to. */
 export async function namedPdfs(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await namedKeys(db, keys);
   return new Set(rows.flatMap(({ key }) => key ?? []));

@@ -9,7 +9,7 @@ import { fitsPage, renderLetter } from './pdf/render-letter.ts';
 
 let parsed: LetterAssets | undefined;
 
-/** The files that the Worker carries, parsed once an isolate. */
+/** The bundled files, parsed once per isolate. */
 function assets(): LetterAssets {
   parsed ??= parseLetterAssets({ regular, bold, italic, srgb, crest });
   return parsed;
@@ -19,5 +19,5 @@ function assets(): LetterAssets {
 export const render = (document: LetterDocument): Promise<Uint8Array> =>
   renderLetter(document, assets());
 
-/** Whether a letter stands on its one page in text that can be read. */
+/** Whether a letter fits on one page in readable text. */
 export const fits = (document: LetterDocument): boolean => fitsPage(document, assets());

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Approves in an isolate of its own: what another one had in its memory is gone. */
+/** Approves in a new isolate, without the memory of the first. */
 async function approveElsewhere(id: string, changes?: Partial<IssuingContext>) {
   vi.resetModules();
   return approveAt(await import('#worker/applications/index.ts'), portal, id, changes);
@@ -22,10 +22,10 @@ async function approveElsewhere(id: string, changes?: Partial<IssuingContext>) {
 const storedPdfs = async () =>
   (await portal.env.FILES.list({ prefix: 'letters/' })).objects.map(({ key }) => key);
 
-it('survives a Worker that stops between storing the PDF and the status', async () => {
+it('can be approved again after a Worker stopped between storing PDF and status', async () => {
   const { token } = await portal.account();
   const { _id } = await submit(portal, token);
-  // The second batch, which would enter the letter, is never answered.
+  // The second batch, which enters the letter, never returns.
   const unanswered = () => new Promise<never>(() => {});
   const stopped = withFault(openDb(portal.env.DB), 'batch', unanswered, 1);
   void approveElsewhere(_id, { db: stopped });

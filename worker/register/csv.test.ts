@@ -5,7 +5,7 @@ import { toCsv } from './csv.ts';
 
 const entry = { ...registerEntry, nama: 'Siti; "Aminah"' };
 
-it('opens in a spreadsheet: mark, semicolons, quotes, days in Jakarta', () => {
+it('has a byte order mark, semicolons, quotes and Jakarta dates', () => {
   const lines = toCsv([entry]).split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFF"No. urut";"Nomor surat";"Tanggal";/);
   expect(lines[1]).toBe(
@@ -14,7 +14,7 @@ it('opens in a spreadsheet: mark, semicolons, quotes, days in Jakarta', () => {
   expect(lines[2]).toBe('');
 });
 
-it('says when and why a letter was withdrawn', () => {
+it('has date and reason of a withdrawal', () => {
   const withdrawnAt = '2026-12-31T17:00:00.000Z';
   const withdrawn = {
     ...entry,
@@ -28,11 +28,11 @@ it('says when and why a letter was withdrawn', () => {
   expect(head).toEqual(['"Status"', '"Dicabut pada"', '"Alasan pencabutan"']);
   expect(line).toEqual(['"dicabut"', '"1 Januari 2027"', '"Keliru"']);
   const cells = toCsv([withdrawn]).split('\r\n')[1]?.split(';') ?? [];
-  // 'Berlaku sampai' and 'Tanda tangan': it is good for no day, and waits for nobody.
+  // 'Berlaku sampai' and 'Tanda tangan' are empty.
   expect([cells.at(-7), cells.at(-3)]).toEqual(['""', '""']);
 });
 
-it('leaves as a book too, with no formula of anybody’s', () => {
+it('exports a book too, with formulas escaped', () => {
   const [head, line] = toCsv([{ ...entry, nama: '=1+1' }], books.ekspedisi.columns).split('\r\n');
   expect(head).toMatch(/^\uFEFF"No. urut";"Tanggal pengiriman";.*;"Tanda terima"$/);
   expect(line).toBe(
@@ -41,7 +41,7 @@ it('leaves as a book too, with no formula of anybody’s', () => {
 });
 
 it.each(['=1+1', '+62', '-', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
-  'keeps %j from being a formula',
+  'escapes %j as a formula',
   (nama) => {
     expect(toCsv([{ ...entry, nama }])).toContain(`"'${nama}"`);
   },
@@ -54,6 +54,6 @@ it.each([
   ['Budi\t-1', "Budi\t'-1"],
   ['=1;  =2', "'=1;  '=2"],
   ['Rukun-Tani, 2-3', 'Rukun-Tani, 2-3'],
-])('keeps %j from being one after another separator', (nama, safe) => {
+])('escapes %j after another separator', (nama, safe) => {
   expect(toCsv([{ ...entry, nama }])).toContain(`"${safe}"`);
 });

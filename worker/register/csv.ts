@@ -4,7 +4,7 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';
 import { csvLine, csvOf } from '#worker/http/responses/csv.ts';
 
-/** All that the register holds of a letter. */
+/** All columns of the register. */
 const registerColumns: readonly Column[] = [
   ['No. urut', ({ number }) => number],
   ['Nomor surat', ({ nomorSurat }) => nomorSurat],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-describe('an export of more letters than are in memory at once', () => {
+describe('an export of several pages', () => {
   const year = 1999;
   const count = 2500;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('an export of more letters than are in memory at once', () => {
     new Response(streamText(toCsvParts(await exportYear(db))));
 
   it.each([`year=${year}`, `year=${year}&month=3`, `year=${year}&type=SKU`])(
-    'has each of %s once, in the order of the numbers',
+    'has each letter of %s once in the order of numbers',
     async (query) => {
       const { body } = await portal.call<string>('GET', `letters/csv?${query}`, {
         token: admin.token,
@@ -58,7 +58,7 @@ describe('an export of more letters than are in memory at once', () => {
     expect([sizes, calls() - before]).toEqual([[1000, 1000, 500], 2]);
   });
 
-  it('breaks off when the database fails on the way', async () => {
+  it('aborts if the database fails midway', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const whole = await (await streamOf(portal.env.DB)).text();
     expect(whole.split('\r\n')).toHaveLength(count + 2);

@@ -42,8 +42,8 @@ const enter = (changes: object = {}, key?: string) =>
 const start = (tahun: number, nomor: unknown) =>
   call<NumberBook>('PUT', 'letters/start', { tahun, nomor });
 
-describe('a letter made by other means', () => {
-  it('takes the next number of its year, and is found', async () => {
+describe('a letter made outside the portal', () => {
+  it('takes the next number of its year and can be found', async () => {
     const { status, body } = await enter();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ describe('a letter made by other means', () => {
     expect(csv.status).toBe(200);
   });
 
-  it('stands in the book of its month, as days are in Jakarta', async () => {
+  it('is listed in its month by Jakarta time', async () => {
     const first = (await enter({ tanggal: '2022-01-01', perihal: 'Kerja bakti' })).body;
     const last = (await enter({ tanggal: '2022-01-31' })).body;
     const next = (await enter({ tanggal: '2022-02-01' })).body;
@@ -111,7 +111,7 @@ describe('a letter made by other means', () => {
     expect((await call('GET', `${path}?${query}`)).status).toBe(400);
   });
 
-  it('is entered once however often it is tapped', async () => {
+  it('is entered once for repeated requests', async () => {
     const before = (await call<RegisterPage>('GET', 'letters?year=2025')).body.total;
     const taps = await Promise.all([1, 2, 3].map(() => enter({}, 'ketuk')));
     expect(taps.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -143,7 +143,7 @@ describe('a letter made by other means', () => {
 });
 
 describe('the last number on paper', () => {
-  it('goes upwards only, and the next letter follows it', async () => {
+  it('only increases, and the next letter continues from it', async () => {
     expect((await start(2023, 41)).body).toEqual({ tahun: 2023, jenis: null, nomor: 41 });
     expect((await enter({ tanggal: '2023-01-05' })).body.number).toBe(42);
     expect((await start(2023, 42)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('the last number on paper', () => {
     expect((await call('GET', 'letters/start')).status).toBe(400);
   });
 
-  it('asks again before it passes over more than a hundred numbers', async () => {
+  it('needs confirmation to skip more than a hundred numbers', async () => {
     expect((await start(2016, 100)).status).toBe(200);
     const leap = await start(2016, 99_999);
     expect([leap.status, leap.body]).toEqual([
@@ -181,7 +181,7 @@ describe('the last number on paper', () => {
     expect((await call('PUT', 'letters/start', wrong)).status).toBe(400);
   });
 
-  it('is taken back while no letter has a higher number', async () => {
+  it('can be undone while no letter has a higher number', async () => {
     const book = async () =>
       (await call<NumberBook>('GET', 'letters/start?tahun=2015')).body as object;
     const undo = (nomor: number) =>
@@ -209,7 +209,7 @@ describe('the last number on paper', () => {
     ]);
   });
 
-  it('is never taken back below a letter that is numbered at the same time', async () => {
+  it('cannot be undone while a letter is numbered concurrently', async () => {
     await start(2014, 40);
     const [undone, entered] = await Promise.all([
       call('DELETE', 'letters/start?tahun=2014&nomor=40'),
@@ -220,7 +220,7 @@ describe('the last number on paper', () => {
     );
   });
 
-  it('stays one book with fifty acts at once', async () => {
+  it('has no gaps or duplicates under fifty concurrent requests', async () => {
     const year = new Date(Date.now() + 7 * hourMs).getUTCFullYear();
     const today = `${year}-01-01`;
     const waiting = await Promise.all(
@@ -248,19 +248,19 @@ describe('the last number on paper', () => {
       .map(({ number }, at) => [number, number - (given[at - 1]?.number ?? 0)] as const)
       .filter(([, step]) => step !== 1)
       .map(([number]) => number - 1);
-    // Wherever a number was passed over, paper had used it.
+    // Every skipped number was used on paper.
     expect(starts.map(({ number }) => number)).toEqual(expect.arrayContaining(jumps));
   });
 });
 
-describe('where each type has a book of its own', () => {
+describe('with one counter per type', () => {
   const ownBooks = { ...village, letters: { ...village.letters, counter: 'type' as const } };
   const actor = { actorId: 'petugas', now: new Date('2026-11-20T03:00:00Z'), key: null };
   const db = () => openDb(portal.env.DB);
   const enterOf = (jenis: string, known?: numbers.NumberedType) =>
     numbers.enterOutside(db(), ownBooks, { ...letter, jenis, tanggal: '2019-05-02' }, known, actor);
 
-  it('numbers of one go on by themselves', async () => {
+  it('counts each type separately', async () => {
     const start = { tahun: 2019, nomor: 40, lewati: false };
     const unsaid = await numbers.startBook(db(), ownBooks, start, undefined, actor);
     expect(unsaid).toMatchObject({ errors: { jenis: expect.any(String) } });
@@ -273,7 +273,7 @@ describe('where each type has a book of its own', () => {
     expect(of).toMatchObject([
       { entry: { number: 41, type: 'SKU', nomorSurat: '500.3.3/041/LYG/V/2019' } },
       { entry: { number: 1, type: 'SKBM', judul: skbm.title, nomorSurat: '474.2/001/LYG/V/2019' } },
-      // The village of this test names no code for it.
+      // This village configures no code for it.
       { entry: { number: 1, type: 'LUAR', judul: 'Undangan', nomorSurat: '000/001/LYG/V/2019' } },
     ]);
     const { results } = await portal.env.DB.prepare(
@@ -285,7 +285,7 @@ describe('where each type has a book of its own', () => {
 });
 
 describe('a type of the village', () => {
-  it('is numbered by its own code', async () => {
+  it('uses its own code', async () => {
     await call('PUT', 'letter-types/SKBM', skbm);
     expect((await enter({ jenis: 'SKBM', tanggal: '2018-03-04' })).body.type).toBe('LUAR');
     await call('POST', 'letter-types/SKBM/publish');
@@ -300,7 +300,7 @@ describe('a type of the village', () => {
   });
 });
 
-it('of today is taken, of tomorrow not yet', async () => {
+it('accepts today and rejects tomorrow as its date', async () => {
   const now = new Date('2026-11-20T17:30:00Z');
   const at = (tanggal: string) =>
     numbers.enterOutside(openDb(portal.env.DB), village, { ...letter, tanggal }, undefined, {
@@ -308,12 +308,12 @@ it('of today is taken, of tomorrow not yet', async () => {
       now,
       key: null,
     });
-  // It is the next day in Jakarta by then.
+  // The next day in Jakarta.
   expect(await at('2026-11-21')).toMatchObject({ repeated: false });
   expect(await at('2026-11-22')).toMatchObject({ errors: { tanggal: expect.any(String) } });
 });
 
-it('is entered once though the answer was lost, and told', async () => {
+it('is entered once and returned after a lost response', async () => {
   const lost = openDb(losingResponses(portal.env.DB, 'batch', 1));
   const entered = await numbers.enterOutside(
     lost,

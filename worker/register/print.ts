@@ -8,9 +8,8 @@ import { bundleLetters, bundleLimits } from '#worker/letters/index.ts';
 import { lettersByIds, printable } from './queries.ts';
 
 /**
- * Several letters as one PDF to print, in the order asked for, each with a copy for the file where that is wanted; a signed
- * one as it came back. 404 for an unknown letter, 409 for one without a PDF, 413 for more than can be put together.
- * Each letter that is printed is written down.
+ * Several letters as one PDF in the requested order, optionally each with an archive copy; signed letters as received. Records
+ * each printed letter. 404 for an unknown letter, 409 for one without a PDF, 413 above the size limit.
  */
 export async function printLetters(
   { db, files }: { db: Db; files: R2Bucket },

@@ -56,7 +56,7 @@ describe('the register', () => {
     expect((await open((await entryOf(first)).pdfPath)).status).toBe(200);
   });
 
-  it('finds a letter by its code, however it is typed, and by its address of verification', async () => {
+  it('finds a letter by its code in any form and by its verification address', async () => {
     const letter = await issueLetter(portal, admin.token);
     const { kodeVerifikasi: kode, nomorSurat, _id: pengajuan } = letter;
     const bare = kode.replaceAll('-', '').toLowerCase();
@@ -70,7 +70,7 @@ describe('the register', () => {
     }
   });
 
-  it('parts the years, in a list and in a search', async () => {
+  it('filters by year in lists and searches', async () => {
     const [{ nomorSurat }] = (await register()).data as [RegisterEntry];
     const thisYear = Number(nomorSurat.split('/').at(-1));
     const before = (await register('q=ratna')).total;
@@ -110,13 +110,13 @@ describe('the register', () => {
     ['letters?q=siti', 'q', 'letters/search'],
     ['letters?kode=AAAA-AAAA-AAAA-AAAA', 'kode', 'letters/search'],
     ['letters/csv?q=', 'q', 'letters/csv'],
-  ])('takes no words from an address: %s', async (path, name, route) => {
+  ])('rejects search terms in the query string: %s', async (path, name, route) => {
     const { status, body } = await call<{ errors: object }>('GET', path);
     const said = `Pencarian dikirim lewat POST ${route}, bukan di alamat.`;
     expect([status, body.errors]).toEqual([400, { [name]: said }]);
   });
 
-  it('leaves as a file that a spreadsheet opens', async () => {
+  it('exports a file for spreadsheets', async () => {
     const letter = await issueLetter(portal, admin.token, { nama: "-Siti 'Nur" });
     const year = letter.nomorSurat.split('/').at(-1);
     const response = await fetch(new URL(`/api/v1/letters/csv?year=${year}`, portal.url), {
@@ -144,7 +144,7 @@ describe('the register', () => {
 });
 
 describe('withdrawing', () => {
-  it('keeps number and hash, lets go of the PDF, and tells everyone', async () => {
+  it('keeps number and hash, deletes the PDF and shows the status publicly', async () => {
     const letter = await issueLetter(portal, admin.token);
     const { _id } = await entryOf(letter);
     const reason = 'Data usaha keliru.';
@@ -179,7 +179,7 @@ describe('withdrawing', () => {
     expect(again.results).toHaveLength(1);
   });
 
-  it('asks for a reason, and for a letter that is there', async () => {
+  it('needs a reason and an existing letter', async () => {
     const { _id } = await entryOf(await issueLetter(portal, admin.token));
     for (const json of [{}, { reason: ' ' }, { reason: 'x'.repeat(201) }, { reason: ['x'] }]) {
       const { status, body } = await call<{ errors: object }>(
@@ -192,7 +192,7 @@ describe('withdrawing', () => {
     expect((await call('POST', 'letters/tidak-ada/withdraw', { reason: 'x' })).status).toBe(404);
   });
 
-  it('shows the letter of a deleted application too', async () => {
+  it('shows letters of deleted applications', async () => {
     const letter = await issueLetter(portal, admin.token);
     await call('DELETE', `applications/${letter._id}`);
     expect(await entryOf(letter)).toMatchObject({ status: 'dicabut', pdfPath: null });
@@ -207,7 +207,7 @@ describe('a preview', () => {
       body: JSON.stringify(json),
     });
 
-  it('is the letter itself but for number and code, and leaves no trace', async () => {
+  it('equals the letter except for number and code, and stores nothing', async () => {
     const { _id } = await submit(portal, admin.token, { nama: 'Yayah Rokayah' });
     const before = await portal.env.FILES.list();
     const response = await preview(_id, { kop1: 'KOP UJI' });
@@ -232,7 +232,7 @@ describe('a preview', () => {
     expect((await call('GET', 'verifikasi/PRATINJAU')).status).toBe(404);
   });
 
-  it('is for pending applications, with lines that fit', async () => {
+  it('needs a pending application and lines within the limits', async () => {
     const { _id } = await issueLetter(portal, admin.token);
     expect((await preview(_id, {})).status).toBe(409);
     const pending = await submit(portal, admin.token);
@@ -241,7 +241,7 @@ describe('a preview', () => {
   });
 });
 
-describe('printing in one go', () => {
+describe('printing several letters', () => {
   const print = (json: object) =>
     fetch(new URL('/api/v1/letters/print', portal.url), {
       method: 'POST',
@@ -249,7 +249,7 @@ describe('printing in one go', () => {
       body: JSON.stringify(json),
     });
 
-  it('puts letters into one PDF in the order asked for, each with a copy for the file', async () => {
+  it('merges letters in the requested order, each with an archive copy', async () => {
     const letters = [
       await issueLetter(portal, admin.token, { nama: 'Nyai Pertama' }),
       await issueLetter(portal, admin.token, { nama: 'Kang Kedua' }),
@@ -264,13 +264,13 @@ describe('printing in one go', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { pages, text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
     expect(pages).toBe(4);
-    // The text is that of the first page.
+    // The text of the first page.
     expect(text).toContain('Kang Kedua');
     const plain = await print({ surat });
     expect((await readPdf(new Uint8Array(await plain.arrayBuffer()))).pages).toBe(2);
   });
 
-  it('refuses what has no PDF, and a choice that is none or too much', async () => {
+  it('refuses letters without a PDF and empty or too large selections', async () => {
     const letter = await issueLetter(portal, admin.token);
     const { _id } = await entryOf(letter);
     await call('POST', `letters/${_id}/withdraw`, { reason: 'Keliru' });

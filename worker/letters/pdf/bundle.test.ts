@@ -46,21 +46,21 @@ describe('a bundle', () => {
     expect(await sizesOf(bundle)).toEqual([842, 595, F4, 842, 595]);
   });
 
-  test('has a copy for the file behind each letter, and is little larger for it', async () => {
+  test('has an archive copy after each letter with little extra size', async () => {
     const plain = await bundleLetters([letter, scan], { archive: false });
     const bundle = await bundleLetters([letter, scan], { archive: true });
     expect(await sizesOf(bundle)).toEqual([F4, F4, 842, 595, 842, 595]);
     expect(bundle.length).toBeLessThan(plain.length * 1.2);
   });
 
-  test('leaves the letters as they are, and is the same each time', async () => {
+  test('does not modify the letters and is deterministic', async () => {
     const before = letter.slice();
     const bundle = await bundleLetters([letter], { archive: true });
     expect(letter).toEqual(before);
     expect(await bundleLetters([letter], { archive: true })).toEqual(bundle);
   });
 
-  test('looks like its letters, but for the mark of a copy', async () => {
+  test('renders like its letters except for the archive mark', async () => {
     const bundle = await bundleLetters([letter], { archive: true });
     const [one, same, copy] = [
       await renderPage(letter, 1),
@@ -74,7 +74,7 @@ describe('a bundle', () => {
     expect(rows.at(-1)).toBeLessThan(12 * MM);
   });
 
-  test('holds nothing but what is printed', async () => {
+  test('contains only printed content', async () => {
     const pdf = await open(letter);
     pdf.addJavaScript('hallo', 'app.alert(1)');
     const { node } = pdf.getPage(0);
@@ -97,7 +97,7 @@ describe('no bundle is made', () => {
       message: words,
     });
 
-  test('of a letter that cannot be read, and its place is named', async () => {
+  test('for an unreadable letter, with its position', async () => {
     const encrypted = await open(letter);
     encrypted.context.trailerInfo.Encrypt = encrypted.context.obj({ Filter: 'Standard' });
     const empty = await PDFDocument.create();
@@ -121,7 +121,7 @@ trailer <</Root 1 0 R>>`),
     await fails([new Uint8Array(9)], 'letter 1 of the bundle cannot be read');
   });
 
-  test('of none, of too many or of too long ones', async () => {
+  test('for no letters, too many or too large ones', async () => {
     await fails([], 'a bundle takes 1 to 30 letters, not 0');
     await fails(Array(31).fill(scan), 'a bundle takes 1 to 30 letters, not 31');
     const half = new Uint8Array(bundleLimits.bytes / 2);

@@ -3,16 +3,15 @@ import { maxPrinted } from '#contract/basics/files.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { loadPdf } from './load-pdf.ts';
 import { markForArchive } from './printing/archive-mark.ts';
-import { keepWhatIsPrinted } from './printing/printed-page.ts';
+import { flattenPage } from './printing/printed-page.ts';
 
-/** What one bundle takes: letters, and bytes of all of them together, as it holds them some three times in memory. */
+/** Limits of one bundle: letters and total bytes. A bundle takes about three times its size in memory. */
 export const bundleLimits = { letters: maxPrinted, bytes: 20 * 2 ** 20 } as const;
 
 /**
- * One PDF to print: all pages of the letters, our own or scans of any size, in their order. With `archive` each letter is
- * followed by a copy that is marked for the file. The letters themselves stay as they are; what is theirs beyond the
- * printed page (signatures, scripts, the structure for screen readers) is left behind.
- * @throws Fault for none or more than `bundleLimits`, and for a letter that cannot be read, by its position from 1.
+ * One PDF for printing: all pages of the letters, issued or scanned, in order. With `archive` each letter is followed by a marked
+ * copy. Drops everything that is not printed (signatures, scripts, structure tree).
+ * @throws Fault for zero or more than `bundleLimits` letters, and for an unreadable letter with its position from 1
  */
 export async function bundleLetters(
   letters: readonly Uint8Array[],
@@ -25,7 +24,7 @@ export async function bundleLetters(
   const bytes = letters.reduce((sum, letter) => sum + letter.length, 0);
   if (bytes > bundleLimits.bytes) throw new Fault(`${bytes} bytes are too many for a bundle`);
   const bundle = await PDFDocument.create({ updateMetadata: false });
-  // One after the other, so that one source at a time is in memory.
+  // Sequentially, to hold one source at a time in memory.
   for (const [index, letter] of letters.entries()) {
     try {
       await addPrintedPages(bundle, await loadPdf(letter), { archive });
@@ -37,7 +36,7 @@ export async function bundleLetters(
   return saveBundle(bundle);
 }
 
-/** Copies what is printed of each page, and again for the archive if asked for; both copies share their content. */
+/** Copies the printed content of each page, and a marked copy if `archive`; both share their content. */
 export async function addPrintedPages(
   bundle: PDFDocument,
   source: PDFDocument,
@@ -45,7 +44,7 @@ export async function addPrintedPages(
 ): Promise<void> {
   const indices = source.getPageIndices();
   if (indices.length < 1) throw new Fault('no pages');
-  for (const page of source.getPages()) keepWhatIsPrinted(page);
+  for (const page of source.getPages()) flattenPage(page);
   const pages = await bundle.copyPages(source, archive ? [...indices, ...indices] : indices);
   for (const page of pages.slice(indices.length)) markForArchive(page);
   for (const page of pages) bundle.addPage(page);

@@ -18,7 +18,7 @@ import { renderLetter } from './render-letter.ts';
 const fonts = readFonts();
 const folder = new URL('./golden/', import.meta.url);
 
-/** Texts of a new type are written by themselves, pictures with `GOLDEN=write`, to be looked at before they are committed. */
+/** Texts of a new type are written automatically, pictures with `GOLDEN=write`; review both before committing. */
 const writing = process.env.GOLDEN === 'write';
 
 /** Grey, at 72 dots an inch: what the eye tells apart, without what a rasteriser does to an edge. */
@@ -42,13 +42,13 @@ describe.each(goldenLetters)('$name', (golden) => {
   const { name } = golden;
   const letterOf = () => renderLetter(composeGolden(golden), fonts);
 
-  it('says what it has always said', async () => {
+  it('has the golden text', async () => {
     const { text, pages } = await readPdf(await letterOf());
     expect(pages).toBe(1);
     await expect(text).toMatchFileSnapshot(new URL(`${name}.txt`, folder).pathname);
   });
 
-  it('looks as it has always looked, and its QR code is read off the page', async () => {
+  it('matches the golden picture and has a readable QR code', async () => {
     const page = await renderPage(await letterOf(), 2);
     const { pixels, width, height } = page;
     const { statement } = goldenContent(golden);

@@ -14,7 +14,7 @@ const FOOT = 41 * MM;
 const sideBySide = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe('the same letter', () => {
-  test('gives the same bytes, whatever was rendered before and with fonts parsed anew', async () => {
+  test('gives the same bytes after other letters and with fonts parsed again', async () => {
     const letter = sampleLetter({ signatory: 'Nguyễn Thị Đặng M̃' });
     const first = await renderLetter(letter, fonts);
     await renderLetter(longestLetter('A4', 'ẬŵǺ '), fonts);
@@ -68,7 +68,7 @@ describe('a letter reads back', () => {
     expect(text).toContain(`\n${expected}\n`);
   });
 
-  test('with a replacement sign for each grapheme that no font has', async () => {
+  test('with U+FFFD for each grapheme without a glyph', async () => {
     const rows = rowsOf('A👨‍👩‍👧B🇮🇩C', '漢字', 'a\u0000b\ud800c', 'satu\r\ndua\ttiga');
     const { text } = await readPdf(await renderLetter(sampleLetter({ groups: [{ rows }] }), fonts));
     for (const value of ['A\uFFFDB\uFFFDC', '\uFFFD\uFFFD', 'a\uFFFDb\uFFFDc', 'satu dua tiga']) {
@@ -113,7 +113,7 @@ describe.each(['F4', 'A4'] as const)('the longest letter on %s', (paper) => {
   });
 });
 
-test('a letter ends with a plain cross-reference table and a line end, for updates to follow', async () => {
+test('a letter ends with a plain cross-reference table and a line end', async () => {
   const text = Buffer.from(await renderLetter(sampleLetter(), fonts)).toString('latin1');
   const start = Number(/\nstartxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
   expect(text.slice(start)).toMatch(

@@ -36,7 +36,7 @@ function addPage(pdf: PDFDocument, document: LetterDocument, assets: LetterAsset
 const clean = (document: LetterDocument, { regular }: LetterAssets) =>
   cleanDocument(document, (code) => regular.glyphs.has(code));
 
-/** Characters of rows and paragraphs of which no page, however small its text, is readable: they are not even laid out. */
+/** Limit in characters of rows and paragraphs; longer letters are unreadable at any size and are not laid out. */
 const mostCharacters = 20_000;
 
 const lengthOf = ({ groups, paragraphs }: LetterDocument) =>
@@ -48,7 +48,7 @@ const lengthOf = ({ groups, paragraphs }: LetterDocument) =>
     ]),
   ].join('').length;
 
-/** Whether a letter stands on its one page in text that can be read. */
+/** Whether a letter fits on one page in readable text. */
 export function fitsPage(document: LetterDocument, assets: LetterAssets): boolean {
   if (lengthOf(document) > mostCharacters) return false;
   const laidOut = layOutPage(clean(document, assets), assets);
@@ -69,13 +69,13 @@ export async function renderLetter(
   const cleaned = clean(document, assets);
   const pdf = await PDFDocument.create({ updateMetadata: false });
   addPage(pdf, cleaned, assets);
-  // The first 16 bytes of the hash of all that the letter says.
+  // The first 16 bytes of the hash of the content.
   const id = sha256(JSON.stringify(document)).slice(0, 32);
   describeFile(pdf, cleaned, { id, srgb: assets.srgb });
   return saveLetter(pdf);
 }
 
-/** With a plain cross-reference table and a final line end: signing applications append their updates to it without faults. */
+/** Plain cross-reference table and final line end, so that signing applications can append updates. */
 async function saveLetter(pdf: PDFDocument): Promise<Uint8Array> {
   const saved = await pdf.save({
     addDefaultPage: false,

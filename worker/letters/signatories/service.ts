@@ -20,7 +20,7 @@ export { listSignatories } from './queries.ts';
 
 type Row = Omit<queries.SignatoryRow, 'seq' | 'createdAt'>;
 
-/** Every signatory of the village, the one of village.config.ts first. */
+/** All signatories, starting with the one of village.config.ts. */
 function toSignatories(rows: readonly Row[], village: VillageConfig): SignatoryRecord[] {
   const own = rows.find(({ id }) => id === villageSignatoryId) ?? {
     id: villageSignatoryId,
@@ -36,8 +36,8 @@ function toRecord({ id, nama, jabatan, nip, atasNama, validFrom, validUntil }: R
 }
 
 /**
- * The signatory of a letter issued now: the chosen one, or the first in office with the role that the letter type names. 400 for a
- * chosen one who is unknown or not in office, 409 where nobody is in office.
+ * The signatory of a letter issued now: the chosen one, or the first in office with the role of the letter type. 400 for a chosen
+ * one who is unknown or not in office, 409 if none is in office.
  */
 export function chooseSignatory(
   rows: readonly Row[],

@@ -39,12 +39,12 @@ const deputy = {
   mulai: '2020-01-01',
 };
 
-it('begins with the signatory of the village, who signs where nobody is chosen', async () => {
+it('starts with the signatory of the village, the default', async () => {
   expect(await list()).toEqual([own]);
   expect((await approve()).body.penandatangan).toBe('Asep Contoh Suryana, Kepala Desa Layung');
 });
 
-it('adds one, who is chosen at an approval and named for good', async () => {
+it('adds one who can be chosen at an approval and stays named on the letter', async () => {
   const { status, body } = await call<SignatoryRecord>('POST', 'signatories', deputy);
   expect([status, body]).toEqual([201, { ...deputy, _id: expect.any(String), sampai: null }]);
   expect(await list()).toEqual([own, body]);
@@ -67,7 +67,7 @@ it('adds one, who is chosen at an approval and named for good', async () => {
   expect(await list()).toEqual([own]);
 });
 
-it('changes the village’s own, who cannot be deleted, and issues nothing while nobody may sign', async () => {
+it('can change but not delete the village’s own, and issues nothing without a signatory in office', async () => {
   const gone = { ...own, nama: 'Kepala Lama', sampai: '2020-01-01' };
   expect((await call('PUT', 'signatories/desa', gone)).status).toBe(200);
   expect(await list()).toEqual([gone]);

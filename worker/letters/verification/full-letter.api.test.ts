@@ -23,14 +23,14 @@ afterAll(() => portal.stop());
 
 const issue = (answers = {}) => issueLetter(portal, admin.token, answers);
 
-/** Each from a network of its own, where none is named. */
+/** Sends each request from a different client address unless one is given. */
 const open = (kode: string, json: object, address: string = randomUUID()) =>
   portal.call<{ message: string; errors?: object }>('POST', `verifikasi/${kode}/surat`, {
     json,
     headers: { 'cf-connecting-ip': address },
   });
 const openRight = (kode: string, address?: string) => open(kode, { nik: person.nik }, address);
-/** NIKs of the same place and day, by their serial. */
+/** NIKs of the same place and day with other serials. */
 const wrong = (serial: number) => ({ nik: `${person.nik.slice(0, 12)}${5000 + serial}` });
 const switchTo = (id: string, terbuka: boolean, token = admin.token) =>
   portal.call<ApplicationRecord>('PUT', `applications/${id}/full-letter`, {
@@ -70,8 +70,8 @@ async function letterIdOf(kode: string) {
   return String(await row.first('id'));
 }
 
-describe('who types the whole NIK', () => {
-  it('opens the PDF as it was issued, and then as it was signed', async () => {
+describe('opening with the NIK', () => {
+  it('returns the issued PDF, and the signed one once it exists', async () => {
     const { kodeVerifikasi: kode, pdfPath } = await issue();
     expect(await asks(kode)).toBe('nik');
     const issued = await (await fetch(new URL(pdfPath, portal.url))).text();
@@ -84,7 +84,7 @@ describe('who types the whole NIK', () => {
     expect((await openRight(kode)).body).toBe('bertanda tangan');
   });
 
-  it('may type it in groups, at a link with something behind it, and as a form', async () => {
+  it('accepts grouped digits, links with tracking parameters and form bodies', async () => {
     const { kodeVerifikasi: kode } = await issue();
     const nik = person.nik.replace(/(\d{4})(?=\d)/g, '$1 ');
     expect((await open(`${kode}.`, { nik })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('who types the whole NIK', () => {
     expect((await portal.call('POST', `verifikasi/${kode}/surat`, { form })).status).toBe(200);
   });
 
-  it('opens an expired letter, which says so itself', async () => {
+  it('opens an expired letter', async () => {
     const { kodeVerifikasi: kode } = await issue();
     await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
       .bind(kode)
@@ -108,7 +108,7 @@ describe('who types the whole NIK', () => {
     [{ nik: `${person.nik}1` }, 'nik'],
     [{ nik: 'tiga dua nol lima' }, 'nik'],
     [{ nik: { $ne: '' } }, 'nik'],
-  ])('is told what to type instead of %j, and nothing is counted', async (json, field) => {
+  ])('rejects %j with a hint and does not count it as a try', async (json, field) => {
     const { kodeVerifikasi: kode } = await issue();
     const { status, body } = await open(kode, json);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
@@ -116,8 +116,8 @@ describe('who types the whole NIK', () => {
   });
 });
 
-describe('a letter without NIK', () => {
-  it('opens by the whole name, however its case, blanks and quotes are typed', async () => {
+describe('a letter without a NIK', () => {
+  it('opens with the full name in any case, spacing and quotes', async () => {
     const kode = await issueWithoutNik('Majelis Taklim “Nurul-Huda”');
     expect(await asks(kode)).toBe('nama');
     for (const nama of ['MAJELIS  taklim "Nurul Huda" ', 'Majelis Taklim “Nurul-Huda”'])
@@ -127,15 +127,15 @@ describe('a letter without NIK', () => {
     expect(pairOf(await openRight(kode))).toEqual(refused);
   });
 
-  it('is no other way into one that has a NIK', async () => {
+  it('does not open a letter that has a NIK with a name', async () => {
     const { kodeVerifikasi: kode, nama } = await issue();
     expect(pairOf(await open(kode, { nama }))).toEqual(refused);
     expect(pairOf(await open(kode, { ...wrong(1), nama }))).toEqual(refused);
   });
 });
 
-describe('everything else', () => {
-  it('is refused in the same words', async () => {
+describe('every other case', () => {
+  it('is refused with the same message', async () => {
     const letter = await issue();
     const closed = await issue();
     await switchTo(closed._id, false);
@@ -148,7 +148,7 @@ describe('everything else', () => {
       expect(pairOf(answer)).toEqual(refused);
   });
 
-  it('a withdrawn letter, one whose application is deleted, and one whose data is erased', async () => {
+  it('refuses withdrawn letters and those of deleted applications or erased data', async () => {
     const withdrawn = await issue();
     await withdrawLetter(portal, admin.token, { q: withdrawn.nomorSurat, reason: 'Keliru.' });
     const deleted = await issue();
@@ -167,7 +167,7 @@ describe('everything else', () => {
     }
   });
 
-  it('a portal whose village has it off', async () => {
+  it('refuses if the village disabled it', async () => {
     const off = await startPortal();
     const { token } = await off.account('admin');
     const { kodeVerifikasi, _id } = await issueLetter(off, token);
@@ -197,7 +197,7 @@ async function issueOf({ token }: Account) {
 }
 
 describe('an official', () => {
-  it('closes a letter and opens it again, each recorded once', async () => {
+  it('closes and reopens a letter, each recorded once', async () => {
     const { _id, kodeVerifikasi: kode } = await issue();
     expect((await switchTo(_id, false)).body.suratLengkap).toBe('ditutup');
     expect((await switchTo(_id, false)).body.suratLengkap).toBe('ditutup');
@@ -215,7 +215,7 @@ describe('an official', () => {
     ]);
   });
 
-  it('cannot where there is nothing to open', async () => {
+  it('cannot for a letter that cannot be opened', async () => {
     const { _id, nomorSurat } = await issue();
     await withdrawLetter(portal, admin.token, { q: nomorSurat, reason: 'Keliru.' });
     expect((await switchTo(_id, true)).status).toBe(409);
@@ -224,7 +224,7 @@ describe('an official', () => {
 });
 
 describe('the limits', () => {
-  it('three wrong tries for a letter, from wherever, close it to the right NIK too', async () => {
+  it('lock a letter after three wrong tries from any client', async () => {
     const { kodeVerifikasi: kode, _id } = await issue();
     for (let serial = 1; serial <= 3; serial += 1)
       expect((await open(kode, wrong(serial))).status).toBe(404);
@@ -233,14 +233,14 @@ describe('the limits', () => {
     const wait = Number(headers.get('retry-after')) / 86_400;
     expect(wait).toBeGreaterThan(364);
     expect(wait).toBeLessThanOrEqual(365);
-    // Until an official lets it be opened again.
+    // Until an official reopens it.
     await switchTo(_id, false);
     expect((await openRight(kode)).status).toBe(429);
     await switchTo(_id, true);
     expect((await openRight(kode)).status).toBe(200);
   });
 
-  it('of many tries at once no more than three are answered', async () => {
+  it('count concurrent tries', async () => {
     const { kodeVerifikasi: kode } = await issue();
     const tries = Array.from({ length: 20 }, (_, serial) =>
       open(kode, serial === 13 ? { nik: person.nik } : wrong(serial)),
@@ -254,7 +254,7 @@ describe('the limits', () => {
     expect(refusals).toHaveLength(3);
   });
 
-  it('ten wrong tries an hour from one network, for whichever letters', async () => {
+  it('allow one client ten wrong tries an hour across letters', async () => {
     const address = randomUUID();
     for (let tries = 0; tries < 10; tries += 1)
       expect((await open('AAAA-AAAA-AAAA-AAAA', wrong(tries), address)).status).toBe(404);
@@ -266,7 +266,7 @@ describe('the limits', () => {
     expect((await openRight(kode)).status).toBe(200);
   });
 
-  it('twenty openings of one letter a day', async () => {
+  it('allow twenty openings of a letter per day', async () => {
     const { kodeVerifikasi: kode } = await issue();
     for (let times = 0; times < 20; times += 1) expect((await openRight(kode)).status).toBe(200);
     expect(pairOf(await openRight(kode))).toEqual([
@@ -289,7 +289,7 @@ describe('the form on the page', () => {
     return { status, headers, html: await response.text() };
   }
 
-  it('leads to the PDF without scripts, and records from where', async () => {
+  it('opens the PDF without scripts and records the client', async () => {
     const { kodeVerifikasi: kode } = await issue();
     const { status, headers } = await send(kode, { nik: person.nik });
     expect([status, headers.get('cache-control')]).toEqual([303, 'private, no-store']);
@@ -307,7 +307,7 @@ describe('the form on the page', () => {
     [{}, 400, fullLetterTexts.nik],
     [{ nik: '1'.repeat(20_000) }, 400, fullLetterTexts.nik],
     [wrong(1), 404, fullLetterTexts.notOpened],
-  ])('says what is wrong with %j, and keeps what was typed', async (fields, expected, words) => {
+  ])('explains what is wrong with %j and keeps the input', async (fields, expected, words) => {
     const { kodeVerifikasi: kode } = await issue();
     const { status, headers, html } = await send(kode, fields);
     expect([status, headers.get('cache-control')]).toEqual([expected, 'private, no-store']);
@@ -317,20 +317,20 @@ describe('the form on the page', () => {
     expect(await findHtmlFaults(html)).toEqual([]);
   });
 
-  it('says when there were too many tries', async () => {
+  it('shows a message after too many tries', async () => {
     const { kodeVerifikasi: kode } = await issue();
     for (const serial of [1, 2, 3]) await open(kode, wrong(serial));
     const { status, html } = await send(kode, { nik: person.nik });
     expect([status, html.includes(fullLetterTexts.wrongTooOften)]).toEqual([429, true]);
   });
 
-  it('of another site is refused, and tries nothing', async () => {
+  it('refuses cross-site posts without counting a try', async () => {
     const { kodeVerifikasi: kode } = await issue();
     expect((await send(kode, { nik: person.nik }, 'https://evil.example')).status).toBe(403);
     expect(await entries(await letterIdOf(kode))).toEqual([]);
   });
 
-  it('is not there for a letter that stays closed, nor for an unknown code', async () => {
+  it('is missing for closed letters and unknown codes', async () => {
     const { kodeVerifikasi: kode, _id } = await issue();
     await switchTo(_id, false);
     for (const typed of [kode, 'AAAA-AAAA-AAAA-AAAA']) {
@@ -341,7 +341,7 @@ describe('the form on the page', () => {
   });
 });
 
-it('every opening and refusal is recorded, by nobody’s name and no NIK', async () => {
+it('records every opening and refusal without names or NIK', async () => {
   const { kodeVerifikasi: kode } = await issue();
   const address = randomUUID();
   await open(kode, wrong(1), address);

@@ -12,13 +12,13 @@ import { countTries } from './tries.ts';
 
 type Switch = Pick<VillageConfig['letters'], 'fullLetter'>;
 
-/** What the whole letter is opened with: its NIK, or the name on a letter without one; null where it stays closed. */
+/** The proof that opens the whole letter: its NIK, or the name on a letter without one; null for a letter that stays closed. */
 export function fullLetterProofOf(
   letter: VerifiedRow,
   { fullLetter }: Switch,
 ): 'nik' | 'nama' | null {
   const isClosed = fullLetter === 'off' || letter.fullLetterOffAt || letter.withdrawnAt;
-  // Without its application nobody knows any more whose NIK it was.
+  // The NIK is stored with the application only.
   const isForgotten = !letter.applicationId || letter.forgottenAt || !fileOf(letter);
   if (isClosed || isForgotten) return null;
   return letter.nik ? 'nik' : 'nama';
@@ -28,8 +28,8 @@ const fileOf = (letter: VerifiedRow): SignedFile | null =>
   letterFile({ ...letter, signedKey: letter.versions[0]?.fileKey ?? null });
 
 /**
- * The PDF of a letter as it was issued or signed, for who types its NIK (the name on a letter without one). Every opening and every
- * refusal is recorded. 404 for anything else, 429 beyond `fullLetterLimits`.
+ * The issued or signed PDF of a letter for users who type its NIK (or the name on a letter without one). Records every opening and
+ * refusal. 404 for anything else, 429 beyond `fullLetterLimits`.
  */
 export async function openFullLetter(
   db: Db,
@@ -52,7 +52,7 @@ export async function openFullLetter(
   return tries.refusalOf(moments) ?? file ?? notOpened();
 }
 
-/** The same for a wrong NIK, a letter that stays closed and an unknown code. */
+/** One refusal for a wrong NIK, a closed letter and an unknown code, so that they cannot be told apart. */
 export const notOpened = () => new Refusal('unknown', fullLetterTexts.notOpened);
 
 function isProven(letter: VerifiedRow, { nik, nama }: FullLetterProof, letters: Switch): boolean {
@@ -61,7 +61,7 @@ function isProven(letter: VerifiedRow, { nik, nama }: FullLetterProof, letters: 
   return asked === 'nama' && isSameName(nama, letter.nama);
 }
 
-/** Lets a letter be opened on its page, or not, and records who decided it. */
+/** Enables or disables opening a letter on its page and records the official. */
 export async function setFullLetter(
   db: Db,
   letterId: string,

@@ -3,7 +3,7 @@ import type { Condition, Db } from '#worker/db/client.ts';
 import { applications, letterKeys, letters } from '#worker/db/schema.ts';
 import { signedVersions } from '../signed/queries.ts';
 
-/** A letter by its code, with what is still known of its applicant. */
+/** A letter by its code, with the applicant data that still exists. */
 export function letterToVerify(db: Db, kode: string) {
   return db
     .select({
@@ -20,7 +20,7 @@ export function letterToVerify(db: Db, kode: string) {
 
 export type VerifiedRow = Awaited<ReturnType<typeof letterToVerify>>[number];
 
-/** Lets a letter be opened on its page, or not; changes nothing that is so already. */
+/** Enables or disables opening a letter on its page. Idempotent. */
 export function switchFullLetter(db: Db, id: string, isOpen: boolean, now: Date) {
   const { fullLetterOffAt } = letters;
   return db
@@ -40,7 +40,7 @@ export function readLetterKeys(db: Db) {
   return db.select({ kid, x }).from(letterKeys).orderBy(desc(letterKeys.seq));
 }
 
-/** Publishes the key of an issued letter, once, if `issued` holds. */
+/** Stores the public key of an issued letter once, if `issued` holds. */
 export function saveLetterKey(db: Db, { kid, x }: LetterKey, issued: Condition, now: Date) {
   return db
     .insert(letterKeys)

@@ -54,13 +54,13 @@ export const verificationRoutes = new Hono<AppEnv>()
       const file = await openFullLetter(c.var.db, c.req.param('kode'), proof, opening);
       if (file instanceof Refusal) return refuse(c, file);
       const pdf = await c.env.FILES.get(file.key);
-      // Withdrawn in this very moment.
+      // Withdrawn between the check and this read.
       if (!pdf) return refuse(c, notOpened());
       return respondPdf(c, pdf.body, file.filename);
     },
   );
 
-/** The form for the whole letter on its page, which answers it (site/server/letter-page.ts). */
+/** Form post for the whole letter; the page renders the response (site/server/open-letter.ts). */
 export const fullLetterForm = new Hono<AppEnv>().post(
   '/verifikasi/:kode',
   drainBody,

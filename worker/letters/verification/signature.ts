@@ -13,7 +13,7 @@ interface SigningKey extends LetterKey {
 
 const cache = new Map<string, Promise<SigningKey>>();
 
-/** The village's Ed25519 key, derived from a secret: a new one is a new key. */
+/** The village's Ed25519 key, derived from a secret: a new secret gives a new key. */
 function signingKey(secret: string): Promise<SigningKey> {
   const key = cache.get(secret) ?? makeKey(secret);
   cache.set(secret, key);
@@ -30,7 +30,7 @@ async function makeKey(secret: string): Promise<SigningKey> {
 
 const okp = (x: string): JWK => ({ kty: 'OKP', crv: 'Ed25519', x });
 
-/** Signs bytes with the key that claims are signed with now: Ed25519 (RFC 8032), 64 bytes. */
+/** Signs bytes with the current key: Ed25519 (RFC 8032), 64 bytes. */
 export async function signBytes(
   { current }: Secrets,
   bytes: Uint8Array<ArrayBuffer>,
@@ -39,18 +39,18 @@ export async function signBytes(
   return new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, bytes));
 }
 
-/** The public half of the key that claims are signed with now. */
+/** The public part of the current key. */
 export async function currentKey({ current }: Secrets): Promise<LetterKey> {
   const { kid, x } = await signingKey(current);
   return { kid, x };
 }
 
-/** Longest that claims are good for: who keeps them asks again, as a letter may be withdrawn. In milliseconds. */
+/** Maximum validity of claims in milliseconds: verifiers must refresh them, as a letter may be withdrawn. */
 const longestMs = dayMs;
 
 /**
- * What a letter claims, beside iss, jti, iat and exp, as a compact JWS (RFC 7515) under EdDSA (RFC 8037). It expires after a
- * day, or with the letter itself where that is sooner.
+ * A letter's claims, with iss, jti, iat and exp, as a compact JWS (RFC 7515) under EdDSA (RFC 8037). Expires after a day, or with
+ * the letter if that is sooner.
  */
 export async function signLetter(
   secrets: Secrets,
@@ -74,8 +74,8 @@ export async function signLetter(
 }
 
 /**
- * The public keys as a JWK Set (RFC 7517): today's, the previous secret's, and every one under which a letter was ever
- * issued, so that claims that somebody keeps can be checked after any change of the secret.
+ * The public keys as a JWK Set (RFC 7517): the current one, that of the previous secret, and all under which letters were issued,
+ * so that stored claims stay verifiable after a change of the secret.
  */
 export async function publicKeys(db: Db, secrets: Secrets): Promise<{ keys: JWK[] }> {
   const [derived, kept] = await Promise.all([

@@ -17,18 +17,18 @@ async function isSigned(fragment: string | null): Promise<boolean> {
   return verify(null, signedBytes(at, read.payload), key, read.signature);
 }
 
-test('is signed with the key that claims are signed with', async () => {
+test('is signed with the key of the claims', async () => {
   const fragment = await signStatement(secrets, facts, at);
   expect(await isSigned(fragment)).toBe(true);
 });
 
-test('of a letter that is only looked at is as long, and signed by nobody', async () => {
+test('of a preview has the same length and no valid signature', async () => {
   const fragment = await unsignedStatement(facts, at);
   expect(fragment).toHaveLength((await signStatement(secrets, facts, at))?.length ?? 0);
   expect(await isSigned(fragment)).toBe(false);
 });
 
-test('makes no code denser than a photocopy shows', async () => {
+test('is omitted if the QR code would be too dense for a photocopy', async () => {
   const long = (length: number) => ({ ...facts, judul: 'x'.repeat(length) });
   expect(await signStatement(secrets, long(120), at)).not.toBeNull();
   expect(await signStatement(secrets, long(140), at)).toBeNull();

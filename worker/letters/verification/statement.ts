@@ -10,7 +10,7 @@ import {
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { currentKey, signBytes } from './signature.ts';
 
-/** Bytes in a QR code of version 14 with error correction M: a denser one is not read off a photocopy. */
+/** Bytes in a QR code of version 14 with error correction M; denser codes cannot be read from a photocopy. */
 const mostBytes = 362;
 
 interface Of {
@@ -18,10 +18,7 @@ interface Of {
   kode: string;
 }
 
-/**
- * The statement that a letter's QR code carries behind the address (docs/verification.md), signed with today's key; null where
- * the code would become too dense.
- */
+/** The signed statement for a letter's QR code (docs/verification.md); null if the code would become too dense. */
 export async function signStatement(
   secrets: Secrets,
   facts: StatementFacts,
@@ -33,7 +30,7 @@ export async function signStatement(
   );
 }
 
-/** As long as a statement will be, and signed by nobody: for a letter that is only looked at. */
+/** A statement of the same length without a valid signature, for previews. */
 export const unsignedStatement = (facts: StatementFacts, of: Of): Promise<string | null> =>
   write(facts, '00000000', of, async () => new Uint8Array(signatureBytes));
 

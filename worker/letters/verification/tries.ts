@@ -18,7 +18,7 @@ function limitsOf(letterId: string | undefined, opens: boolean): Limit[] {
     refusal: (wait) => tooMany('Terlalu banyak percobaan dari jaringan Anda.', wait),
   };
   if (!letterId) return [ofNetwork];
-  // When an official lets it be opened again, the count begins anew.
+  // Reopening by an official resets the count.
   const of = { subject: letterId, restart: 'letters.disclose' } as const;
   const saying = (text: string) => (retryAfter: number) =>
     new Refusal('too-many', text, { retryAfter });
@@ -37,11 +37,11 @@ function limitsOf(letterId: string | undefined, opens: boolean): Limit[] {
   return [wrong, ofNetwork, ...(opens ? [opened] : [])];
 }
 
-/** The parts of one batch that hold a try at a letter's NIK to `fullLetterLimits`. */
+/** Parts of one batch that enforce `fullLetterLimits`. */
 export interface Tries {
   /** The statement whose first row `refusalOf` takes. */
   read: ReturnType<typeof readActionLimits>;
-  /** What the statement that grants or records the try depends on: tries that are sent at once are counted one by one. */
+  /** Condition of the statement that grants or records the try, so that concurrent tries are counted one by one. */
   isBelow: Condition;
   /** The 429 of the first limit that was reached, else null. */
   refusalOf: (moments: Record<string, string | null> | undefined) => Refusal | null;

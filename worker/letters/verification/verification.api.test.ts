@@ -17,7 +17,7 @@ const verify = (kode: string) => portal.call<Verification>('GET', `verifikasi/${
 
 const issue = () => issueLetter(portal, admin);
 
-it('tells anyone whether a letter is valid, and nothing private', async () => {
+it('shows anyone the validity of a letter and no private data', async () => {
   const letter = await issue();
   const { status, body } = await verify(letter.kodeVerifikasi);
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ it('tells anyone whether a letter is valid, and nothing private', async () => {
   expect(JSON.stringify(body)).not.toMatch(/Aminah|3205011501900001|Cibodas/);
 });
 
-it('signs its claims with the key that it publishes', async () => {
+it('signs its claims with the published key', async () => {
   const { kodeVerifikasi } = await issue();
   const { body } = await verify(kodeVerifikasi);
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', portal.url));
@@ -56,14 +56,14 @@ it('signs its claims with the key that it publishes', async () => {
     sha256: body.sha256,
     status: 'berlaku',
   });
-  // Good for a day: who keeps them asks again.
+  // Valid for a day.
   expect(Math.abs(Date.now() / 1000 - (payload.iat ?? 0))).toBeLessThan(60);
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(24 * 60 * 60);
   const published = await (await fetch(new URL('/.well-known/jwks.json', portal.url))).text();
   expect(published).not.toContain('"d"');
 });
 
-it('says what has expired and what was withdrawn', async () => {
+it('reports expired and withdrawn letters', async () => {
   const expired = await issue();
   await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
     .bind(expired.kodeVerifikasi)
@@ -82,7 +82,7 @@ it('says what has expired and what was withdrawn', async () => {
   });
 });
 
-it('tells outsiders the reason, and nothing of one that names the person', async () => {
+it('shows the reason unless it names the person', async () => {
   const told = async (reason: string) => {
     const { kodeVerifikasi, nomorSurat } = await issue();
     await withdrawLetter(portal, admin, { q: nomorSurat, reason });

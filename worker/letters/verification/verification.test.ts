@@ -7,11 +7,11 @@ it.each([
   ['2027-11-20T16:59:59.999Z', 'berlaku'],
   ['2027-11-20T17:00:00Z', 'kedaluwarsa'],
   ['2026-11-21T00:00:00Z', 'berlaku'],
-])('at %s a letter that is good until the end of 20 November in Jakarta is %s', (now, status) => {
+])('at %s a letter valid until 20 November in Jakarta is %s', (now, status) => {
   expect(statusOf(letter, new Date(now))).toBe(status);
 });
 
-it('stays withdrawn, expired or not', () => {
+it('stays withdrawn after its last day', () => {
   const withdrawn = { ...letter, withdrawnAt: '2026-12-01T00:00:00.000Z' };
   for (const now of ['2026-12-02T00:00:00Z', '2030-01-01T00:00:00Z']) {
     expect(statusOf(withdrawn, new Date(now))).toBe('dicabut');

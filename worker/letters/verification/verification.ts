@@ -19,7 +19,7 @@ interface VerificationContext {
   now: Date;
 }
 
-/** What anyone may know of the letter with this code; 404 for any other code. */
+/** Public data of the letter with this code; 404 for any other code. */
 export async function verifyLetter(
   db: Db,
   typed: string,
@@ -34,7 +34,7 @@ export async function verifyLetter(
   const nama = maskName(letter.nama);
   const status = statusOf(letter, now);
   const claims = { nomor: nomorSurat, type, nama, tanggal, sha256, status };
-  // Whoever keeps the claims must learn from them who made them: without an origin there are none.
+  // Claims must name their issuer, so there are none without an origin.
   const jws =
     withdrawnAt || !origin
       ? null
@@ -68,7 +68,7 @@ export async function verifyLetter(
 
 const unknownCode = () => new Refusal('unknown', 'Kode verifikasi tidak ditemukan.');
 
-/** Whether a letter may be relied on at a moment; one without a last day until it is withdrawn. */
+/** The status of a letter at a moment; without a last day it is valid until withdrawn. */
 export function statusOf(
   letter: { withdrawnAt: string | null; validUntil: string | null },
   now: Date,

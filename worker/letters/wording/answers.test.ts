@@ -9,12 +9,12 @@ describe('an answer is printed', () => {
     ['Jakarta, 15 Juli 1979', 'Jakarta, 15 Juli 1979'],
     ['Jakarta, 10 Juli 1979', 'Jakarta, 10 Juli 1979'],
     ['Jakarta, 30 Juli 0005', 'Jakarta, 30 Juli 0005'],
-  ])('with its date as people write it: %s', (answer, printed) => {
+  ])('with its date in words: %s', (answer, printed) => {
     expect(printAnswers(sku, { tempatTanggalLahir: answer }).tempatTanggalLahir).toBe(printed);
     expect(printAnswers(skdl, { tahunBerdiri: answer }).tahunBerdiri).toBe(printed);
   });
 
-  test('to the letter where it is no date, and empty where it is not there', () => {
+  test('unchanged if it is no date, empty if missing', () => {
     const address = 'Gang 1, 05 Juli Blok B';
     const printed = printAnswers(sku, { alamatLengkap: address, lain: 'x' });
     expect(printed.alamatLengkap).toBe(address);
@@ -29,14 +29,14 @@ describe('the rows of a letter', () => {
     groupsOf(sku, answers).map(({ rows }) => rows.map(({ label }) => label));
   const [who, business] = labelsOf({ ...skuAnswers, npwp: '1' });
 
-  test('have the labels of the definition, or else of their fields, in its order', () => {
+  test('have the labels of the definition, else of the fields, in order', () => {
     expect(who).toEqual(['Nama', 'NIK', 'Tempat, Tanggal Lahir', 'Alamat']);
     const labels = ['NPWP', 'Bidang Usaha', 'Jasa/Dagang Utama', 'Alamat Usaha', 'Keadaan Usaha'];
     expect(business).toEqual(['Bentuk Perusahaan', ...labels]);
     expect(groupsOf(sku, skuAnswers)[0]?.rows[0]).toEqual({ label: 'Nama', value: 'Siti Aminah' });
   });
 
-  test.each(['', ' ', '-', '–', ' — ', '--', '‑', '−', '\u00A0'])('leave out %j', (npwp) => {
+  test.each(['', ' ', '-', '–', ' — ', '--', '‑', '−', '\u00A0'])('omit %j', (npwp) => {
     expect(labelsOf({ ...skuAnswers, npwp })).toEqual([
       who,
       business?.filter((label) => label !== 'NPWP'),
@@ -47,7 +47,7 @@ describe('the rows of a letter', () => {
     expect(labelsOf({ ...skuAnswers, npwp })).toEqual([who, business]);
   });
 
-  test('that are all left out go with the sentence that leads to them', () => {
+  test('that are all omitted take their lead sentence with them', () => {
     const { nama, nik } = skuAnswers;
     expect(groupsOf(sku, { nama, nik, npwp: '-' })).toEqual([
       {
@@ -77,11 +77,11 @@ describe('the purpose', () => {
     ['Untuk  melamar kerja.', 'melamar kerja'],
     ['untukku', 'untukku'],
     ['bantuan untuk anak', 'bantuan untuk anak'],
-  ])('%j is printed in its own words, with one full stop', (said, printed) => {
+  ])('%j is printed with one full stop', (said, printed) => {
     expect(purposeOf(said)).toEqual(sentence(printed));
   });
 
-  test.each([null, '', '  ', '-'])('is left out where it is %j', (said) => {
+  test.each([null, '', '  ', '-'])('is omitted if it is %j', (said) => {
     expect(purposeOf(said)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { LetterDocument } from '../pdf/document.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The answers to a letter's fields as it prints them, empty where there is none. */
+/** The printed answers to a letter's fields; empty for missing ones. */
 export function printAnswers(letter: LetterDefinition, answers: Answers): Record<string, string> {
   const printed = answerFields(letter).map((field): [string, string] => [
     field.name,
@@ -13,10 +13,10 @@ export function printAnswers(letter: LetterDefinition, answers: Answers): Record
   return Object.fromEntries(printed);
 }
 
-/** Nothing but blanks and dashes: the way to say that there is nothing to say. */
+/** Blanks and dashes only, which people type for "none". */
 const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
 
-/** The letter's rows; one without an answer is left out, and a group without rows goes with its lead. */
+/** The letter's rows. Rows without an answer and groups without rows are omitted, lead sentence included. */
 export function groupsOf({ fields, sections }: LetterDefinition, printed: Answers) {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   return sections.flatMap(({ lead, rows }): LetterDocument['groups'][number][] => {
@@ -28,7 +28,7 @@ export function groupsOf({ fields, sections }: LetterDefinition, printed: Answer
   });
 }
 
-/** The purpose as a paragraph, in the applicant's own words, without a second 'untuk' or full stop; none where it is blank. */
+/** The purpose as a paragraph without a second 'untuk' or full stop; none if it is blank. */
 export function purposeOf(keperluan: string | null): string[] {
   if (keperluan === null || isBlank(keperluan)) return [];
   const purpose = keperluan.trim().replace(/^untuk\s+/i, '');

@@ -5,9 +5,9 @@ import { village } from '#village.config.ts';
 import {
   anchorOf,
   conditionOf,
+  formatNip,
   officeOf,
   openingOf,
-  sayNip,
   signatoryOf,
   unsignedOf,
 } from './signature.ts';
@@ -29,8 +29,8 @@ const by = (signature: SignatureWay) => ({
   letters: { ...village.letters, signature },
 });
 
-describe('who signs', () => {
-  test('is the one of the settings where nobody else is chosen', () => {
+describe('the signatory', () => {
+  test('defaults to the one of the settings', () => {
     expect(signatoryOf(village)).toEqual(head);
     const signatory = { name: 'Budi', office: 'Kepala Desa', nip: '1' };
     const of = (changes: Partial<typeof signatory>) =>
@@ -42,7 +42,7 @@ describe('who signs', () => {
     expect(of({ nip: '' }).nip).toBeNull();
   });
 
-  test('is named by the opening, with the office on whose behalf', () => {
+  test('is named in the opening with the represented office', () => {
     const place = 'Kecamatan Contoh Kidul, Kabupaten Contoh, dengan ini menerangkan bahwa:';
     expect(openingOf(head, by('basah'))).toBe(
       `Yang bertanda tangan di bawah ini, Asep Contoh Suryana, Kepala Desa Layung, ${place}`,
@@ -70,7 +70,7 @@ describe('who signs', () => {
       { ...secretary, jabatan: 'Sekretaris Desa Lain' },
       ['a.n. Kepala Desa Layung', 'Sekretaris Desa Lain,'],
     ],
-  ])('stands above the room for the signature: %o', (signatory, lines) => {
+  ])('is printed above the signature: %o', (signatory, lines) => {
     expect(officeOf(signatory, village)).toEqual(lines);
   });
 
@@ -84,11 +84,11 @@ describe('who signs', () => {
     ['', null],
     [null, null],
   ])('has the number %j printed as %j', (nip, printed) => {
-    expect(sayNip({ ...head, nip })).toBe(printed);
+    expect(formatNip({ ...head, nip })).toBe(printed);
   });
 });
 
-test('the letter says what makes it valid in its village', () => {
+test('the letter states what makes it valid', () => {
   expect(conditionOf(by('basah'))).toBe('Surat ini berlaku setelah ditandatangani dan dicap.');
   expect(conditionOf(by('tte'))).toBe(
     'Surat ini berlaku setelah ditandatangani secara elektronik dengan sertifikat yang diterbitkan oleh BSrE, BSSN.',
@@ -100,7 +100,7 @@ test('the letter says what makes it valid in its village', () => {
   expect(unsignedOf(by('qr'))).toBe(`Menurut aturan Desa Layung, ${rule}`);
 });
 
-test('a letter has an anchor for the signing application where it is signed electronically', () => {
+test('an electronically signed letter has an anchor for the signing application', () => {
   expect((['basah', 'tte', 'qr'] as const).map((way) => anchorOf(by(way)))).toEqual([
     null,
     '#',

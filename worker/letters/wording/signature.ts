@@ -1,13 +1,13 @@
 import type { Signatory } from '#contract/issued/signatories.ts';
 import type { VillageConfig } from '#village.config.ts';
 
-/** Who signs where nobody else is chosen: the signatory of village.config.ts. */
+/** The default signatory from village.config.ts. */
 export function signatoryOf({ letters }: VillageConfig): Signatory {
   const { name, office, nip } = letters.signatory;
   return { nama: name, jabatan: office, nip: nip || null, atasNama: null };
 }
 
-/** The sentence that leads to the rows. A letter that nobody signs speaks of no signature. */
+/** The sentence before the rows. An unsigned letter does not mention a signature. */
 export function openingOf({ nama, jabatan, atasNama }: Signatory, village: VillageConfig): string {
   const { letters, district, regency } = village;
   const who = letters.signature === 'qr' ? 'Yang namanya tercantum' : 'Yang bertanda tangan';
@@ -16,8 +16,8 @@ export function openingOf({ nama, jabatan, atasNama }: Signatory, village: Villa
 }
 
 /**
- * The lines above the signature, as official letters have them: the office, or 'a.n.' with the office on whose behalf and
- * beneath it one's own, which need not name the village again.
+ * The lines above the signature: the office, or 'a.n.' with the represented office and below it the signatory's own, which omits
+ * the village name.
  */
 export function officeOf({ jabatan, atasNama }: Signatory, { name }: VillageConfig): string[] {
   if (!atasNama) return [`${jabatan},`];
@@ -26,14 +26,14 @@ export function officeOf({ jabatan, atasNama }: Signatory, { name }: VillageConf
   return [`a.n. ${atasNama}`, `${own},`];
 }
 
-/** 'NIP. 19800101 200501 1 001', its 18 digits grouped as on official letters; null for who has none. */
-export function sayNip({ nip }: Signatory): string | null {
+/** 'NIP. 19800101 200501 1 001', its 18 digits grouped; null without a NIP. */
+export function formatNip({ nip }: Signatory): string | null {
   if (!nip) return null;
   const digits = nip.replaceAll(' ', '');
   return `NIP. ${digits.replace(/^(\d{8})(\d{6})(\d)(\d{3})$/, '$1 $2 $3 $4')}`;
 }
 
-/** What stands in the place of a signature where the village's own rule asks for none. */
+/** The sentence printed instead of a signature if the village's rule needs none. */
 export function unsignedOf({ name, letters }: VillageConfig): string | null {
   if (letters.signature !== 'qr') return null;
   return `Menurut aturan Desa ${name}, surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.`;
@@ -43,7 +43,7 @@ export function unsignedOf({ name, letters }: VillageConfig): string | null {
 export const anchorOf = ({ letters }: VillageConfig): string | null =>
   letters.signature === 'tte' ? '#' : null;
 
-/** What makes a letter valid that is still to be signed; true before and after. */
+/** The condition of validity; true before and after signing. */
 const conditions = {
   basah: 'Surat ini berlaku setelah ditandatangani dan dicap.',
   tte: 'Surat ini berlaku setelah ditandatangani secara elektronik dengan sertifikat yang diterbitkan oleh BSrE, BSSN.',

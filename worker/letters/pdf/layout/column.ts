@@ -9,10 +9,10 @@ interface Place {
   height: number;
 }
 
-/** What stands on the page, in reading order: points from the page's top left corner, y downwards. */
+/** Items on the page in reading order: points from the top left corner, y downwards. */
 export type Item =
   | { kind: 'text'; part: TaggedPart; lines: SetLine[] }
-  /** Text in light grey that is no part of what the letter says. */
+  /** Text in light grey that is not part of the content. */
   | { kind: 'anchor'; lines: SetLine[] }
   | ({ kind: 'bar' } & Place)
   | ({ kind: 'drawing'; part: TaggedPart; scale: number; path: string } & Place)
@@ -26,7 +26,7 @@ export interface Column {
   y: number;
 }
 
-/** What a part of the letter is laid out with: its sizes, and where it goes. */
+/** Layout parameters of a part of the letter. */
 export interface Setting {
   step: Step;
   column: Column;

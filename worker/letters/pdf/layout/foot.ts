@@ -6,13 +6,12 @@ import { makeQrCode, QUIET_ZONE } from './qr-code.ts';
 
 /** Least side of the dark square; the quiet zone comes on top. */
 const QR_SIDE = 25 * MM;
-/** Least side of a module: what a photocopy of a photocopy still shows. */
+/** Minimum module size that survives two photocopies. */
 const MODULE = 0.55 * MM;
 
 /**
- * The foot of the page, always in the same place: the QR code, and beside it in words what makes the letter valid, what the
- * code is for and where it leads. Away from the signature, so that no stamp covers the code. `height` goes from its top, its white
- * edge included, to the bottom margin.
+ * The foot at the bottom of the page: QR code, condition of validity, purpose of the code and its address. Far from the signature,
+ * so that no stamp covers the code. `height` includes its upper white space.
  */
 export function layOutFoot(
   { condition, verification }: Pick<LetterDocument, 'condition' | 'verification'>,

@@ -40,7 +40,7 @@ const [left, right] = [18 * MM, (215 - 18) * MM];
 const bottom = (330 - 12) * MM;
 
 describe('a letter of common length', () => {
-  test('keeps to its margins', () => {
+  test('stays within its margins', () => {
     const { said } = layOut(sampleLetter());
     for (const { x, width, baseline } of said) {
       expect(x).toBeGreaterThanOrEqual(left);
@@ -159,13 +159,13 @@ describe('a letter of common length', () => {
     expect(layOut(sampleLetter()).anchors).toEqual([]);
   });
 
-  test('has no line for a NIP that nobody has', () => {
+  test('has no NIP line without a NIP', () => {
     const { said } = layOut(sampleLetter());
     const name = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
     expect(said[name + 1]?.says).toBe('Surat ini berlaku setelah ditandatangani dan dicap.');
   });
 
-  test('that nobody signs says so instead of leaving room', () => {
+  test('prints the unsigned notice instead of signature space', () => {
     const unsigned = 'Menurut aturan Desa Layung, surat ini berlaku tanpa tanda tangan dan cap.';
     const { said } = layOut(sampleLetter({ unsigned }));
     const office = said.findIndex(({ says }) => says === 'Kepala Desa Layung,');
@@ -220,7 +220,7 @@ describe('a letter of common length', () => {
   });
 });
 
-test('the foot of a letter that is valid as it is says only what its code is for', () => {
+test('the foot of a valid letter contains only the note and address of its code', () => {
   const { said } = layOut(sampleLetter({ condition: null }));
   const name = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
   expect(said.slice(name + 1).map(({ says }) => says)).toEqual([

@@ -6,7 +6,7 @@ import type { Column, Item } from './column.ts';
 import { layOutFoot } from './foot.ts';
 import { layOutKop } from './kop.ts';
 import { MM, PAPERS } from './paper.ts';
-import { roomiest } from './steps.ts';
+import { largestFitting } from './steps.ts';
 
 const SIDE = 18 * MM;
 const TOP = 12 * MM;
@@ -15,7 +15,7 @@ const BOTTOM = 12 * MM;
 const ABOVE_FOOT = 7 * MM;
 
 /**
- * Everything on the page, in reading order, at the roomiest step that fits, and the points of its text; null where the letter is
+ * Everything on the page, in reading order, at the largestFitting step that fits, and the points of its text; null where the letter is
  * longer than any page. The document must be clean (clean-text.ts).
  */
 export function layOutPage(
@@ -28,7 +28,7 @@ export function layOutPage(
   const box = { left: SIDE, bottom: paper.height - BOTTOM, width };
   const foot = layOutFoot(document, box, typesetter);
   const end = box.bottom - foot.height - ABOVE_FOOT;
-  return roomiest((step) => {
+  return largestFitting((step) => {
     const column: Column = { items: [], left: SIDE, width, y: TOP };
     const setting = { step, column, typesetter };
     layOutKop(document.kop, setting, assets.crest);

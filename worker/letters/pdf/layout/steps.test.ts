@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { MM } from './paper.ts';
-import { roomiest, type Step } from './steps.ts';
+import { largestFitting, type Step } from './steps.ts';
 
 /** The steps that are tried for a letter that fits below a size of text, in their order. */
 function trialsOf(largest: number) {
   const tried: Step[] = [];
-  const made = roomiest((step) => {
+  const made = largestFitting((step) => {
     tried.push(step);
     return step.body <= largest ? step : null;
   });
@@ -46,7 +46,7 @@ test('a step is small, so that no page is left half empty', () => {
   expect(sizes.at(-1)).toBeLessThan(1);
 });
 
-test('room for a stamp gives way to nothing', () => {
+test('never shrinks the space for the stamp', () => {
   for (const size of sizesOf()) {
     expect(trialsOf(size).made.signatureRoom).toBeGreaterThanOrEqual(25 * MM);
   }
@@ -56,6 +56,6 @@ test('few steps are tried, whatever the length', () => {
   for (const size of sizesOf()) expect(trialsOf(size).tried.length).toBeLessThanOrEqual(6);
 });
 
-test('nothing is made of what fits no page', () => {
-  expect(roomiest(() => null)).toBeNull();
+test('returns null if no step fits', () => {
+  expect(largestFitting(() => null)).toBeNull();
 });

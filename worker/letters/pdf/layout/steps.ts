@@ -1,18 +1,18 @@
 import { MM } from './paper.ts';
 
 /**
- * Sizes in points: of the text, its leading as a multiple of it, the white between the parts of the letter, the three upper
- * lines of the letter-head (the address takes 10/14 of it), and in millimetres the room for the wet signature and the stamp.
+ * Text size and kop size in points, leading as a multiple, white space between parts in points, and the space for signature and
+ * stamp in millimetres. The address line is 10/14 of the kop size.
  */
 const step = (body: number, leading: number, gap: number, kop: number, room: number) => {
   return { body, leading, gap, kop, signatureRoom: room * MM };
 };
 export type Step = ReturnType<typeof step>;
 
-/** Points of the smallest text that is still meant to be read. */
+/** Smallest readable text size in points. */
 export const leastReadable = 7;
 
-/** From the roomiest down, each a little lower than the one before: white gives way first, then size, the stamp's room never. */
+/** From the largest down. White space shrinks first, then text; the space for the stamp never does. */
 const STEPS: readonly Step[] = [
   step(12, 1.75, 34, 14, 30),
   step(12, 1.62, 28, 14, 28),
@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
   step(leastReadable, 1.24, 5, 9, 25),
 ];
 
-/** For values about as long as the forms allow, and beyond: hard to read, but the page stays one. */
+/** For extremely long values: hard to read, but still one page. */
 const LAST_RESORTS: readonly Step[] = Array.from({ length: 44 }, (_, index) => {
   const share = 0.95 ** (index + 1);
   return step(leastReadable * share, 1.2, 5 * share, 9 * share, 25);
@@ -44,10 +44,10 @@ const LAST_RESORTS: readonly Step[] = Array.from({ length: 44 }, (_, index) => {
 const ALL = [...STEPS, ...LAST_RESORTS];
 
 /**
- * What `attempt` makes of the roomiest step that fits, as it answers null where one does not; null where none does. Halves the steps, so that
- * a long letter costs no more attempts than a short one.
+ * The result of `attempt` for the largest step that fits; `attempt` returns null if a step does not fit. Null if none fits. Uses
+ * binary search.
  */
-export function roomiest<Made>(attempt: (step: Step) => Made | null): Made | null {
+export function largestFitting<Made>(attempt: (step: Step) => Made | null): Made | null {
   let best: Made | null = null;
   let low = 0;
   let high = ALL.length;

@@ -2,7 +2,7 @@ import type { PDFPage } from 'pdf-lib';
 import { MM } from '../layout/paper.ts';
 import { drawOver } from './printed-page.ts';
 
-/** From the page's edges as it is seen: beside the margin, above the letter-head. */
+/** Distance from the edges of the displayed page: inside the margin, above the letter-head. */
 const FROM_RIGHT = 18 * MM;
 const FROM_TOP = 5 * MM;
 /** Points in a unit of the drawing below. */
@@ -10,7 +10,7 @@ const UNIT = 0.8;
 const WIDTH = 50;
 const HEIGHT = 20;
 
-/** 'ARSIP' in a frame, drawn in lines so that it needs no font; units from its lower left corner, capitals 10 tall. */
+/** 'ARSIP' in a frame, drawn with lines so that no font is needed. Units from its lower left corner; capitals are 10 high. */
 const MARK = `1 g 0.4 G 1 w 0 0 ${WIDTH} ${HEIGHT} re B
 1.4 w 1 J 1 j 1 0 0 1 5 5 cm
 0 0 m 3.5 10 l 7 0 l S 1.3 3.4 m 5.7 3.4 l S
@@ -19,7 +19,7 @@ const MARK = `1 g 0.4 G 1 w 0 0 ${WIDTH} ${HEIGHT} re B
 30.6 0 m 30.6 10 l S
 34.4 0 m 34.4 10 l 37.4 10 l 39.7 10 40.7 8.9 40.7 7.4 c 40.7 5.9 39.7 4.8 37.4 4.8 c 34.4 4.8 l S`;
 
-/** From the page as it is seen, points from its lower left corner, to its own space, by its rotation (ISO 32000-1, 7.7.3.3). */
+/** Matrix from displayed page coordinates to page space, by its rotation (ISO 32000-1, 7.7.3.3). */
 function seenToOwn(page: PDFPage): number[] {
   const { x, y, width, height } = page.getCropBox();
   switch (((page.getRotation().angle % 360) + 360) % 360) {
@@ -34,7 +34,7 @@ function seenToOwn(page: PDFPage): number[] {
   }
 }
 
-/** Marks a page as the copy for the file: small, at the top right of the page as it is seen. */
+/** Marks a page as the archive copy, at the top right of the displayed page. */
 export function markForArchive(page: PDFPage): void {
   const { width, height } = page.getCropBox();
   const lies = page.getRotation().angle % 180 !== 0;

@@ -2,7 +2,7 @@ import { degrees, PDFArray, PDFDocument, PDFName, type PDFPage, rgb } from 'pdf-
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#tests/fixtures/render-page.ts';
 import { markForArchive } from './archive-mark.ts';
-import { keepWhatIsPrinted } from './printed-page.ts';
+import { flattenPage } from './printed-page.ts';
 
 const MM = 72 / 25.4;
 
@@ -42,7 +42,7 @@ describe('an annotation', () => {
       ...(typeof changes.AP === 'function' ? { ...changes, AP: changes.AP(appearance) } : changes),
     };
     page.node.addAnnot(context.register(context.obj(annotation as never)));
-    keepWhatIsPrinted(page);
+    flattenPage(page);
     expect(page.node.has(PDFName.of('Annots'))).toBe(false);
     // Nothing is drawn, not even out of sight.
     if (!page.node.Contents()) return null;
@@ -50,7 +50,7 @@ describe('an annotation', () => {
   }
   const there = { left: 100, right: 160, top: 50, bottom: 80 };
 
-  test('is printed where it stands, as large as it is there', async () => {
+  test('is printed at its place and size', async () => {
     expect(await drawn({})).toEqual(there);
     expect(await drawn({ F: 4 | 128 })).toEqual(there);
     expect(await drawn({ Rect: [160, 50, 100, 20] })).toEqual(there);
@@ -59,7 +59,7 @@ describe('an annotation', () => {
     expect(await drawn({}, { Matrix: [0, 3, -2, 0, 7, 7] })).toEqual(there);
   });
 
-  test('is printed in its state', async () => {
+  test('is printed in its current state', async () => {
     const states = (look: unknown) => ({ N: { Ada: look } });
     expect(await drawn({ AP: states, AS: 'Ada' })).toEqual(there);
     expect(await drawn({ AP: states, AS: 'Tidak' })).toBeNull();
@@ -68,7 +68,7 @@ describe('an annotation', () => {
   });
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
-    ['nobody prints', { F: 0 }],
+    ['has no Print flag', { F: 0 }],
     ['has no flags', { F: undefined }],
     ['is hidden', { F: 4 | 2 }],
     ['has no place', { Rect: undefined }],
@@ -79,11 +79,11 @@ describe('an annotation', () => {
     ['has a look without width', {}, { BBox: [0, 0, 0, 10] }],
     ['has a look without height', {}, { BBox: [0, 0, 10, 0] }],
     ['has no size anywhere', { Rect: [0, 0, 0, 0] }, { BBox: [0, 0, 0, 0] }],
-  ])('that %s stays away', async (_, changes, look = {}) => {
+  ])('that %s is not printed', async (_, changes, look = {}) => {
     expect(await drawn(changes, look)).toBeNull();
   });
 
-  test('needs nothing else on its page, and may be none at all', async () => {
+  test('works on an empty page and skips invalid annotations', async () => {
     const pdf = await PDFDocument.create();
     const { context } = pdf;
     const { node } = pdf.addPage([200, 100]);
@@ -91,11 +91,11 @@ describe('an annotation', () => {
     const look = context.flateStream(red, { BBox: [0, 0, 10, 10] });
     const annotation = { F: 4, Rect: [100, 20, 160, 50], AP: { N: context.register(look) } };
     node.set(PDFName.Annots, context.obj([null, annotation, 7]));
-    keepWhatIsPrinted(pdf.getPage(0));
+    flattenPage(pdf.getPage(0));
     expect(await boxOf(pdf, isRed)).toEqual(there);
   });
 
-  test('leaves what pages share, and goes over what a page has left undone', async () => {
+  test('does not change shared objects, and resets the graphics state', async () => {
     const pdf = await PDFDocument.create();
     const { context } = pdf;
     const resources = context.obj({ XObject: {} });
@@ -116,7 +116,7 @@ describe('an annotation', () => {
     ];
     const annotations = rects.map((Rect) => ({ F: 4, Rect, AP: { N: look } }));
     pages[0].node.set(PDFName.Annots, context.obj(annotations));
-    keepWhatIsPrinted(pages[0]);
+    flattenPage(pages[0]);
     expect(await boxOf(pdf, isRed)).toEqual(there);
     expect(pages[1].node.Contents()).toBeInstanceOf(PDFArray);
     expect(pages[1].node.Contents()).toHaveProperty('array.length', 1);
@@ -124,7 +124,7 @@ describe('an annotation', () => {
   });
 });
 
-test('a page keeps its size, its turn and its group, and what it has from its parent', async () => {
+test('a page keeps its size, rotation and group, also inherited ones', async () => {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([200, 100]);
   const { node } = page;
@@ -133,13 +133,13 @@ test('a page keeps its size, its turn and its group, and what it has from its pa
   for (const [key, value] of pdf.context.obj({ ...keep, ...drop }).entries()) node.set(key, value);
   node.delete(PDFName.MediaBox);
   pdf.catalog.Pages().set(PDFName.MediaBox, pdf.context.obj([0, 0, 20, 10]));
-  keepWhatIsPrinted(page);
+  flattenPage(page);
   const own = ['/Type', '/Parent', '/Resources', ...Object.keys(keep).map((key) => `/${key}`)];
   expect(node.keys().map(String).sort()).toEqual(own.sort());
   expect(page.getMediaBox().width).toBe(20);
 });
 
-describe('the mark of a copy', () => {
+describe('the archive mark', () => {
   async function markOn(prepare: (page: PDFPage) => void) {
     const pdf = await PDFDocument.create();
     const page = pdf.addPage([300, 200]);
@@ -162,7 +162,7 @@ describe('the mark of a copy', () => {
     };
   };
 
-  test('stands at the top right, 5 mm from the edge, 14 mm wide', async () => {
+  test('is at the top right, 5 mm from the edge, 14 mm wide', async () => {
     expect(await markOn(() => {})).toEqual(at(300));
   });
 
@@ -172,11 +172,11 @@ describe('the mark of a copy', () => {
     [270, 200],
     [-90, 200],
     [360, 300],
-  ])('stands there too on a page that is turned by %i degrees', async (angle, width) => {
+  ])('is at the top right of a page rotated by %i degrees', async (angle, width) => {
     expect(await markOn((page) => page.setRotation(degrees(angle)))).toEqual(at(width));
   });
 
-  test.each([0, 90, 180, 270])('stands in the part that is seen, turned by %i', async (angle) => {
+  test.each([0, 90, 180, 270])('is inside the crop box, rotated by %i', async (angle) => {
     const box = await markOn((page) => {
       page.setMediaBox(-50, -30, 500, 400);
       page.setCropBox(20, 40, 240, 160);
@@ -185,7 +185,7 @@ describe('the mark of a copy', () => {
     expect(box).toEqual(at(angle % 180 === 0 ? 240 : 160));
   });
 
-  test('is read on a page without content', async () => {
+  test('is drawn on a page without content', async () => {
     const pdf = await PDFDocument.create();
     const page = pdf.addPage([300, 200]);
     page.node.delete(PDFName.Contents);

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFPage, PDFStream } from 'pdf-lib';
 
-/** What makes the page as it is printed; the rest leads into its document, or acts (ISO 32000-1, table 30). */
-const kept = [
+/** Page entries needed for printing; the others refer to the document or contain actions (ISO 32000-1, table 30). */
+const printedKeys = [
   'Type',
   'Parent',
   'MediaBox',
@@ -18,7 +18,7 @@ const HIDDEN = 1 << 1;
 const PRINT = 1 << 2;
 const NO_VIEW = 1 << 5;
 
-/** Marks that people put on a page, and that viewers draw by themselves where they have no appearance (table 169). */
+/** Markup annotations, which viewers draw even without an appearance (table 169). */
 const marks = new Set(
   [
     ...['FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline'],
@@ -26,16 +26,16 @@ const marks = new Set(
   ].map(PDFName.of),
 );
 
-/** Leaves of a page what is printed: visible annotations, as an outside signature's picture, become part of its content. */
-export function keepWhatIsPrinted(page: PDFPage): void {
+/** Reduces a page to its printed content. Visible annotations, such as the appearance of a signature, become page content. */
+export function flattenPage(page: PDFPage): void {
   const { node } = page;
   for (const annotation of annotationsOf(page)) drawAnnotation(page, annotation);
   for (const key of node.keys()) {
-    if (!kept.includes(key.decodeText())) node.delete(key);
+    if (!printedKeys.includes(key.decodeText())) node.delete(key);
   }
 }
 
-/** Whether a viewer shows a mark, such as a signature in ink, that `keepWhatIsPrinted` leaves out. */
+/** Whether a viewer shows a mark, such as ink, that `flattenPage` drops. */
 export const losesMarks = (page: PDFPage): boolean =>
   annotationsOf(page).some((annotation) => {
     const kind = annotation.lookup(PDFName.of('Subtype'));
@@ -54,7 +54,7 @@ function annotationsOf({ node }: PDFPage): PDFDict[] {
 const flagsOf = (annotation: PDFDict): number =>
   annotation.lookupMaybe(PDFName.of('F'), PDFNumber)?.asNumber() ?? 0;
 
-/** How an annotation is printed; null for one that is not. */
+/** The printed appearance of an annotation; null if it is not printed. */
 function printedLook(annotation: PDFDict) {
   const appearance = appearanceOf(annotation);
   const matrix = appearance && matrixTo(annotation, appearance);
@@ -68,7 +68,7 @@ function drawAnnotation(page: PDFPage, annotation: PDFDict): void {
   const { appearance, matrix } = look;
   const { node } = page;
   const { context } = node;
-  // Clones, as other pages may share the dictionaries.
+  // Cloned, as pages may share these dictionaries.
   const resources = node.Resources()?.clone() ?? context.obj({});
   const xObjects = resources.lookupMaybe(PDFName.XObject, PDFDict)?.clone() ?? context.obj({});
   const name = xObjects.uniqueKey();
@@ -79,7 +79,7 @@ function drawAnnotation(page: PDFPage, annotation: PDFDict): void {
   drawOver(page, `${matrix.join(' ')} cm ${name} Do`);
 }
 
-/** What an annotation looks like now, in its current state where it has several. */
+/** The normal appearance of an annotation in its current state. */
 function appearanceOf(annotation: PDFDict): PDFStream | undefined {
   const normal = annotation.lookupMaybe(PDFName.of('AP'), PDFDict)?.lookup(PDFName.of('N'));
   const state = annotation.lookupMaybe(PDFName.of('AS'), PDFName);
@@ -92,7 +92,7 @@ const numbers = (dict: PDFDict, key: string): number[] => {
   return array?.asArray().map((_, index) => array.lookup(index, PDFNumber).asNumber()) ?? [];
 };
 
-/** Fits the appearance's box into the annotation's rectangle (ISO 32000-1, 12.5.5); null where there is nothing to see. */
+/** Matrix from the appearance's box to the annotation's rectangle (ISO 32000-1, 12.5.5); null if either is empty. */
 function matrixTo(annotation: PDFDict, { dict }: PDFStream): number[] | null {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers(dict, 'BBox');
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(dict, 'Matrix');
@@ -104,7 +104,7 @@ function matrixTo(annotation: PDFDict, { dict }: PDFStream): number[] | null {
     { x: right, y: top },
   ]);
   const [sx, sy] = [to.width / from.width, to.height / from.height];
-  // Without a size on either side it is nothing, infinity or no number.
+  // Zero sizes give 0, infinity or NaN.
   if (!(sx > 0 && sy > 0 && Number.isFinite(sx + sy))) return null;
   return [sx, 0, 0, sy, to.x - sx * from.x, to.y - sy * from.y];
 }
@@ -117,8 +117,7 @@ function extent(points: readonly { x: number; y: number }[]) {
 }
 
 /**
- * Draws over all that is on a page, whatever its own content has left of its graphics state (ISO 32000-1, 7.8.2). Nothing
- * that another page may share is changed.
+ * Draws over the page content, with a clean graphics state (ISO 32000-1, 7.8.2). Does not modify objects shared with other pages.
  */
 export function drawOver({ node }: PDFPage, operators: string): void {
   const { context } = node;
