@@ -35,7 +35,7 @@ const entriesOf = async (account: Account) => {
   return body.data;
 };
 
-/** Looks at what the official does. */
+/** The activity record of the official. */
 let reader: Account;
 let official: Account;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const madeUp = (type: string) => ({ ...skbm, type });
 
 type Use = (account: Account) => Promise<{ status: number }>;
 
-/** What uses each permission that is written down; those of accounts are tried beside their routes. */
+/** A request for each audited permission; those of accounts are tested with their routes. */
 const uses: Partial<Record<Permission, Use>> = {
   'users.delete': async (by) => {
     await portal.env.DB.prepare(
@@ -162,13 +162,13 @@ const accounts: readonly Permission[] = [
   'users.codes',
 ];
 
-it('tries every permission that is written down', () => {
+it('has a request for every audited permission', () => {
   const recorded = (Object.keys(permissions) as Permission[]).filter(isRecorded);
   expect([...Object.keys(uses), ...accounts].sort()).toEqual(recorded.sort());
 });
 
 it.each(Object.entries(uses))(
-  '%s leaves one entry, with its place and nobody’s name',
+  '%s adds one entry with the client hash and without names',
   async (permission, use) => {
     const before = await entriesOf(official);
     const { status } = await use(official);
@@ -183,7 +183,7 @@ it.each(Object.entries(uses))(
   },
 );
 
-it('nothing stands in the record of whoever only reads, previews or is refused', async () => {
+it('has no entries for reads, previews and rejected requests', async () => {
   const before = await entriesOf(official);
   const id = await waiting();
   const letter = await newLetter();
@@ -212,7 +212,7 @@ it('nothing stands in the record of whoever only reads, previews or is refused',
   expect(await entriesOf(official)).toEqual(before);
 });
 
-it('knows one network from another, and no address', async () => {
+it('distinguishes networks without storing addresses', async () => {
   const from = async (address: string) => {
     const headers = { 'cf-connecting-ip': address };
     await portal.call('GET', 'activities/csv', { token: official.token, headers });
@@ -233,7 +233,7 @@ it('knows one network from another, and no address', async () => {
 });
 
 describe('the list', () => {
-  /** Entries a minute apart, of two accounts by turns. */
+  /** Inserts entries a minute apart, alternately by two accounts. */
   const fill = (count: number, start: string, subject = 'objek') =>
     portal.env.DB.prepare(
       `INSERT INTO audit_entries (at, account_id, action, subject)
@@ -245,7 +245,7 @@ describe('the list', () => {
   const list = async (query: string) =>
     (await ask<Page<ActivityEntry>>(reader, 'GET', `activities?${query}`)).body;
 
-  it('has the newest first, page by page, and says only whether more follow', async () => {
+  it('is newest first, by page, and returns only whether more follow', async () => {
     await fill(25, '2025-01-01T16:50:00');
     const days = 'dari=2025-01-01&sampai=2025-01-02';
     const first = await list(`${days}&limit=10`);
@@ -274,11 +274,11 @@ describe('the list', () => {
     'sampai=kemarin',
     'page=0',
     'limit=101',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await ask(reader, 'GET', `activities?${query}`)).status).toBe(400);
   });
 
-  it('reads the same rows at 100 and at 5,000 entries, whatever it is filtered by', async () => {
+  it('reads the same number of rows at 100 and at 5,000 entries for every filter', async () => {
     const measure = inProcess(portal, app, reader.token);
     const lists = [
       'limit=10',
@@ -306,7 +306,7 @@ describe('the list', () => {
     expect([deep.status, deep.rowsRead < 10]).toEqual([200, true]);
   });
 
-  it('leaves as a file in plain words and ids', async () => {
+  it('is exported as CSV with descriptions and ids', async () => {
     const path = '/api/v1/activities/csv?objek=objek-7&akun=akun-1&sampai=2025-01-31';
     const headers = { 'x-auth-token': reader.token };
     const file = await fetch(new URL(path, portal.url), { headers });
@@ -318,7 +318,7 @@ describe('the list', () => {
   });
 });
 
-describe('logins of a day that is over', () => {
+describe('logins of a past day', () => {
   const count = (day: string, account: string, succeeded: number, failed: number) =>
     portal.env.DB.prepare('INSERT INTO login_counts VALUES (?, ?, ?, ?)')
       .bind(day, account, succeeded, failed)
@@ -330,7 +330,7 @@ describe('logins of a day that is over', () => {
     return results.map((row) => Object.values(row).join(' '));
   };
 
-  it('are written down once each, and their counts go', async () => {
+  it('are recorded once, and their counts are deleted', async () => {
     await portal.env.DB.prepare('DELETE FROM login_counts').run();
     await count('2026-11-20', 'petugas', 2, 1);
     await count('2026-11-20', '', 0, 30);
@@ -351,7 +351,7 @@ describe('logins of a day that is over', () => {
     expect(left.results).toEqual([{ day: '2026-11-22', succeeded: 5 }]);
   });
 
-  it('are all written down, however many', async () => {
+  it('are recorded in several batches', async () => {
     const before = (await logins()).length;
     await portal.env.DB.prepare(
       `INSERT INTO login_counts

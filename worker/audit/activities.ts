@@ -11,8 +11,8 @@ import { csvOf } from '#worker/http/responses/csv.ts';
 import { listEntries, recordUse } from './queries.ts';
 
 /**
- * A page of the activity record, newest first. No entry is counted: a page reads one more than it shows, and `total` is how many
- * there are at least, up to there.
+ * A page of the activity record, newest first. Entries are not counted: the page reads one more than it returns, and `total` is a
+ * lower bound.
  */
 export async function listActivities(
   db: Db,
@@ -27,7 +27,7 @@ export async function listActivities(
   return toPage(rows.slice(0, page.limit), page, total);
 }
 
-/** The newest entries as a file for a spreadsheet: ids, no names. That it was taken is an entry itself. */
+/** The newest entries as CSV, with ids but no names. The export itself is audited. */
 export async function exportActivities(
   db: Db,
   filter: ActivityFilter,

@@ -2,13 +2,13 @@ import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deletePastLogins, recordLogins } from './queries.ts';
 
-/** Days of accounts that are written down at once. */
+/** Login counts per batch. */
 const pageSize = 500;
 
 /**
- * Writes the logins of days that are over into the activity record, counted by account, and forgets the counts. Both in one
- * batch: whenever it stops, and however often it runs, each count stands in the record once.
- * @returns how many counts were written down.
+ * Moves login counts of past days into the activity record. Inserts and deletes in one batch, so that each count is recorded exactly
+ * once even if the job is interrupted or repeated.
+ * @returns the number of moved counts.
  */
 export async function writeLogins(db: Db, now: Date): Promise<number> {
   const today = isoDay(jakartaDay(now));

@@ -2,17 +2,17 @@ import { and, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
 import { auditEntries } from '#worker/db/schema.ts';
 
-/** Acts on other people's accounts that the other officials are told of. */
+/** Acts on accounts that other officials are notified of. */
 const overseenActs = ['users.role', 'users.codes', 'users.reset'] as const;
 type OverseenAct = (typeof overseenActs)[number];
 
-/** So many deletions by one official within an hour are usual. */
+/** More deletions by one official within an hour are reported. */
 const usualDeletions = 20;
 
 const { accountId, action, at } = auditEntries;
 const name = sql<string | null>`(select name from users where users.id = account_id)`.as('name');
 
-/** Acts on accounts since a moment by officials other than `viewer`: how many of each kind, and the last. */
+/** Acts on accounts since a time by officials other than `viewer`: count and last time by official and kind. */
 export function actsOfOthers(db: Db, viewer: string, since: Date) {
   return db
     .select({

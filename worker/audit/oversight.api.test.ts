@@ -19,7 +19,7 @@ async function linesFor({ token }: Account) {
 }
 
 describe('the other officials', () => {
-  it('are told of more than twenty deletions within an hour, the acting one is not', async () => {
+  it('are notified of more than twenty deletions within an hour, the acting one is not', async () => {
     const residents = [await portal.account(), await portal.account()];
     const ids: string[] = [];
     for (let count = 0; count < 21; count += 1) {
@@ -37,7 +37,7 @@ describe('the other officials', () => {
     expect(await linesFor(acting)).toEqual([]);
   });
 
-  it('are told of changed roles and reset slips', async () => {
+  it('are notified of changed roles and reset slips', async () => {
     const { id } = await portal.account();
     const { token } = acting;
     await portal.call('PUT', `auth/users/${id}/role`, { token, json: { role: 'admin' } });

@@ -10,24 +10,24 @@ import { currentClientHash } from '#worker/http/client-address.ts';
 export interface Action {
   /** Empty for the portal itself. */
   accountId: string;
-  /** The permission that was used, or what happened. */
+  /** The permission that was used, or an event. */
   action: Activity;
   /** Id of the record that was acted on. */
   subject: string;
   now: Date;
-  /** How many, where it is about several. */
+  /** Number of records, for an entry about several. */
   total?: number;
 }
 
 /**
- * The statement that writes an action down. It goes in a batch right behind the statement that did it, and writes
- * nothing when that one changed nothing.
+ * Statement that records an action. Place it in the batch right after the statement that performs it: it inserts nothing if that one
+ * changed no row.
  */
 export function recordAction(db: Db, action: Action) {
   return recordWhere(db, action, sql`changes() > 0`);
 }
 
-/** The statement that writes down what changes nothing, such as an export; it goes in the batch that reads what is handed out. */
+/** Statement that records an action without a change, e.g. an export; place it in the batch that reads the exported data. */
 export function recordUse(db: Db, action: Action, onlyIf: Condition = sql`true`) {
   return recordWhere(db, action, onlyIf);
 }
@@ -40,7 +40,7 @@ function recordWhere(db: Db, { accountId, action, subject, now, total }: Action,
     );
 }
 
-/** The same for several records at once: `subjects` selects their ids. */
+/** Statement that records an action on several records; `subjects` selects their ids. */
 export function recordEach(
   db: Db,
   { accountId, action, now }: Omit<Action, 'subject'>,
@@ -53,7 +53,7 @@ export function recordEach(
     );
 }
 
-/** At most so many entries of an action within a time: about a subject, or from the network of the current request. */
+/** At most `max` entries of an action within `windowMs`, about a subject or from the network of the current request. */
 export interface ActionLimit {
   action: Activity;
   /** Entries about the subject before its last `restart` do not count. */
@@ -62,11 +62,11 @@ export interface ActionLimit {
   windowMs: number;
 }
 
-/** The moment of the oldest entry that a limit counts, in SQL; null while it is not reached. */
+/** SQL expression: time of the `max`-th newest entry within the window; null while the limit is not reached. */
 function oldestCounted(db: Db, { action, of, max, windowMs }: ActionLimit, now: Date) {
   const { at, seq, subject, place } = auditEntries;
   const isRecent = gt(at, new Date(now.getTime() - windowMs).toISOString());
-  // A literal, as a partial index needs it.
+  // A literal, as SQLite does not match a bound parameter with a partial index.
   const isAction = sql.raw(`action = '${action}'`);
   const counted =
     of === 'network'
@@ -85,7 +85,7 @@ function oldestCounted(db: Db, { action, of, max, windowMs }: ActionLimit, now: 
     .offset(max - 1);
 }
 
-/** One row: for each limit, by its place, the moment of the oldest entry that counts; null where it is not reached. */
+/** One row: for each limit, by its index, the time of the entry that must expire first; null while it is not reached. */
 export function readActionLimits(db: Db, limits: readonly ActionLimit[], now: Date) {
   const moments = limits.map(
     (limit, index) =>
@@ -97,7 +97,7 @@ export function readActionLimits(db: Db, limits: readonly ActionLimit[], now: Da
   return db.select(Object.fromEntries(moments)).from(sql`(select 1)`);
 }
 
-/** True in SQL while no limit is reached. */
+/** SQL condition: no limit is reached. */
 export function belowActionLimits(db: Db, limits: readonly ActionLimit[], now: Date): Condition {
   return sql.join(
     limits.map((limit) => sql`${oldestCounted(db, limit, now)} is null`),
@@ -105,7 +105,7 @@ export function belowActionLimits(db: Db, limits: readonly ActionLimit[], now: D
   );
 }
 
-/** What must hold for a use to be written down that is written once in a while: `also`, and that it did not happen since a moment. */
+/** SQL condition: `also`, and no equal entry since a time. Limits how often a repeated action is recorded. */
 export function notRecordedSince(
   { accountId, action, subject }: Action,
   since: Date,
@@ -130,7 +130,7 @@ const entry = {
   jumlah: auditEntries.total,
 };
 
-/** Entries, newest first, read off an index whatever they are filtered by. */
+/** Entries, newest first; an index serves every filter. */
 export function listEntries(db: Db, filter: ActivityFilter, request: PageRequest, limit: number) {
   return db
     .select(entry)
@@ -143,28 +143,28 @@ export function listEntries(db: Db, filter: ActivityFilter, request: PageRequest
 
 function matchesFilter({ akun, tindakan, objek, dari, sampai }: ActivityFilter) {
   const { accountId, action, at } = auditEntries;
-  // Few entries are about one subject: a plus keeps SQLite from an index of more.
-  const among = (column: typeof accountId | typeof action, value: string) =>
+  // The index by subject is the most selective: the unary plus keeps SQLite from using another one.
+  const equals = (column: typeof accountId | typeof action, value: string) =>
     objek === undefined ? eq(column, value) : sql`+${column} = ${value}`;
   return and(
-    akun === undefined ? undefined : among(accountId, akun),
-    tindakan === undefined ? undefined : among(action, tindakan),
+    akun === undefined ? undefined : equals(accountId, akun),
+    tindakan === undefined ? undefined : equals(action, tindakan),
     objek === undefined ? undefined : isAbout(objek),
     dari === undefined ? undefined : gte(at, boundsOfDay(dari).from.toISOString()),
     sampai === undefined ? undefined : lt(at, boundsOfDay(sampai).until.toISOString()),
   );
 }
 
-/** An id whole, or as people speak of it (contract/applications.ts, referenceOf): then it is how the id begins. */
+/** SQL condition for a whole id, or a reference (contract/applications.ts, referenceOf), which is the start of an id. */
 function isAbout(objek: string) {
   const { subject } = auditEntries;
   if (!/^[0-9a-f]{4}-[0-9a-f]{4}$/i.test(objek)) return eq(subject, objek);
   const start = objek.replace('-', '').toLowerCase();
-  // In a statement of its own, so that the few are found by the index and not among all by their time.
+  // A subquery, so that SQLite uses the index by subject instead of scanning by time.
   return sql`${subject} in (select distinct subject from ${auditEntries} where subject >= ${start} and subject < ${`${start}g`})`;
 }
 
-/** The newest entries of an action since a moment. */
+/** The newest entries of an action since a time. */
 export function entriesSince(db: Db, action: Activity, since: string, limit: number) {
   return db
     .select({ at: auditEntries.at, subject: auditEntries.subject })
@@ -174,7 +174,7 @@ export function entriesSince(db: Db, action: Activity, since: string, limit: num
     .limit(limit);
 }
 
-/** What an account has claimed as its own, by id. */
+/** Ids of the applications that an account has claimed. */
 export function claimsOf(db: Db, accountId: string) {
   return db
     .select({ subject: auditEntries.subject })
@@ -184,7 +184,7 @@ export function claimsOf(db: Db, accountId: string) {
     );
 }
 
-/** What an account has done, the newest first. */
+/** Entries by an account, newest first. */
 export function entriesOf(db: Db, accountId: string, limit: number) {
   const { at, action, subject, place, total } = auditEntries;
   return db
@@ -195,7 +195,7 @@ export function entriesOf(db: Db, accountId: string, limit: number) {
     .limit(limit);
 }
 
-/** The logins of days before `today` that come first, at most `limit` days of accounts. */
+/** The oldest login counts of days before `today`, at most `limit`. */
 function pastLogins(db: Db, today: string, limit: number) {
   return db
     .select()
@@ -206,7 +206,7 @@ function pastLogins(db: Db, today: string, limit: number) {
     .as('past');
 }
 
-/** Writes them into the record, those that went well or those that failed, at the end of their day. */
+/** Inserts these counts into the activity record, successes or failures, dated at the end of their day. */
 export function recordLogins(
   db: Db,
   today: string,
@@ -224,7 +224,7 @@ export function recordLogins(
     );
 }
 
-/** Forgets the counts that were just written down; one row each. */
+/** Deletes the counts that were just recorded and returns a row for each. */
 export function deletePastLogins(db: Db, today: string, limit: number) {
   const past = pastLogins(db, today, limit);
   return db

@@ -3,12 +3,12 @@ import type { Activity } from '#contract/activity.ts';
 import type { Db } from '#worker/db/client.ts';
 import { auditEntries } from '#worker/db/schema.ts';
 
-/** What the portal lets go of by itself. */
+/** Deletions by the retention schedule. */
 export type Retention = Extract<Activity, `retention.${string}`>;
 
 /**
- * The statement that writes down what the portal let go of. It goes in a batch right behind the statement that did it,
- * counts what that one changed, and writes nothing where that is nothing.
+ * Statement that records an automatic deletion. Place it in the batch right after the statement that deletes: it counts the changed
+ * rows and inserts nothing for none.
  */
 export function recordRetention(db: Db, action: Retention, now: Date, subject = '') {
   return db
@@ -18,11 +18,11 @@ export function recordRetention(db: Db, action: Retention, now: Date, subject = 
     );
 }
 
-/** The oldest entries, so many, of which those of before a moment are meant; nearly all come in the order of their time. */
+/** Subquery: those of the `limit` first entries that are older than a time; `seq` is nearly in the order of time. */
 const oldest = (limit: number, before: string) =>
   sql`(select seq from (select seq, at from audit_entries order by seq limit ${limit}) where at < ${before})`;
 
-/** Says that entries of before a moment go, and how many; nothing where none do. Without it the table lets none go. */
+/** Records how many entries are about to be deleted. A trigger of the table rejects deletions without this entry. */
 export function recordDeletionOfOldest(db: Db, before: string, limit: number, now: Date) {
   return db
     .insert(auditEntries)
@@ -31,7 +31,7 @@ export function recordDeletionOfOldest(db: Db, before: string, limit: number, no
     );
 }
 
-/** Lets the oldest entries of before a moment go; returns their numbers. */
+/** Deletes the oldest entries before a time; returns a row for each. */
 export function deleteOldest(db: Db, before: string, limit: number) {
   return db
     .delete(auditEntries)

@@ -1,21 +1,21 @@
 import type { Db } from '#worker/db/client.ts';
 import { deleteOldest, recordDeletionOfOldest } from './retention-queries.ts';
 
-/** Entries that go in one batch, and batches in one night. */
+/** Entries per batch, and batches per night. */
 const page = 500;
-const mostPages = 20;
+const maxPages = 20;
 
-/** Lets the entries of before a moment go, and says so in the record itself. @returns how many went. */
+/** Deletes entries before a time and records the deletion. @returns how many were deleted. */
 export async function deleteOldActivities(db: Db, before: Date, now: Date): Promise<number> {
   const moment = before.toISOString();
   let total = 0;
-  for (let pages = 0; pages < mostPages; pages += 1) {
-    const [, gone] = await db.batch([
+  for (let pages = 0; pages < maxPages; pages += 1) {
+    const [, deleted] = await db.batch([
       recordDeletionOfOldest(db, moment, page, now),
       deleteOldest(db, moment, page),
     ]);
-    total += gone.length;
-    if (gone.length < page) break;
+    total += deleted.length;
+    if (deleted.length < page) break;
   }
   return total;
 }

@@ -43,7 +43,7 @@ async function login({ email, password }: Pick<Account, 'email' | 'password'>) {
 }
 
 describe('an application deleted by an official', () => {
-  it('is answered as gone, and is as before once it is restored', async () => {
+  it('is 404, and unchanged after a restore', async () => {
     const letter = await issueLetter(portal, admin.token);
     const { _id: id, kodeVerifikasi } = letter;
     const before = await application(id);
@@ -70,7 +70,7 @@ describe('an application deleted by an official', () => {
     expect((await restore(deletion._id)).status).toBe(404);
   });
 
-  it('is restored once when two officials restore it at the same time', async () => {
+  it('is restored once by two parallel requests', async () => {
     const { _id: id } = await submit(portal, (await portal.account()).token);
     await remove(`applications/${id}`);
     const { _id } = await deletionOf(id);
@@ -80,7 +80,7 @@ describe('an application deleted by an official', () => {
     expect((await applications()).filter((one) => one._id === id)).toHaveLength(1);
   });
 
-  it('waits for the account of its owner', async () => {
+  it('cannot be restored before the account of its owner', async () => {
     const resident = await portal.account();
     const { _id: id } = await submit(portal, resident.token);
     await remove(`applications/${id}`);
@@ -119,7 +119,7 @@ describe('an application deleted by an official', () => {
 });
 
 describe('an account deleted by an official', () => {
-  it('comes back with its applications, letters and password, but without sessions', async () => {
+  it('is restored with its applications, letters and password, but without sessions', async () => {
     const resident = await portal.account();
     const pending = await submit(portal, resident.token);
     const decided = await submit(portal, resident.token, { nama: 'Siti Kedua' });
@@ -153,7 +153,7 @@ describe('an account deleted by an official', () => {
     expect(found.body.total).toBe(1);
   });
 
-  it('needs another e-mail where its own was taken meanwhile', async () => {
+  it('needs another e-mail if its own was taken in the meantime', async () => {
     const resident = await portal.account();
     await remove(`auth/users/${resident.id}`);
     const { email } = resident;
@@ -168,7 +168,7 @@ describe('an account deleted by an official', () => {
   });
 });
 
-it('undoes all deletions of officials since a moment, and reports what it cannot undo', async () => {
+it('undoes all deletions by officials since a time and reports failures', async () => {
   const [first, second] = [await portal.account(), await portal.account()];
   const { _id: id } = await submit(portal, first.token);
   const since = new Date().toISOString();
@@ -186,11 +186,11 @@ it('undoes all deletions of officials since a moment, and reports what it cannot
   expect(await application(id)).toMatchObject({ status: 'Menunggu' });
 });
 
-describe('a fault of the file storage', () => {
+describe('a failure of R2', () => {
   const keys = async (prefix: string) =>
     (await portal.env.FILES.list({ prefix })).objects.map(({ key }) => key);
 
-  it('for a whole night leaves no photo behind after the next', async () => {
+  it('during a nightly job leaves no photo after the next one', async () => {
     const letters: string[] = [];
     for (let made = 0; made < 12; made += 1)
       letters.push((await issueLetter(portal, admin.token, { nama: 'Siti Malam' }))._id);

@@ -158,12 +158,12 @@ export function markFilesMoved(db: Db, ids: readonly string[]) {
   return db.update(deletions).set({ filesPending: false }).where(isAmong(deletions.id, ids));
 }
 
-/** Forgets what final deletions contained. */
+/** Clears the rows stored for deletions that can no longer be undone. */
 export function clearFinalRows(db: Db, now: Date) {
   return db.update(deletions).set({ rows: null }).where(lte(deletions.finalAt, now.toISOString()));
 }
 
-/** Removes deletions that are complete. */
+/** Deletes records of deletions that are final and have no files left to move. */
 export function removeComplete(db: Db) {
   return db.delete(deletions).where(and(isNull(deletions.rows), eq(deletions.filesPending, false)));
 }
@@ -241,7 +241,7 @@ export function filesOf(db: Db, id: string) {
     .where(or(eq(deletions.id, id), eq(deletions.parent, id)));
 }
 
-/** SQL for an insert: each column out of a JSON object, but those of `other`. */
+/** SQL values for an insert: each column from a JSON object, except those in `other`. */
 function fromJson(table: SQLiteTable, path: string, other: Record<string, SQL>) {
   const values = columnNames(table).map(
     (name) => other[name] ?? sql.raw(`json_extract(rows, '$.${path}.${name}')`),
@@ -269,14 +269,14 @@ export function restoreAccount(db: Db, id: string, email: string | null) {
     .onConflictDoNothing();
 }
 
-/** Adds deleted applications again, or gives those that remained of a deleted account their data back. */
+/** Inserts deleted applications again, or restores the data of those that remained of a deleted account. */
 export function restoreApplications(db: Db, id: string) {
   // The idempotency key may be used by a later application.
   const values = fromJson(applications, 'application', {
     account_id: sql`account_id`,
     idempotency_key: sql`null`,
   });
-  // An application that was deleted after its account is back with the account.
+  // An application deleted on its own before may exist again, restored with its account.
   const isMissing = sql`(parent is not null or not exists (select 1 from applications where applications.id = subject))`;
   const replaced = Object.entries(getTableColumns(applications))
     .filter(([name]) => name !== 'seq' && name !== 'id')
@@ -329,7 +329,7 @@ export function restoreSignedLetters(db: Db, id: string) {
     );
 }
 
-/** Removes the deletions whose record exists again. Returns what they were of. */
+/** Deletes the deletions whose record exists again. Returns kind and id of the records. */
 export function removeRestored(db: Db, id: string) {
   return db
     .delete(deletions)

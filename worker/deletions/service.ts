@@ -12,7 +12,7 @@ interface Storage {
   files: R2Bucket;
 }
 
-/** Moves the files of recorded deletions to the trash. A failure is left to the nightly job. */
+/** Moves the files of recorded deletions to the trash. The nightly job repeats failures. */
 export async function moveFiles(
   { db, files }: Storage,
   deletions: readonly queries.RecordedDeletion[],
@@ -24,11 +24,11 @@ export async function moveFiles(
   if (moved.length > 0) await queries.markFilesMoved(db, moved);
 }
 
-/** Files that one night moves, with three calls of R2 each: an invocation may make 10,000. */
+/** Files per night; each takes three R2 calls, and an invocation may make 10,000. */
 const filesPerNight = 250;
 
 /**
- * Moves the files of deletions that an earlier fault left behind, and removes what is complete or final.
+ * Moves files that an earlier failure left behind, and deletes what is complete or final.
  * @returns how many deletions' files were moved.
  * @throws a Fault while files are left because R2 failed.
  */
@@ -155,7 +155,7 @@ const ownerDeleted = () =>
 
 /**
  * Undoes all deletions by officials since a moment (ISO 8601, UTC).
- * @returns how many were undone, and what keeps the others.
+ * @returns how many were undone, and why the others failed.
  */
 export async function restoreSince(
   storage: Storage,

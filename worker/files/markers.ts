@@ -1,28 +1,28 @@
 import { logFault } from '#worker/http/log.ts';
 
 /**
- * Markers of deletions, outside of the database: a restore deletes again what an older database brings back. An empty file for each
- * id, with the time in its metadata and no personal data.
+ * Markers of deletions, stored outside of the database: after a restore they tell which records of the older database to delete again.
+ * One empty file per id, with the time in its metadata and no personal data.
  */
 export const markers = 'erased/';
 
-/** What an id is of: a deleted account, a deleted application, or an application whose answers were deleted. */
+/** Kinds of markers: deleted accounts, deleted applications, and applications whose answers were deleted. */
 const kinds = ['accounts', 'applications', 'answers'] as const;
 export type Erased = (typeof kinds)[number];
 
 export interface Marker {
   erased: Erased;
   id: string;
-  /** When it was deleted. */
+  /** Time of the deletion. */
   at: Date;
-  /** A restore repeats only what people deleted themselves, unless it is told otherwise. */
+  /** By default a restore repeats only deletions by the persons themselves. */
   by: 'person' | 'official';
 }
 
 export const markerKey = ({ erased, id }: Pick<Marker, 'erased' | 'id'>) =>
   `${markers}${erased}/${id}`;
 
-/** Writes markers of deletions that are committed. A fault is logged only: the nightly job (worker/maintain-markers.ts) adds what is missing. */
+/** Writes markers of committed deletions. Failures are logged only: the nightly job (worker/maintain-markers.ts) adds missing markers. */
 export async function writeMarkers(files: R2Bucket, deletions: readonly Marker[]): Promise<void> {
   for (const deletion of deletions) {
     const key = markerKey(deletion);
@@ -32,7 +32,7 @@ export async function writeMarkers(files: R2Bucket, deletions: readonly Marker[]
   }
 }
 
-/** Removes the markers of deletions that were undone. */
+/** Deletes the markers of undone deletions. */
 export async function deleteMarkers(
   files: R2Bucket,
   undone: readonly Pick<Marker, 'erased' | 'id'>[],
@@ -42,7 +42,7 @@ export async function deleteMarkers(
     await files.delete(undone.slice(start, start + 1000).map(markerKey));
 }
 
-/** All markers: those of the last months. */
+/** All markers; older ones have expired. */
 export async function listMarkers(files: R2Bucket): Promise<Marker[]> {
   const found: Marker[] = [];
   let cursor: string | undefined;
@@ -69,7 +69,7 @@ function toMarker({ key, uploaded, customMetadata }: R2Object): Marker[] {
   ];
 }
 
-/** Markers of version 1 do not say: then only officials could delete an application alone. */
+/** Markers written by version 1 have no `by`: at that time only officials could delete an application. */
 function deleterOf(erased: Erased, by: string | undefined): Marker['by'] {
   if (by === 'person' || by === 'official') return by;
   return erased === 'applications' ? 'official' : 'person';

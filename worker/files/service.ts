@@ -2,17 +2,17 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { trashDays } from '#contract/retention.ts';
 import { logFault } from '#worker/http/log.ts';
 
-/** Where files go that no record names any more, by the day on which they went (UTC). */
+/** Prefix of files that no record references any more, followed by the day of the deletion (UTC). */
 export const trash = 'trash/';
 
 /** R2 lists and deletes at most 1,000 keys a call. */
 const trashPage = 1000;
 
-/** Files that come back from the trash in one night; each takes three calls of R2. */
-const mostRestored = 1000;
+/** Files restored from the trash per night; each takes three R2 calls. */
+const maxRestored = 1000;
 
 /**
- * Moves files that no row names any more to the trash. A failure is logged; the nightly job (worker/scheduled.ts) repeats it.
+ * Moves files that no row references any more to the trash. Failures are logged; the nightly job (worker/scheduled.ts) repeats them.
  * @returns whether all were moved.
  */
 export async function discardFiles(
@@ -33,13 +33,13 @@ export async function discardFiles(
 export const trashKey = (key: string, now: Date) =>
   `${trash}${now.toISOString().slice(0, 10)}/${key}`;
 
-/** Restores a file that `discardFiles` moved at `now`; one that was not moved stays. */
+/** Restores a file that `discardFiles` moved at `now`; does nothing if it was not moved. */
 export async function restoreFile(files: R2Bucket, key: string, now: Date): Promise<void> {
   const object = await files.get(trashKey(key, now));
   if (object) await copy(files, object, key);
 }
 
-/** Gone already is as good: the copy is made before the file goes. */
+/** Copies before deleting. A missing file counts as moved. */
 async function discard(files: R2Bucket, key: string, now: Date): Promise<void> {
   const object = await files.get(key);
   if (!object) return;
@@ -52,13 +52,13 @@ async function copy(files: R2Bucket, object: R2ObjectBody, key: string): Promise
   await files.put(key, object.body, { httpMetadata, customMetadata });
 }
 
-/** The key that a file in the trash had before. */
+/** The original key of a file in the trash. */
 const keyBeforeTrash = (key: string) => key.slice(trash.length + 'YYYY-MM-DD/'.length);
 
 /**
- * Restores files of the trash that a record names after all (the database was rolled back, or a write took effect after it was given
- * up), and deletes the others after 30 days.
- * @param named which of these keys a record names.
+ * Restores files of the trash that a record references (the database was restored, or a write committed after its timeout), and
+ * deletes the others after 30 days.
+ * @param named returns those of these keys that a record references.
  */
 export async function sortTrash(
   files: R2Bucket,
@@ -73,7 +73,7 @@ export async function sortTrash(
     const keys = page.objects.map(({ key }) => key);
     const names = await named(keys.map(keyBeforeTrash));
     for (const key of keys.filter((key) => names.has(keyBeforeTrash(key)))) {
-      if (counts.restored < mostRestored && (await restoreFromTrash(files, key)))
+      if (counts.restored < maxRestored && (await restoreFromTrash(files, key)))
         counts.restored += 1;
     }
     const old = keys.filter((key) => key < `${trash}${oldest}` && !names.has(keyBeforeTrash(key)));
@@ -84,7 +84,7 @@ export async function sortTrash(
   return counts;
 }
 
-/** Whether a file came back from the trash: not where one stands in its place. */
+/** Restores a file from the trash unless its key exists. @returns whether it was restored. */
 async function restoreFromTrash(files: R2Bucket, key: string): Promise<boolean> {
   if (await files.head(keyBeforeTrash(key))) return false;
   const object = await files.get(key);

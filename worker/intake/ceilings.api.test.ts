@@ -36,7 +36,7 @@ beforeEach(async () => {
 const numbers = (count: number) =>
   `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
-/** Accounts that were registered so long ago. */
+/** Inserts accounts registered so long ago. */
 const flood = ({ env }: Portal, count: number, ago = 0) =>
   env.DB.prepare(
     `INSERT INTO users (id, name, email, password_hash, created_at)
@@ -45,7 +45,7 @@ const flood = ({ env }: Portal, count: number, ago = 0) =>
     .bind(new Date(Date.now() - ago).toISOString())
     .run();
 
-/** Applications that residents sent so long ago, or that officials filed. */
+/** Inserts applications submitted by residents or filed by officials so long ago. */
 const floodQueue = ({ env }: Portal, count: number, ago = 0, filedBy: string | null = null) =>
   env.DB.prepare(
     `INSERT INTO applications (id, type, status, nama, answers, photos, created_at, filed_by)
@@ -63,7 +63,7 @@ const register = (portal: Portal, headers: Record<string, string> = {}) =>
 const token = { 'X-Turnstile': dummyKeys.token };
 
 describe('registrations of the whole village', () => {
-  it('pass up to the ceiling, and without a token', async () => {
+  it('are accepted without a token up to the ceiling', async () => {
     const [{ n }] = await rowsOf(plain, 'SELECT count(*) AS n FROM users');
     await flood(plain, registrationsPerHour - 1 - Number(n));
     expect((await register(plain)).status).toBe(201);
@@ -75,7 +75,7 @@ describe('registrations of the whole village', () => {
     expect((await register(plain)).status).toBe(201);
   });
 
-  it('above it are 429 with the time to wait and the telephone number of the office', async () => {
+  it('above it are 429 with the waiting time and the telephone number of the office', async () => {
     await flood(plain, registrationsPerHour, 50 * minuteMs);
     const { status, headers, body } = await register(plain, token);
     expect(status).toBe(429);
@@ -86,7 +86,7 @@ describe('registrations of the whole village', () => {
     expect(body.errors).toBeUndefined();
   });
 
-  it('above it need a token where the village has Turnstile', async () => {
+  it('above it need a token if the village has Turnstile', async () => {
     await flood(guarded, registrationsPerHour);
     const refused = await register(guarded);
     expect([refused.status, refused.body.errors]).toEqual([429, { turnstile: expect.any(String) }]);
@@ -103,12 +103,12 @@ describe('submissions of the whole village', () => {
       { token, form: await skuForm(), headers },
     );
 
-  it('pass below the ceiling, of which what officials filed is no part', async () => {
+  it('are accepted below the ceiling, which does not count counter filings', async () => {
     await floodQueue(plain, submissionsPerHour, 0, 'petugas');
     expect((await send(plain, await plain.account())).status).toBe(201);
   });
 
-  it('above it are 429, but for a repeat of one that has arrived', async () => {
+  it('above it are 429, except for a repeat of a stored one', async () => {
     const resident = await plain.account();
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await send(plain, resident, key);
@@ -124,7 +124,7 @@ describe('submissions of the whole village', () => {
     expect(filed.status).toBe(201);
   });
 
-  it('above it need a token where the village has Turnstile', async () => {
+  it('above it need a token if the village has Turnstile', async () => {
     await floodQueue(guarded, submissionsPerHour);
     const resident = await guarded.account();
     const refused = await send(guarded, resident);
@@ -140,7 +140,7 @@ describe('limits of one address', () => {
     headers: Record<string, string>,
   ) => portal.call('POST', 'auth/login', { json: { email, password }, headers });
 
-  /** As if a limit had seen so many failures just now. */
+  /** Inserts so many failures under a limit. */
   async function fail(portal: Portal, at: 1 | 2, count: number, email: string, address: string) {
     const now = new Date();
     const attempt = { secrets: portal.secrets, address, device: undefined, now };
@@ -164,7 +164,7 @@ describe('limits of one address', () => {
     expect((await login(guarded, account, { ...here, ...token })).status).toBe(200);
   });
 
-  it('on failed logins stay where the village has no keys', async () => {
+  it('on failed logins are not lifted if the village has no Turnstile keys', async () => {
     const account = await plain.account();
     const here = { 'cf-connecting-ip': randomUUID() };
     await fail(plain, 2, 100, account.email, here['cf-connecting-ip']);
@@ -173,7 +173,7 @@ describe('limits of one address', () => {
     expect(body.message).toContain(village.contact.phone);
   });
 
-  it('are lifted alone: the limit of an account stays with a token', async () => {
+  it('are lifted by a token, but the limit of an account is not', async () => {
     const account = await guarded.account();
     const here = { 'cf-connecting-ip': randomUUID() };
     await fail(guarded, 1, 50, account.email, here['cf-connecting-ip']);

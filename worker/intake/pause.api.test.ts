@@ -26,11 +26,11 @@ const send = async (headers: Record<string, string> = {}) =>
 
 const text = 'Dijeda sampai Senin karena listrik padam.\nDatang ke kantor desa pada jam kerja.';
 
-it('starts open', async () => {
+it('is off at first', async () => {
   expect(await read()).toEqual({ paused: false, text: '' });
 });
 
-it('answers 429 with the text of the office while it lasts', async () => {
+it('returns 429 with the text of the office', async () => {
   const changed = await change({ paused: true, text });
   expect([changed.status, changed.body]).toEqual([200, { paused: true, text }]);
   expect(await read()).toEqual({ paused: true, text });
@@ -42,7 +42,7 @@ it('answers 429 with the text of the office while it lasts', async () => {
   expect((await send()).status).toBe(201);
 });
 
-it('lets officials file at the counter, and answers the repeat of what had arrived', async () => {
+it('allows counter filings, and repeats of stored applications', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
   expect((await send(key)).status).toBe(201);
   await change({ paused: true, text });
@@ -52,7 +52,7 @@ it('lets officials file at the counter, and answers the repeat of what had arriv
   expect(filed.status).toBe(201);
 });
 
-it('is written into the activity record', async () => {
+it('is audited', async () => {
   await change({ paused: true, text });
   await change({ paused: false, text });
   const { body } = await portal.call<{ data: object[] }>(
@@ -72,12 +72,12 @@ it.each([
   [{ paused: true, text: 'x'.repeat(501) }, ['text']],
   [{ text }, ['paused']],
   [{ paused: 'ya', text }, ['paused']],
-])('refuses %j', async (json, fields) => {
+])('rejects %j', async (json, fields) => {
   const { status, body } = await change(json);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, fields]);
 });
 
-it('takes the switch as text of a multipart form', async () => {
+it('accepts `paused` as text of a multipart form', async () => {
   const form = new FormData();
   form.set('paused', 'true');
   form.set('text', text);

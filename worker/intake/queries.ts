@@ -15,7 +15,7 @@ export function saveIntake(db: Db, change: { paused: boolean; text: string }) {
     .onConflictDoUpdate({ target: intake.seq, set: change });
 }
 
-/** When the registration came that fills the ceiling, by index; no row below the ceiling. */
+/** Time of the registration that reaches the ceiling, found by index; no row below the ceiling. */
 export function registrationAtCeiling(db: Db, since: Date, ceiling: number) {
   return db
     .select({ at: users.createdAt })
@@ -26,7 +26,7 @@ export function registrationAtCeiling(db: Db, since: Date, ceiling: number) {
     .offset(ceiling - 1);
 }
 
-/** The same for applications that residents sent. */
+/** Time of the residents' application that reaches the ceiling; no row below the ceiling. */
 export function submissionAtCeiling(db: Db, since: Date, ceiling: number) {
   return db
     .select({ at: applications.createdAt })

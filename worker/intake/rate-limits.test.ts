@@ -9,8 +9,8 @@ const app = new Hono()
   .use('/dibaca', limitViews)
   .all('*', (c) => c.text('ok'));
 
-/** A request of one client, and the key that each limit counts it under. */
-async function ask(path: string, PUBLIC_ORIGIN: string | undefined, success = true) {
+/** Sends a request of one client; returns the keys of the limits. */
+async function send(path: string, PUBLIC_ORIGIN: string | undefined, success = true) {
   const keys: string[] = [];
   const limiter = {
     limit: async ({ key }: { key: string }) => {
@@ -25,25 +25,25 @@ async function ask(path: string, PUBLIC_ORIGIN: string | undefined, success = tr
 }
 
 it.each(['/login', '/tulis', '/dibaca'])(
-  'counts the clients of each portal apart: %s',
+  'counts clients of each portal separately: %s',
   async (path) => {
-    const one = await ask(path, 'https://satu.example');
-    const other = await ask(path, 'https://dua.example');
+    const one = await send(path, 'https://satu.example');
+    const other = await send(path, 'https://dua.example');
     expect(one.keys).not.toEqual(other.keys);
-    expect(one.keys).toEqual((await ask(path, 'https://satu.example')).keys);
-    expect((await ask(path, undefined)).response.status).toBe(200);
+    expect(one.keys).toEqual((await send(path, 'https://satu.example')).keys);
+    expect((await send(path, undefined)).response.status).toBe(200);
   },
 );
 
 it.each([
   ['/login', true],
   ['/tulis', true],
-  // Sent by a page itself: nobody is there to solve a challenge.
+  // Sent in the background, so no challenge can be shown.
   ['/dibaca', false],
-])('%s above its limit is 429 and asks for Turnstile: %s', async (path, asks) => {
-  const { response } = await ask(path, 'https://desa.example', false);
+])('%s above its limit is 429; Turnstile is requested: %s', async (path, requestsTurnstile) => {
+  const { response } = await send(path, 'https://desa.example', false);
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   const { message, errors } = await response.json<{ message: string; errors?: object }>();
   expect(message).toContain(village.contact.phone);
-  expect(errors).toEqual(asks ? { turnstile: expect.any(String) } : undefined);
+  expect(errors).toEqual(requestsTurnstile ? { turnstile: expect.any(String) } : undefined);
 });

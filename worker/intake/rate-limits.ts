@@ -12,10 +12,10 @@ const limitPeriod = 60;
 /** Limits costly public writes of one client to one path (wrangler.toml, WRITES), 429 without a Turnstile token. */
 export const limitWrites = rateLimit('WRITES', byPath, true);
 
-/** Limits what a page sends by itself, when nobody is there to solve a challenge (WRITES), 429. */
+/** Limits background requests of pages, which cannot show a challenge (WRITES), 429. */
 export const limitViews = rateLimit('WRITES', byPath, false);
 
-/** Limits calls that hash a password, one limit for all of one client (wrangler.toml, LOGINS), 429 without a Turnstile token. */
+/** Limits calls that hash a password, with one counter per client (wrangler.toml, LOGINS), 429 without a Turnstile token. */
 export const limitLogins = rateLimit('LOGINS', clientAddress, true);
 
 function byPath(c: Context): string {

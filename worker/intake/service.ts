@@ -11,7 +11,7 @@ import { purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { tooMany } from './too-many.ts';
 
-/** Names the pause in cache tags, as collections are named by their path. */
+/** Identifies the pause in cache tags, like the path of a collection. */
 export const intakePath = { path: 'intake' } as const;
 
 export const intakeTag = contentTag(intakePath.path);
@@ -60,7 +60,7 @@ export async function refuseRegistration(
   return refuseAbove(full, 'pendaftaran', human, now);
 }
 
-/** What decides whether a resident may send an application. */
+/** State that decides whether a resident may submit an application. */
 interface Submissions {
   state: Intake;
   full: readonly { at: string }[];

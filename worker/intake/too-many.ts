@@ -6,8 +6,8 @@ import type { HumanCheck } from '#worker/http/turnstile.ts';
 const turnstileText = 'Buktikan bahwa Anda bukan robot, lalu kirim lagi.';
 
 /**
- * The 429 of a limit that a Turnstile token lifts; `errors.turnstile` asks for one where the village has set up Turnstile.
- * @param what what came too often, at the start of the message
+ * The 429 of a limit that a Turnstile token lifts; `errors.turnstile` requests one if the village has set up Turnstile.
+ * @param what first sentence of the message
  * @param retryAfter in seconds
  */
 export function tooMany(

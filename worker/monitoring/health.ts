@@ -4,19 +4,19 @@ import { logFault } from '#worker/http/log.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { probe } from './queries.ts';
 
-/** How long each part may take to answer, in milliseconds. */
-const patience = 5000;
+/** Timeout of each part. */
+const timeoutMs = 5000;
 
-const silent = {
+const noResponseTexts = {
   database: 'Basis data tidak menjawab.',
   files: 'Penyimpanan berkas tidak menjawab.',
 };
 
-/** Asks D1 and R2 for next to nothing. 503 that names who does not answer. */
+/** Sends a minimal request to D1 and R2. 503 names the parts that do not respond. */
 export async function checkHealth(
   db: Db,
   files: R2Bucket,
-  within = patience,
+  within = timeoutMs,
 ): Promise<Health | Refusal> {
   const answers = await Promise.all([
     checkPart('database', probe(db), within),
@@ -24,16 +24,16 @@ export async function checkHealth(
   ]);
   const missing = answers.filter((part) => part !== null);
   if (missing.length === 0) return { status: 'ok' };
-  const errors = Object.fromEntries(missing.map((part) => [part, silent[part]]));
+  const errors = Object.fromEntries(missing.map((part) => [part, noResponseTexts[part]]));
   return Refusal.fields(errors, 'unavailable');
 }
 
 /** @returns null, or the part that failed or took too long. */
 async function checkPart(
-  part: keyof typeof silent,
+  part: keyof typeof noResponseTexts,
   answer: PromiseLike<unknown>,
   within: number,
-): Promise<keyof typeof silent | null> {
+): Promise<keyof typeof noResponseTexts | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), within);

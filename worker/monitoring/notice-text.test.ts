@@ -12,17 +12,17 @@ const troubles: Trouble[] = [
   { job: 'backup', state: 'overdue', at },
 ];
 
-it('tells when, in the time of Jakarta', () => {
+it('contains the time in Asia/Jakarta', () => {
   for (const trouble of troubles)
     expect(describeTrouble(trouble).line).toContain('22 November 2026, 02.30 WIB');
 });
 
-it('tells that something was never done', () => {
+it('reports a job that never ran', () => {
   for (const job of ['nightly', 'backup'] as const)
     expect(describeTrouble({ job, state: 'overdue', at: null }).line).toContain('belum pernah');
 });
 
-it('names chapters that the runbook has', () => {
+it('refers to existing chapters of the runbook', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const named = troubles.flatMap(
     (trouble) => describeTrouble(trouble).advice.match(/(?<=“)[^”]+/) ?? [],

@@ -46,7 +46,7 @@ const delayTexts: Record<RegularJob, (at: string | null) => NoticeText> = {
   }),
 };
 
-/** Reminds officials of an application that waits for longer than the reminder, before its photos are deleted. */
+/** Reminds officials of an application pending for longer than the reminder period, before its photos are deleted. */
 export function remindOfUndecided(
   oldest: string | undefined,
   { reminderDays, undecidedDays }: Pick<RetentionSettings, 'reminderDays' | 'undecidedDays'>,
@@ -65,7 +65,7 @@ export function remindOfUndecided(
   ];
 }
 
-/** Tells an official what is wrong with a job. Here, and not in the panel's script: mostly there is nothing to tell. */
+/** Describes a failed or overdue job. On the server, as the panel's script would rarely need these texts. */
 export function describeTrouble(trouble: Trouble): Notice {
   const { at } = trouble;
   const when = at && `${formatDate(at)}, ${formatTime(at)}`;
@@ -80,7 +80,7 @@ const whenOf = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
 const formerAccount = 'Petugas yang akunnya sudah dihapus';
 
-/** Who deleted much in a short time, and how to undo it. */
+/** Notice of many deletions by one official within an hour. */
 export function describeMassDeletion({ name, last }: MassDeletion): ActNotice {
   return {
     act: 'deletions',
@@ -107,7 +107,7 @@ const texts: Record<ActOfOther['act'], { done: string; meaning: string }> = {
   },
 };
 
-/** What another official did with accounts. */
+/** Notice of another official's acts on accounts. */
 export function describeAct({ act, name, total, last }: ActOfOther): ActNotice {
   const { done, meaning } = texts[act];
   return {

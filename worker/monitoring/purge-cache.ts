@@ -12,8 +12,8 @@ interface Context {
 }
 
 /**
- * Purges the edge's responses with these tags. A failure is recorded, shown on the Dashboard, and made good by the next write or
- * the night. Never throws.
+ * Purges cached responses with these tags. A failure is recorded and shown on the Dashboard; the next write or the nightly job
+ * repeats it. Never throws.
  */
 export async function purgeCache(
   { db, waitUntil }: Context,
@@ -29,13 +29,13 @@ export async function purgeCache(
   );
 }
 
-/** Purges everything if the last purge failed. Returns how many purges were made good. */
+/** Purges everything if the last purge failed. Returns the number of repeated purges. */
 export async function repeatPurge(db: Db, now: Date, purge = purgeEverything): Promise<number> {
   if ((await unresolvedPurge(db)).length === 0) return 0;
   return (await purgeAll(db, now, purge)) === null ? 1 : 0;
 }
 
-/** Purges everything for an official, whose act is recorded. 503 when Cloudflare refuses. */
+/** Purges everything for an official and audits it. 503 if Cloudflare refuses. */
 export async function refreshPages(
   db: Db,
   actorId: string,

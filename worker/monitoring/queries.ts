@@ -16,7 +16,7 @@ export function listRuns(db: Db) {
   return db.select().from(jobRuns);
 }
 
-/** When the oldest pending application was sent; no row without one. */
+/** Submission time of the oldest pending application; no row without one. */
 export function oldestPending(db: Db) {
   return db
     .select({ createdAt: applications.createdAt })
@@ -26,12 +26,12 @@ export function oldestPending(db: Db) {
     .limit(1);
 }
 
-/** Since when the portal is in use: when the oldest account was made; no row where there is none. */
+/** Since when the portal is in use: creation of the oldest account; no row without accounts. */
 export function inUseSince(db: Db) {
   return db.select({ createdAt: users.createdAt }).from(users).orderBy(users.seq).limit(1);
 }
 
-/** The last failed purge, unless everything was purged since. */
+/** The last failed purge, unless a purge of everything succeeded later. */
 export function unresolvedPurge(db: Db) {
   const repeated = sql`(select max(at) from ${jobRuns} where job = 'purge' and outcome = 'ok')`;
   return db
@@ -50,7 +50,7 @@ export function fileSweep(db: Db) {
   return db.select({ detail: jobRuns.detail }).from(jobRuns).where(eq(jobRuns.job, 'files'));
 }
 
-/** Keeps a run in the place of the one before it that ended alike. */
+/** Stores a run, replacing the last one of the job with the same outcome. */
 export function saveRun(db: Db, run: JobRun) {
   return db
     .insert(jobRuns)
@@ -61,27 +61,28 @@ export function saveRun(db: Db, run: JobRun) {
     });
 }
 
-/** Any row or none: whether the database answers, migrated. */
+/** Reads at most one row, to check that the database responds and is migrated. */
 export function probe(db: Db) {
   return db.select({ at: jobRuns.at }).from(jobRuns).limit(1);
 }
 
-const holds = (condition: ReturnType<typeof sql>) => sql<number>`(${condition})`.mapWith(Boolean);
+const toBoolean = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(${condition})`.mapWith(Boolean);
 
-/** What of the set-up is found in the tables: each by an index or the first row, however much there is. */
+/** Set-up steps found in the tables, each by an index or the first row. */
 export function findSetup(db: Db) {
   const admins = sql`(select 1 from ${users} where ${users.role} = 'admin' limit 2)`;
   return db
     .select({
-      secondAdmin: holds(sql`(select count(*) from ${admins}) > 1`),
-      signatory: holds(sql`exists (select 1 from ${signatories})`),
-      // A start of 0 says that paper has used none.
-      numbers: holds(
+      secondAdmin: toBoolean(sql`(select count(*) from ${admins}) > 1`),
+      signatory: toBoolean(sql`exists (select 1 from ${signatories})`),
+      // A start of 0 means that no number was used on paper.
+      numbers: toBoolean(
         sql`exists (select 1 from ${numberStarts}) or exists (select 1 from ${letters})`,
       ),
-      // One from outside has no code.
-      letter: holds(sql`exists (select 1 from ${letters} where ${letters.kode} > '')`),
-      backup: holds(
+      // Letters registered by hand have no code.
+      letter: toBoolean(sql`exists (select 1 from ${letters} where ${letters.kode} > '')`),
+      backup: toBoolean(
         sql`exists (select 1 from ${jobRuns} where ${jobRuns.job} = 'backup' and ${jobRuns.outcome} = 'ok')`,
       ),
     })

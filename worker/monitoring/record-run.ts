@@ -1,7 +1,7 @@
 import type { Db } from '#worker/db/client.ts';
 import { fileSweep, type JobRun, saveRun } from './queries.ts';
 
-/** Records the outcome of a job. Details are counts and a short cause, without personal data. */
+/** Stores the outcome of a job. Details are counts and a short cause, without personal data. */
 export async function recordRun(
   db: Db,
   job: JobRun['job'],

@@ -28,10 +28,10 @@ import {
 import { setupSteps } from './setup-steps.ts';
 import { findTroubles } from './troubles.ts';
 
-/** Acts of other officials are shown for a week, as long as a deletion can be undone. */
+/** Acts of other officials are shown as long as a deletion can be undone. */
 const actNoticeMs = undoDays * dayMs;
 
-/** What this official should know of now, to be read in one batch with other things. */
+/** Current notices for an official, as a read that can be combined with others. */
 export function noticesAt(now: Date, viewer: string) {
   const since = new Date(now.getTime() - actNoticeMs);
   return {
@@ -45,40 +45,40 @@ export function noticesAt(now: Date, viewer: string) {
     result([runs, accounts, deletions, acts, pending]: readonly unknown[]): Notice[] {
       const [oldest] = accounts as { createdAt: string }[];
       const [waiting] = pending as { createdAt: string }[];
-      const known = { runs: runs as JobRun[], since: oldest?.createdAt ?? null };
+      const context = { runs: runs as JobRun[], since: oldest?.createdAt ?? null };
       return [
         ...(deletions as MassDeletion[]).map(describeMassDeletion),
         ...(acts as ActOfOther[]).map(describeAct),
-        ...findTroubles(known, now).map(describeTrouble),
+        ...findTroubles(context, now).map(describeTrouble),
         ...remindOfUndecided(waiting?.createdAt, village.retention, now),
       ];
     },
   };
 }
 
-/** Settings of village.config.ts that still hold samples; the build puts it in (scripts/village/integration.ts). */
+/** Settings of village.config.ts that still have sample values; defined at build time (scripts/village/integration.ts). */
 declare const VILLAGE_SAMPLES: readonly string[] | undefined;
 
 const samples = typeof VILLAGE_SAMPLES === 'undefined' ? [] : VILLAGE_SAMPLES;
 
-/** Who asks for the set-up, and of which portal. */
+/** The viewer and the portal's state that set-up steps depend on. */
 export interface SetupContext {
   /** Id of the account that reads. */
   viewer: string;
-  /** The portal's own; null where PUBLIC_ORIGIN is missing. */
+  /** The portal's origin; null if PUBLIC_ORIGIN is missing. */
   origin: string | null;
   /** Whether the account has authenticator codes. */
   ownCodes: boolean;
 }
 
-/** What of the set-up is done, to be read together with other things. */
-export function setupOf(known: SetupContext) {
+/** The set-up steps, as a read that can be combined with others. */
+export function setupOf(context: SetupContext) {
   return {
     statements: (db: Db): Statement[] => [findSetup(db)],
     result([rows]: readonly unknown[]): SetupStep[] {
       const [found] = rows as FoundSetup[];
-      if (!found) throw new Fault('the set-up was asked for and not told');
-      return setupSteps({ ...known, ...found, samples });
+      if (!found) throw new Fault('the query of the set-up returned no row');
+      return setupSteps({ ...context, ...found, samples });
     },
   };
 }

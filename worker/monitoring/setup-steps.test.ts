@@ -26,7 +26,7 @@ const all = {
 const open = (known: typeof nothing | typeof all) =>
   setupSteps(known).flatMap(({ step, done }) => (done ? [] : [step]));
 
-it('asks for everything at first and for nothing in the end', () => {
+it('lists every step as open at first and as done at the end', () => {
   expect(open(nothing)).toEqual(setupSteps(nothing).map(({ step }) => step));
   expect(open(nothing)).toHaveLength(8);
   expect(open(all)).toEqual([]);
@@ -40,18 +40,18 @@ it.each([
   ['admin', { secondAdmin: false }],
   ['codes', { ownCodes: false }],
   ['backup', { backup: false }],
-])('asks for %s alone where that alone is missing', (step, missing) => {
+])('lists only %s as open if only that is missing', (step, missing) => {
   expect(open({ ...all, ...missing } as typeof all)).toEqual([step]);
 });
 
-it('takes a signatory that was entered, or one of the configuration that is no sample', () => {
+it('accepts an entered signatory, or a configured one that is not the sample', () => {
   const sample = { ...nothing, samples: ['letters.signatory'] };
   expect(open(sample)).toContain('signatory');
   expect(open({ ...sample, signatory: true })).not.toContain('signatory');
   expect(open({ ...nothing, samples: ['contact.email'] })).not.toContain('signatory');
 });
 
-it('says where each is done, or whom to ask', () => {
+it('links each step or says whom to ask', () => {
   for (const { href, what } of setupSteps(nothing))
     expect(href === null).toBe(what.startsWith('Minta pengelola portal'));
 });

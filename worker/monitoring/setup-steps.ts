@@ -1,23 +1,23 @@
 import type { SetupName, SetupStep } from '#contract/records/setup.ts';
 import type { FoundSetup } from './queries.ts';
 
-interface Known extends FoundSetup {
-  /** PUBLIC_ORIGIN, or on this machine the request's own; null where there is none. */
+interface SetupState extends FoundSetup {
+  /** PUBLIC_ORIGIN, or the request's origin on a local machine; null without one. */
   origin: string | null;
-  /** Where village.config.ts still holds samples. */
+  /** Settings of village.config.ts that still have sample values. */
   samples: readonly string[];
-  /** Whether the account that asks has authenticator codes. */
+  /** Whether the viewer has authenticator codes. */
   ownCodes: boolean;
 }
 
-type Words = Pick<SetupStep, 'title' | 'what' | 'href'>;
+type StepText = Pick<SetupStep, 'title' | 'what' | 'href'>;
 
 const panel = (query: string) => `/adminpanel?menu=${query}`;
 const signatorySetting = 'letters.signatory';
 
-/** What is done of the set-up, in the order in which a village best does it. */
-export function setupSteps(known: Known): SetupStep[] {
-  const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup } = known;
+/** The set-up steps in the recommended order, with whether each is done. */
+export function setupSteps(state: SetupState): SetupStep[] {
+  const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup } = state;
   const done: Record<SetupName, boolean> = {
     origin: origin !== null,
     config: samples.length === 0,
@@ -28,7 +28,7 @@ export function setupSteps(known: Known): SetupStep[] {
     codes: ownCodes,
     backup,
   };
-  const words = wordsOf(samples);
+  const words = textsOf(samples);
   return (Object.keys(done) as SetupName[]).map((step) => ({
     step,
     done: done[step],
@@ -36,7 +36,7 @@ export function setupSteps(known: Known): SetupStep[] {
   }));
 }
 
-const wordsOf = (samples: readonly string[]): Record<SetupName, Words> => ({
+const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
   origin: {
     title: 'Alamat resmi portal',
     what: 'Minta pengelola portal mengisi PUBLIC_ORIGIN: tanpa itu surat tidak dapat diterbitkan.',

@@ -15,16 +15,16 @@ const run = (
   detail: JobRun['detail'] = {},
 ): JobRun => ({ job, outcome, at: ago(hours), detail });
 
-/** What a portal in use for a month has, all well. */
+/** A portal in use for a month without problems. */
 const well = [run('nightly', 'ok', 10), run('backup', 'ok', days(7))];
 const troublesOf = (runs: readonly JobRun[], since: string | null = ago(days(30))) =>
   findTroubles({ runs, since }, now);
 
-it('has nothing to tell while all is well', () => {
+it('reports nothing without problems', () => {
   expect(troublesOf(well)).toEqual([]);
 });
 
-it('has nothing to tell on a new portal, or where nobody has an account', () => {
+it('reports nothing on a new portal or without accounts', () => {
   expect(troublesOf([], ago(30))).toEqual([]);
   expect(troublesOf([], null)).toEqual([]);
 });
@@ -32,36 +32,36 @@ it('has nothing to tell on a new portal, or where nobody has an account', () => 
 describe.each([
   ['nightly', 36],
   ['backup', days(8)],
-] as const)('the %s job', (job, patience) => {
+] as const)('the %s job', (job, period) => {
   const others = well.filter((other) => other.job !== job);
 
-  it('that failed last is told with its cause', () => {
+  it('is reported with its cause if the last run failed', () => {
     const failed = run(job, 'failed', 2, { cause: 'strays: x', views: 3 });
     const failure = { job, state: 'failed', at: ago(2), cause: 'strays: x' };
     expect(troublesOf([...others, run(job, 'ok', 3), failed])).toEqual([failure]);
     expect(troublesOf([...others, failed])).toEqual([failure]);
   });
 
-  it('that went well since it failed is told no more', () => {
+  it('is not reported after a later success', () => {
     expect(troublesOf([...others, run(job, 'failed', 3), run(job, 'ok', 2)])).toEqual([]);
   });
 
-  it('is overdue after its time and not before', () => {
-    expect(troublesOf([...others, run(job, 'ok', patience)])).toEqual([]);
-    const late = patience + 0.01;
+  it('is overdue after its period, not before', () => {
+    expect(troublesOf([...others, run(job, 'ok', period)])).toEqual([]);
+    const late = period + 0.01;
     expect(troublesOf([...others, run(job, 'ok', late)])).toEqual([
       { job, state: 'overdue', at: ago(late) },
     ]);
   });
 
-  it('that never ran is overdue once the portal is old enough', () => {
+  it('is overdue if it never ran on a portal older than its period', () => {
     const runs = [run('nightly', 'ok', 1), run('backup', 'ok', 1)].filter((r) => r.job !== job);
-    expect(troublesOf(runs, ago(patience))).toEqual([]);
-    expect(troublesOf(runs, ago(patience + 0.01))).toEqual([{ job, state: 'overdue', at: null }]);
+    expect(troublesOf(runs, ago(period))).toEqual([]);
+    expect(troublesOf(runs, ago(period + 0.01))).toEqual([{ job, state: 'overdue', at: null }]);
   });
 });
 
-it('tells of a failed purge for a day', () => {
+it('reports a failed purge for a day', () => {
   const failed = (hours: number) => run('purge', 'failed', hours, { cause: 'purge refused 1134' });
   const [failure] = troublesOf([...well, failed(24)]);
   expect(failure).toEqual({
@@ -79,7 +79,7 @@ it('reports no failed purge once everything was purged', () => {
   expect(troublesOf([...well, failed, run('purge', 'ok', 4)])).toHaveLength(1);
 });
 
-it('tells of several things at once, the night first', () => {
+it('reports several problems, the nightly job first', () => {
   const runs = [run('purge', 'failed', 1), run('backup', 'failed', 1), run('nightly', 'failed', 1)];
   expect(troublesOf(runs).map(({ job }) => job)).toEqual(['nightly', 'backup', 'purge']);
 });

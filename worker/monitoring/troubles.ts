@@ -2,25 +2,25 @@ import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { Failure, Job, RegularJob, Trouble } from '#contract/records/monitoring.ts';
 import type { JobRun } from './queries.ts';
 
-/** A job that is to run regularly is overdue after this long, in milliseconds. */
-const patience = {
-  // One night may be late.
+/** Time since the last success after which a regular job is overdue. */
+const overdueAfterMs = {
+  // A day, and half a day of tolerance.
   nightly: 36 * hourMs,
-  // A weekly backup, and a day.
+  // A week, and a day of tolerance.
   backup: 8 * dayMs,
 } as const satisfies Record<RegularJob, number>;
 
-/** A failed purge is shown until one has succeeded, and for this long: by then the edge has fetched every page again. */
+/** A failed purge is shown until one succeeds, at most for this long: then every cached page has expired. */
 const purgeNoticeMs = dayMs;
 
-interface Known {
+interface JobState {
   runs: readonly JobRun[];
-  /** When the oldest account was made: what should have run since then. Null where there is none. */
+  /** Creation time of the oldest account: jobs are due since then. Null without accounts. */
   since: string | null;
 }
 
-/** What is wrong with the portal's jobs; nothing while all is well. */
-export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
+/** Failed and overdue jobs. */
+export function findTroubles({ runs, since }: JobState, now: Date): Trouble[] {
   const last = (job: Job, outcome: JobRun['outcome']) =>
     runs.find((run) => run.job === job && run.outcome === outcome);
   const age = (at: string) => now.getTime() - Date.parse(at);
@@ -30,7 +30,7 @@ export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
     const failed = last(job, 'failed');
     if (failed && (!ok || failed.at > ok.at)) return [failureOf(job, failed)];
     const from = ok?.at ?? since;
-    if (from === null || age(from) <= patience[job]) return [];
+    if (from === null || age(from) <= overdueAfterMs[job]) return [];
     return [{ job, state: 'overdue', at: ok?.at ?? null }];
   }
 
