@@ -15,7 +15,7 @@ const one: RelatedApplication = {
 };
 const facts = { sama: [], mirip: [], menggantikan: null, akun: null };
 
-describe('where an application stands', () => {
+describe('describeState', () => {
   it.each([
     [{ status: 'Menunggu' }, 'masih menunggu'],
     [{ status: 'Ditolak' }, 'ditolak'],
@@ -26,13 +26,13 @@ describe('where an application stands', () => {
     expect(describeState({ ...one, nomorSurat: one.nomorSurat, ...change })).toBe(words);
   });
 
-  it('names type and day', () => {
+  it('includes the type and the date', () => {
     expect(describeRelated({ ...one, status: 'Ditolak' })).toBe('SKU, 2 November 2026: ditolak');
   });
 });
 
-describe('what speaks against approving', () => {
-  it('is a valid letter of the type, or another application that waits', () => {
+describe('warningsOf', () => {
+  it('warns of a valid letter and of other pending applications of the same type', () => {
     expect(warningsOf({ ...facts, sama: [one] }, 'SKU')).toEqual([
       'Sudah ada surat SKU yang masih berlaku: nomor 500.3.3/007/LYG/XI/2026.',
     ]);
@@ -42,7 +42,7 @@ describe('what speaks against approving', () => {
     ]);
   });
 
-  it('is not another type, nor what is over', () => {
+  it('ignores other types and rejected or withdrawn applications', () => {
     const over = [
       { ...one, keadaan: 'dicabut' },
       { ...one, status: 'Ditolak', keadaan: null },
@@ -51,7 +51,7 @@ describe('what speaks against approving', () => {
     expect(warningsOf({ ...facts, sama: [one] }, 'SKTM')).toEqual([]);
   });
 
-  it('is whom it may be mistaken for, each once', () => {
+  it('warns once of each person with a similar NIK or the same name and birth date', () => {
     const near = { ...one, sebab: 'nik' } as const;
     const namesake = { ...one, nik: null, sebab: 'lahir' } as const;
     expect(warningsOf({ ...facts, mirip: [near, near, namesake] }, 'SKU')).toEqual([

@@ -11,14 +11,14 @@ import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 
-/** What is known of the person that an application is about. */
+/** Other applications of the applicant, and of persons with a similar identity. */
 export const applicantHistoryQuery = (id: string) =>
   queryOptions({
-    queryKey: ['facts', id],
+    queryKey: ['applicant-history', id],
     queryFn: ({ signal }) => callApi('GET applications/:id/facts', { params: { id }, signal }),
   });
 
-/** Where an application stands, in words: 'surat 500.3.3/007/LYG/XI/2026 masih berlaku'. */
+/** State of an application in words: 'surat 500.3.3/007/LYG/XI/2026 masih berlaku'. */
 export function describeState({ status, nomorSurat, keadaan }: RelatedApplication): string {
   if (status === 'Menunggu') return 'masih menunggu';
   if (status === 'Ditolak') return 'ditolak';
@@ -30,7 +30,7 @@ export function describeRelated(one: RelatedApplication): string {
   return `${one.type}, ${formatDate(one.createdAt)}: ${describeState(one)}`;
 }
 
-/** What speaks against approving without a second look, in sentences; none where nothing does. */
+/** Returns warnings to read before an approval, one sentence each. */
 export function warningsOf({ sama, mirip }: History, type: string): string[] {
   const valid = sama.filter((one) => one.type === type && one.keadaan === 'berlaku');
   const waiting = sama.filter((one) => one.type === type && one.status === 'Menunggu');
@@ -119,7 +119,7 @@ export function HistoryWarnings({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** Prefetches the history of the next application, so that it opens without a wait and without a connection. */
+/** Prefetches the history of the next application, so that it opens at once and offline. */
 export function HistoryPrefetch({ id }: { id: string | undefined }) {
   const client = useQueryClient();
   useEffect(() => {

@@ -27,17 +27,17 @@ const views = [
   { label: 'Unggah beberapa', query: 'menu=surat&daftar=pindaian', view: 'pindaian' },
 ];
 
-/** For an official whose login was on the way to a resident's form (`?dari=formulir`). */
+/** Shown to officials who opened a resident's form and were redirected after login (`?dari=formulir`). */
 const fromForm: MessageText = {
   line: 'Formulir surat diisi dengan akun warga, jadi Anda dibawa ke panel.',
   advice: 'Untuk mengajukan bagi seorang warga, buka Ajukan di loket.',
 };
 
-/** The letters: the queue of applications, the register of what was issued, and the counter, each with an address. */
+/** Tabs of the letters section: queue, register, counter form and batch upload, each with its own URL. */
 export function ApplicationsSection() {
   const address = useUrlQuery();
-  const asked = address.get('daftar');
-  const shown = views.some(({ view }) => view === asked) ? asked : null;
+  const requestedView = address.get('daftar');
+  const activeView = views.some(({ view }) => view === requestedView) ? requestedView : null;
 
   function click(event: MouseEvent, query: string) {
     if (!isPlainClick(event)) return;
@@ -54,7 +54,7 @@ export function ApplicationsSection() {
               <li key={query}>
                 <a
                   href={`/adminpanel?${query}`}
-                  aria-current={view === shown ? 'page' : undefined}
+                  aria-current={view === activeView ? 'page' : undefined}
                   onClick={(event) => click(event, query)}
                 >
                   {label}
@@ -70,11 +70,11 @@ export function ApplicationsSection() {
         </div>
       )}
       <Suspense fallback={<Skeleton lines={8} />}>
-        {shown === 'agenda' && <Register />}
-        {shown === 'loket' && <CounterView />}
-        {shown === 'pindaian' && <BatchUpload />}
+        {activeView === 'agenda' && <Register />}
+        {activeView === 'loket' && <CounterView />}
+        {activeView === 'pindaian' && <BatchUpload />}
       </Suspense>
-      {!shown && <Queue />}
+      {!activeView && <Queue />}
     </>
   );
 }

@@ -14,7 +14,7 @@ const page: QueuePage = {
 };
 
 describe('replaceInPage', () => {
-  it('keeps the order and touches no other row', () => {
+  it('replaces one row in its position', () => {
     const changed = replaceInPage(page, 'b', record('b', 'Ditolak'));
     expect(changed.data.map(({ _id, status }) => `${_id} ${status}`)).toEqual([
       'a Menunggu',
@@ -24,7 +24,7 @@ describe('replaceInPage', () => {
   });
 });
 
-it('counts what has changed, and what is not on the page not at all', () => {
+it('updates the counts only for a record on the page', () => {
   expect(replaceInPage(page, 'b', record('b', 'Ditolak')).counts).toEqual({
     Menunggu: 2,
     Disetujui: 0,
@@ -37,7 +37,7 @@ it('counts what has changed, and what is not on the page not at all', () => {
 describe('nextPending', () => {
   const rows = [record('a'), record('b', 'Ditolak'), record('c'), record('d', 'Disetujui')];
 
-  it('goes down the list, then begins again', () => {
+  it('takes the next pending row below, then wraps around to the first', () => {
     expect(nextPending(rows, 'a')?._id).toBe('c');
     expect(nextPending(rows, 'c')?._id).toBe('a');
     expect(nextPending(rows, 'x')?._id).toBe('a');
@@ -46,7 +46,7 @@ describe('nextPending', () => {
 });
 
 describe('replaceInPage without a record', () => {
-  it('counts only what it took', () => {
+  it('reduces the total only for a removed row', () => {
     expect(replaceInPage(page, 'b', null)).toMatchObject({
       data: [{ _id: 'a' }, { _id: 'c' }],
       total: 2,
@@ -56,7 +56,7 @@ describe('replaceInPage without a record', () => {
 });
 
 describe('neighbourOf', () => {
-  it('takes the next row, else the one before', () => {
+  it('returns the next row, else the previous one', () => {
     expect(neighbourOf(page.data, 'a')).toBe('b');
     expect(neighbourOf(page.data, 'c')).toBe('b');
     expect(neighbourOf([record('a')], 'a')).toBeNull();

@@ -9,15 +9,15 @@ export const applicationsKey = ['applications'];
 
 const limit = 25;
 
-/** How often the queue is asked for while it is looked at, in ms: two officials see each other's decisions. */
+/** Polling interval of the visible queue in ms, so that officials see each other's decisions. */
 const pollMs = 15_000;
 
-/** A page of the queue: pending first, the longest waiting foremost. */
+/** A page of the queue: pending first, oldest first. */
 export const applicationsQuery = ({ type, status, q }: QueueFilter, page: number) =>
   queryOptions({
     queryKey: [...applicationsKey, type, status, q, page],
     queryFn: ({ signal }) => callQueue({ page, limit, type, status, q }, signal),
-    // A page turned or a word typed shows the rows before until the next are there; another type starts anew.
+    // Shows the previous rows while another page or search loads, but not those of another letter type.
     placeholderData: (previous, query) => (query?.queryKey[1] === type ? previous : undefined),
     ...signedListOptions,
     refetchInterval: pollMs,
@@ -36,12 +36,12 @@ export const waitingQuery = queryOptions({
   queryKey: [...applicationsKey, '', 'waiting'],
   queryFn: ({ signal }) => callQueue({ page: 1, limit: 1 }, signal),
   select: ({ counts }) => counts.Menunggu,
-  // A decision made a moment ago in Surat counts.
+  // Always refetch: a decision may have been made moments ago.
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
 
-/** Deletes an application: it goes from every list at once, and they are asked for anew. */
+/** Deletes an application, removes it from every cached list and refetches them. */
 export const applicationDeletion = (id: string) =>
   mutationOptions({
     mutationFn: () => callApi('DELETE applications/:id', { params: { id } }).catch(ignoreNotFound),
@@ -51,17 +51,17 @@ export const applicationDeletion = (id: string) =>
     },
   });
 
-/** Puts the record in the place of its older self in every list, or takes that out (null). */
+/** Replaces a record in every cached list, or removes it (null). */
 export function replaceInLists(client: QueryClient, id: string, record: ApplicationRecord | null) {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: applicationsKey })) {
-    // The other rows' links are as old as they were.
+    // The signed links of the other rows keep their age.
     const options = { updatedAt: state.dataUpdatedAt };
     const change = (page?: QueuePage) => page && replaceInPage(page, id, record);
     client.setQueryData<QueuePage>(queryKey, change, options);
   }
 }
 
-/** The page with a record in the place of its older self or without it (null), and the counts that follow. */
+/** Returns the page with a record replaced or removed (null) and its counts adjusted. */
 export function replaceInPage(page: QueuePage, id: string, record: ApplicationRecord | null) {
   const old = page.data.find(({ _id }) => _id === id);
   if (!old) return page;
@@ -71,14 +71,14 @@ export function replaceInPage(page: QueuePage, id: string, record: ApplicationRe
   return { ...page, data, total: page.total - (record ? 0 : 1), counts };
 }
 
-/** The id of the row that takes a row's place when it goes: the next, else the one before, else none. */
+/** Returns the id of the row to focus when a row is removed: the next, else the previous, else null. */
 export function neighbourOf(rows: readonly { _id: string }[], id: string): string | null {
   const index = rows.findIndex(({ _id }) => _id === id);
   if (index < 0) return null;
   return (rows[index + 1] ?? rows[index - 1])?._id ?? null;
 }
 
-/** The pending application to go on with after another: the next below it, else the first of the page, else none. */
+/** Returns the pending application to open after another: the next below it, else the first of the page, else null. */
 export function nextPending(
   rows: readonly ApplicationRecord[],
   afterId: string,

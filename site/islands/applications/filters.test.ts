@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readQueueFilter, readRegisterFilter, withFilter } from './filters.tsx';
 
 describe('readQueueFilter', () => {
-  it('reads what it knows from the address, and all for the rest', () => {
+  it('reads known values and falls back to all', () => {
     const query = new URLSearchParams('tipe=SKU&status=Ditolak&cari=budi');
     expect(readQueueFilter(query, 'siti')).toEqual({ type: 'SKU', status: 'Ditolak', q: 'siti' });
-    // Which types there are the database says.
+    // Types are defined in the database, not in the code.
     expect(readQueueFilter(new URLSearchParams('tipe=SKBM')).type).toBe('SKBM');
     const odd = new URLSearchParams('tipe=skx&status=x');
     expect(readQueueFilter(odd)).toEqual({ type: '', status: '', q: '' });
@@ -13,13 +13,13 @@ describe('readQueueFilter', () => {
 });
 
 describe('readRegisterFilter', () => {
-  it('reads what it knows from the address, and words from elsewhere', () => {
+  it('reads known values from the URL and search words from the argument', () => {
     const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=S-X&cari=budi'), 'siti');
     expect(filter).toEqual({ year: '2026', month: '', type: '', q: 'siti' });
     expect(readRegisterFilter(new URLSearchParams('tahun=26')).year).toBe('');
   });
 
-  it('knows other letters, and months of a year', () => {
+  it('accepts outside letters, and a month only with a year', () => {
     const read = (query: string) => readRegisterFilter(new URLSearchParams(query));
     expect(read('tahun=2026&bulan=11&tipe=LUAR')).toMatchObject({ month: '11', type: 'LUAR' });
     for (const query of [
@@ -34,7 +34,7 @@ describe('readRegisterFilter', () => {
 });
 
 describe('withFilter', () => {
-  it('starts another filter at its first page, and keeps the rest', () => {
+  it('returns to the first page and retains other parameters', () => {
     const query = new URLSearchParams('menu=surat&halaman=3&tipe=SKU');
     expect(withFilter(query, { status: 'Menunggu' }).toString()).toBe(
       'menu=surat&tipe=SKU&status=Menunggu',

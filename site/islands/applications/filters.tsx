@@ -5,7 +5,7 @@ import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { SelectField } from '#site/ui/fields/field.tsx';
 
-/** Each filter's name in the address; empty or absent for all. */
+/** URL parameter of each filter; empty or absent for all. */
 const names = {
   type: 'tipe',
   status: 'status',
@@ -15,39 +15,41 @@ const names = {
 
 export type Filter = Record<keyof typeof names, string>;
 
-/** Words may name a person: they come beside the address. */
+/** Search words may name a person, so they are not in the URL. */
 type Words = { q: string };
 
-/** What the queue shows; `q` are words of a name, NIK, letter number or reference. */
+/** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
   status: Status | '';
 }
 
 export type RegisterFilter = Omit<Filter, 'status'> & Words;
 
-/** The filter that an address asks for; all for what it does not know. */
+/** Reads the queue filter from the URL; unknown values mean all. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
   const status = statuses.find((known) => known === query.get(names.status)) ?? '';
-  const type = typeIn(query);
+  const type = readType(query);
   return { type: type === outsideType ? '' : type, status, q };
 }
 
-/** A month is one of a year. */
+/** Reads the register filter from the URL; a month requires a year. */
 export function readRegisterFilter(query: URLSearchParams, q = ''): RegisterFilter {
-  const year = matching(query.get(names.year), /^[0-9]{4}$/);
+  const year = matchOrEmpty(query.get(names.year), /^[0-9]{4}$/);
   return {
     year,
-    month: year && matching(query.get(names.month), /^([1-9]|1[0-2])$/),
-    type: typeIn(query),
+    month: year && matchOrEmpty(query.get(names.month), /^([1-9]|1[0-2])$/),
+    type: readType(query),
     q,
   };
 }
 
-const matching = (text: string | null, wanted: RegExp) => (text && wanted.test(text) ? text : '');
+const matchOrEmpty = (text: string | null, pattern: RegExp) =>
+  text && pattern.test(text) ? text : '';
 
-const typeIn = (query: URLSearchParams) => matching(query.get(names.type), /^[A-Z][A-Z0-9]{1,7}$/);
+const readType = (query: URLSearchParams) =>
+  matchOrEmpty(query.get(names.type), /^[A-Z][A-Z0-9]{1,7}$/);
 
-/** The address of another filter: it starts at its first page. */
+/** Returns the query with changed filters, at the first page. */
 export function withFilter(query: URLSearchParams, change: Partial<Filter>): URLSearchParams {
   const changes: Record<string, string | null> = { halaman: null };
   for (const [name, value] of Object.entries(change))
@@ -67,13 +69,13 @@ interface FilterSelectProps {
   /** Empty for all. */
   value: string;
   options: readonly (readonly [value: string, label: string])[];
-  /** What is chosen along with a value. */
-  also?: Partial<Filter>;
+  /** Filters set together with a value. */
+  linked?: Partial<Filter>;
 }
 
-export function FilterSelect({ name, label, value, options, also }: FilterSelectProps) {
+export function FilterSelect({ name, label, value, options, linked }: FilterSelectProps) {
   const show = useShowFilter();
-  const change = (chosen: string) => show({ ...(chosen && also), [name]: chosen });
+  const change = (chosen: string) => show({ ...(chosen && linked), [name]: chosen });
   return (
     <SelectField
       name={name}
@@ -91,13 +93,13 @@ export function FilterSelect({ name, label, value, options, also }: FilterSelect
   );
 }
 
-/** `outside`: letters of other kinds too, which were made by other means. */
+/** `outside` adds letters that were not made in the portal. */
 export function TypeSelect({ value, outside = false }: { value: string; outside?: boolean }) {
   const offered = useLetterTypes().types;
   const known = offered.map(({ type }) => type);
-  // A type that is no longer offered is still asked for.
+  // Includes a selected type that is no longer offered.
   const all = !value || value === outsideType || known.includes(value) ? known : [...known, value];
-  // Everybody knows the portal's own by their codes.
+  // Built-in types are known by their codes.
   const titleOf = (type: string) =>
     findLetter(type) ? undefined : offered.find((one) => one.type === type)?.title;
   const types = all.map((type) => [type, [type, titleOf(type) ?? []].flat().join(' - ')] as const);

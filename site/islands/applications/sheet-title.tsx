@@ -1,11 +1,11 @@
 interface SheetTitleProps {
-  /** What is shown or done here. */
+  /** Subject or action of the dialog. */
   what: string;
-  /** Whom it is about. */
+  /** Name of the applicant. */
   name: string;
 }
 
-/** The heading of every sheet about a person's letter: no two of them look alike, and none is taken for the next one's. */
+/** Heading of the dialogs about one letter; includes the name so that two dialogs are not confused. */
 export function SheetTitle({ what, name }: SheetTitleProps) {
   return (
     <>
@@ -15,6 +15,6 @@ export function SheetTitle({ what, name }: SheetTitleProps) {
   );
 }
 
-/** Whom an application is about, as headings say it; its name goes with its data. */
+/** Returns the applicant's name, or a placeholder if the data was deleted. */
 export const nameOf = ({ nama, dihapusPada }: { nama: string; dihapusPada: string | null }) =>
   dihapusPada ? 'Data dihapus' : nama;

@@ -7,7 +7,7 @@ it.each([
   ['Linux x86_64', 'Ctrl+Enter', 'Control+Enter'],
   ['Win32', 'Ctrl+Enter', 'Control+Enter'],
   ['MacIntel', '⌘ Enter', 'Meta+Enter'],
-])('names the keys as a keyboard at %s does', (platform, shown, spoken) => {
+])('names the submit keys on %s', (platform, shown, spoken) => {
   vi.stubGlobal('navigator', { platform });
   expect(sendKeys()).toEqual({ shown, spoken });
 });

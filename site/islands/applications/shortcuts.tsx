@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Where a key works: on the page while no dialog is open, or in the dialog that is. */
-type Place = 'page' | 'dialog';
+/** Scope of a shortcut: the page while no dialog is open, or the open dialog. */
+type Scope = 'page' | 'dialog';
 
-/** By the key, in lower case; null where it does nothing now. */
+/** Actions by lower-case key; null if currently disabled. */
 type Actions = Record<string, (() => void) | null>;
 
-/** Lets single keys act: never while one types, with a modifier, or when the official has switched them off. */
-export function useShortcuts(place: Place, actions: Actions): void {
+/** Handles single-key shortcuts; ignored in inputs, with modifiers and when switched off. */
+export function useShortcuts(scope: Scope, actions: Actions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
     if (!action || !isPlainKey(event) || isTyping(event.target) || !shortcutsAreOn()) return;
-    if (place !== (document.querySelector('dialog[open]') ? 'dialog' : 'page')) return;
+    if (scope !== (document.querySelector('dialog[open]') ? 'dialog' : 'page')) return;
     event.preventDefault();
     action();
   });
@@ -34,7 +34,7 @@ function isTyping(target: EventTarget | null): boolean {
 const key = 'pintasan';
 const off = 'mati';
 
-/** Whether single keys act (WCAG 2.1.4: they can be switched off). Kept on this device. */
+/** Whether shortcuts are enabled (WCAG 2.1.4 requires a switch). Stored in localStorage. */
 function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(key) !== off;
@@ -50,52 +50,51 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The same for what tells of keys, which follows the switch. */
+/** Returns whether shortcuts are enabled and follows the switch. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(listen, shortcutsAreOn, () => false);
 }
 
-/** Without storage they stay on. */
 export function switchShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, off);
   } catch {
-    // They stay as they are.
+    // Without storage the setting does not change.
   }
   for (const listener of listeners) listener();
 }
 
-/** What each key does, in words. */
+/** Description of each key's action. */
 type Keys = Readonly<Record<string, string>>;
 
-/** What single keys do here, one line where the eye is. A phone without keys does not see it. */
+/** Legend of the shortcuts; hidden on touch devices. */
 export function KeyHints({ keys }: { keys: Keys }) {
   const on = useShortcutsOn();
   if (!on) return null;
   return (
     <ul className="shortcuts flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-      {Object.entries(keys).map(([key, does]) => (
+      {Object.entries(keys).map(([key, action]) => (
         <li key={key}>
           {key.split(' ').map((one) => (
             <kbd className="key-cap me-1" key={one}>
               {one}
             </kbd>
           ))}
-          <span>{` ${does}`}</span>
+          <span>{` ${action}`}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** In a button, the key that presses it: `aria-keyshortcuts` says it to those who hear the button. */
+/** Key shown in a button. Screen readers get it from `aria-keyshortcuts`. */
 export function KeyHint({ children }: { children: string }) {
   const on = useShortcutsOn();
   return on ? <KeyCap>{children}</KeyCap> : null;
 }
 
-/** The same of keys that nobody presses by mistake, and so cannot be switched off. */
+/** Key combination shown in a button; unlike single keys it is always enabled. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <span className="key-cap" aria-hidden="true">
@@ -104,14 +103,14 @@ export function KeyCap({ children }: { children: string }) {
   );
 }
 
-/** What sends a form from within a text of several lines, as this device's keyboard names it. */
+/** Keys that submit a form from a textarea, named for this platform. */
 export function sendKeys(): { shown: string; spoken: string } {
   return /Mac|iPhone|iPad/.test(navigator.platform)
     ? { shown: '⌘ Enter', spoken: 'Meta+Enter' }
     : { shown: 'Ctrl+Enter', spoken: 'Control+Enter' };
 }
 
-/** The switch for all single keys. */
+/** Checkbox that enables or disables all shortcuts. */
 export function ShortcutSwitch() {
   const on = useShortcutsOn();
   return (

@@ -4,7 +4,7 @@ import { forgetOpenDialog, useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
-/** What an official may do with an application, each in a dialog; also the word in the address. */
+/** Dialogs of an application; the same words are used in the URL. */
 const taskKinds = ['detail', 'setujui', 'tolak', 'tolak-semua', 'hapus'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 export type DecisionKind = Extract<TaskKind, 'setujui' | 'tolak'>;
@@ -18,14 +18,14 @@ export const taskDraft = (kind: TaskKind, id: string) => `${taskDrafts}${kind}:$
 /** Query of the panel's address that shows the counter form. */
 export const counterQuery = 'menu=surat&daftar=loket';
 
-/** The open dialog. `fromDetail`: its 'Batal' leads back to the detail view. */
+/** The open dialog. `fromDetail`: its 'Batal' returns to the detail view. */
 export interface Task {
   kind: TaskKind;
   record: ApplicationRecord;
   fromDetail?: boolean;
 }
 
-/** The task that the address asks for: the way back to where the session ended. */
+/** Returns the task in the URL, which a login after an expired session restores. */
 export function readRequestedTask(query: URLSearchParams) {
   return parseTask(query.get('tindakan'), query.get('pengajuan'));
 }
@@ -39,9 +39,9 @@ export function withoutTask(query: URLSearchParams): URLSearchParams {
   return changeQuery(query, { tindakan: null, pengajuan: null });
 }
 
-/** The address that opens the panel with this very dialog. */
-export function addressOfTask(query: URLSearchParams, asked: { kind: TaskKind; id: string }) {
-  const changes = { tindakan: asked.kind, pengajuan: asked.id };
+/** URL that opens the panel with this dialog. */
+export function addressOfTask(query: URLSearchParams, task: { kind: TaskKind; id: string }) {
+  const changes = { tindakan: task.kind, pengajuan: task.id };
   return addressOf('/adminpanel', changeQuery(query, changes));
 }
 
@@ -51,23 +51,23 @@ const notOnPage: MessageText = {
 };
 
 /**
- * Opens, once the list is there, the dialog that the address asks for, and takes it out of the address; else the one in
- * which something was being typed when the page was left.
+ * Opens the dialog in the URL once the list has loaded and removes it from the URL; without one, reopens the dialog with an
+ * unsaved draft.
  */
 export function useRequestedTask(list: QueuePage | undefined, open: (task: Task) => void) {
   const query = useUrlQuery();
   const [missing, setMissing] = useState(false);
   const [word, id] = useLeftOpen(taskDrafts)?.split(':') ?? [];
-  const left = useRef(parseTask(word, id));
+  const openDraft = useRef(parseTask(word, id));
   useEffect(() => {
-    const asked = readRequestedTask(query) ?? left.current;
-    if (!asked || !list) return;
-    left.current = null;
-    const record = list.data.find(({ _id }) => _id === asked.id);
-    if (record) open({ kind: asked.kind, record });
+    const task = readRequestedTask(query) ?? openDraft.current;
+    if (!task || !list) return;
+    openDraft.current = null;
+    const record = list.data.find(({ _id }) => _id === task.id);
+    if (record) open({ kind: task.kind, record });
     else {
       setMissing(true);
-      // Looked for once, not at every reload.
+      // Search once, not after every reload.
       forgetOpenDialog();
     }
     showQuery(withoutTask(query), { replace: true });

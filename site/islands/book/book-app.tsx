@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
+import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -11,7 +12,7 @@ import { type BookSelection, describeBook } from './book-selection.ts';
 import { BookHead, BookSheet } from './book-sheet.tsx';
 import { bookQuery, type Progress } from './read-book.ts';
 
-/** A book of letters as it is printed. */
+/** Print view of a book of letters. */
 export function BookApp({ selection }: { selection: BookSelection }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(redirectToProtect);
@@ -46,7 +47,7 @@ function BookPage({ selection }: { selection: BookSelection }) {
         <QueryState
           query={book}
           lines={8}
-          loading={sayProgress(progress)}
+          loading={describeProgress(progress)}
           failure="Buku belum dapat dibaca."
         >
           {(read) => <BookSheet selection={selection} {...read} />}
@@ -56,8 +57,8 @@ function BookPage({ selection }: { selection: BookSelection }) {
   );
 }
 
-function sayProgress(progress: Progress | null): string {
+function describeProgress(progress: Progress | null): string {
   if (!progress) return 'Membaca buku…';
   const { read, total } = progress;
-  return `Membaca ${read.toLocaleString('id-ID')} dari ${total.toLocaleString('id-ID')} surat…`;
+  return `Membaca ${formatThousands(read)} dari ${formatThousands(total)} surat…`;
 }

@@ -9,7 +9,7 @@ export interface BookSelection {
   month: number | undefined;
 }
 
-/** The book that an address asks for; Buku Agenda of this year where it says nothing that is known. */
+/** Reads the book from the URL; defaults to this year's Buku Agenda. */
 export function readBookSelection(query: URLSearchParams, today: JakartaDay): BookSelection {
   const year = query.get('tahun') ?? '';
   const month = query.get('bulan') ?? '';
@@ -30,7 +30,7 @@ export function describeBook(selection: BookSelection): string {
   return `${books[selection.book].title} Surat Keluar, ${describePeriod(selection)}`;
 }
 
-/** Who keeps the books: the village's secretary, where one is known among those who may sign today. */
+/** Returns the village secretary, who signs the books, if one is a signatory in office. */
 export function findSecretary(
   signatories: readonly SignatoryRecord[],
   today: JakartaDay,

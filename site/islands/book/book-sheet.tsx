@@ -6,7 +6,7 @@ import { Table } from '#site/ui/table.tsx';
 import { village } from '#village.config.ts';
 import { type BookSelection, describeBook, describePeriod } from './book-selection.ts';
 
-/** The village's head without its address, and what book it is. */
+/** The village letterhead without its address, and the book's title. */
 export function BookHead({ selection }: { selection: BookSelection }) {
   return (
     <header className="mb-6 text-center">
@@ -27,7 +27,7 @@ interface BookSheetProps {
   secretary: SignatoryRecord | undefined;
 }
 
-/** Every letter of a book, a row each, and the place where its keeper signs. */
+/** All letters of a book with the secretary's signature block. */
 export function BookSheet({ selection, entries, secretary }: BookSheetProps) {
   const [first, ...columns] = books[selection.book].columns;
   if (!first) return null;
@@ -56,10 +56,10 @@ export function BookSheet({ selection, entries, secretary }: BookSheetProps) {
             <td colSpan={columns.length + 1}>Tidak ada surat keluar.</td>
           </tr>
         )}
-        {/* A row of the table, so that it never stands alone on a page. */}
+        {/* In a table row, so that a page break never isolates the signature block. */}
         <tr className="book-keeper">
           <td colSpan={columns.length + 1}>
-            <Keeper secretary={secretary} />
+            <SecretarySignature secretary={secretary} />
           </td>
         </tr>
       </tbody>
@@ -67,8 +67,8 @@ export function BookSheet({ selection, entries, secretary }: BookSheetProps) {
   );
 }
 
-/** A blank line where the portal knows no secretary. */
-function Keeper({ secretary }: Pick<BookSheetProps, 'secretary'>) {
+/** Signature block; a blank line if no secretary is known. */
+function SecretarySignature({ secretary }: Pick<BookSheetProps, 'secretary'>) {
   return (
     <div className="ms-auto mt-4 w-fit max-w-full text-center text-lg wrap-anywhere">
       <p>{`${village.letters.place}, ${formatDate(new Date().toISOString())}`}</p>

@@ -7,7 +7,7 @@ import { type BookSelection, findSecretary } from './book-selection.ts';
 
 export type Progress = { read: number; total: number };
 
-/** All of a book's letters and who keeps it; read once, as what is on paper does not change under the reader's hands. */
+/** All letters of a book and the secretary. Never refetched: the view must not change while it is printed. */
 export const bookQuery = (selection: BookSelection, onProgress: (progress: Progress) => void) =>
   queryOptions({
     queryKey: ['buku', selection],
@@ -23,13 +23,13 @@ export const bookQuery = (selection: BookSelection, onProgress: (progress: Progr
     meta: { checksAccess: true },
   });
 
-/** The register's letters in the order of their numbers, read by pages, the newest first. */
+/** Reads all pages of the register (newest first) and returns the letters by ascending number. */
 async function readEntries(
   { year, month }: BookSelection,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<RegisterEntry[]> {
-  // A letter that is entered meanwhile moves the pages: then one is read twice.
+  // A map, as a letter entered during the read shifts the pages and repeats an entry.
   const found = new Map<string, RegisterEntry>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = { year, month, page, limit: maxPageLimit };

@@ -7,15 +7,23 @@ import { FiledApplication } from './filed/filed-application.tsx';
 import { CounterForm } from './form/counter-form.tsx';
 import { useFiling } from './use-filing.ts';
 
-/** An official files for somebody who stands at the counter, approves and prints, all on this one screen. */
+/** Counter filing: an official files, approves and prints for a visitor on one screen. */
 export function CounterView() {
   const { type } = readQueueFilter(useUrlQuery());
-  // The type that the queue was filtered by, on arrival.
+  // Initial type: the filter of the queue at the first render.
   const [startType] = useState(type || (letters[0]?.type ?? ''));
   const counter = useFiling(startType);
-  const { letter, filed, end, empty } = counter;
+  const { letter, filedId, finish, clear } = counter;
   if (!letter) return <Skeleton lines={8} />;
-  if (filed)
-    return <FiledApplication key={filed} id={filed} letter={letter} onOver={end} onNext={empty} />;
+  if (filedId)
+    return (
+      <FiledApplication
+        key={filedId}
+        id={filedId}
+        letter={letter}
+        onFinished={finish}
+        onNext={clear}
+      />
+    );
   return <CounterForm counter={counter} letter={letter} />;
 }

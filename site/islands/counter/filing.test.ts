@@ -9,8 +9,8 @@ const nik = '3205011501900001';
 const names = (letter: (typeof letters)[number]) =>
   groupsOf(letter).map(({ title, fields }) => [title, fields.map(({ name }) => name)]);
 
-describe('the groups of a form', () => {
-  it('follow the letter, with the NIK first', () => {
+describe('groupsOf', () => {
+  it('follows the sections of the letter, with the NIK first', () => {
     expect(names(sku)).toEqual([
       ['Pemohon', ['nik', 'nama', 'tempatTanggalLahir', 'alamatLengkap']],
       [
@@ -29,7 +29,7 @@ describe('the groups of a form', () => {
   });
 
   it.each(letters.map((letter) => [letter.type, letter] as const))(
-    'hold every answer of %s once',
+    'contains every answer of %s once',
     (_, letter) => {
       const shown = groupsOf(letter).flatMap(({ fields }) => fields.map(({ name }) => name));
       const asked = letter.fields.flatMap(({ kind, name }) => (kind === 'photo' ? [] : name));
@@ -37,7 +37,7 @@ describe('the groups of a form', () => {
     },
   );
 
-  it('hold what the letter does not print, too', () => {
+  it('includes answers that the letter does not print', () => {
     const letter = { ...sktm, sections: [{ rows: ['nama', 'nik'] }] };
     expect(names(letter)[1]).toEqual([
       'Keterangan',
@@ -46,8 +46,8 @@ describe('the groups of a form', () => {
   });
 });
 
-describe('a filing on this device', () => {
-  const kept = {
+describe('adoptFiling', () => {
+  const stored = {
     ...newDraft(),
     type: 'SKTM',
     filed: null,
@@ -55,28 +55,28 @@ describe('a filing on this device', () => {
     photos: { fotoKtp: photo, fotoKk: photo },
   };
 
-  it('comes back whole: its form shows what the version that is offered asks', () => {
-    const found = adoptFiling(kept);
-    expect(found).toMatchObject({ type: 'SKTM', filed: null, draft: { key: kept.key } });
-    expect(found?.draft.answers).toEqual(kept.answers);
+  it('restores every answer and photo', () => {
+    const found = adoptFiling(stored);
+    expect(found).toMatchObject({ type: 'SKTM', filed: null, draft: { key: stored.key } });
+    expect(found?.draft.answers).toEqual(stored.answers);
     expect(Object.keys(found?.draft.photos ?? {})).toEqual(['fotoKtp', 'fotoKk']);
   });
 
-  it('is dropped where nothing of it can be used', () => {
-    for (const stored of [
-      { ...kept, type: '' },
-      { ...kept, key: '' },
-      { ...kept, answers: { nama: ' ' }, photos: {} },
-      { ...kept, answers: null, photos: 'x' },
+  it('returns null for an unusable draft', () => {
+    for (const invalid of [
+      { ...stored, type: '' },
+      { ...stored, key: '' },
+      { ...stored, answers: { nama: ' ' }, photos: {} },
+      { ...stored, answers: null, photos: 'x' },
       null,
       undefined,
       'x',
     ]) {
-      expect(adoptFiling(stored)).toBeNull();
+      expect(adoptFiling(invalid)).toBeNull();
     }
   });
 
-  it('may be only the id of the application that it has become', () => {
+  it('accepts a draft with only the id of the filed application', () => {
     expect(adoptFiling({ ...newDraft(), type: 'SKTM', filed: 'abc' })?.filed).toBe('abc');
   });
 });
@@ -89,7 +89,7 @@ describe('an earlier application', () => {
   const same = recordOf({ _id: 'c', type: 'SKTM' });
   const stranger = recordOf({ _id: 'd', type: 'SKTM', nik: '3205011501900002' });
 
-  it('is the newest of the type, then any, then a rejected one; never of another NIK', () => {
+  it('prefers the newest of the type, then any other, then a rejected one, never another NIK', () => {
     expect(pickEarlier([stranger, rejected, other, same], nik, 'SKTM')).toBe(same);
     expect(pickEarlier([rejected, other], nik, 'SKTM')).toBe(other);
     expect(pickEarlier([rejected], nik, 'SKTM')).toBe(rejected);
@@ -98,7 +98,7 @@ describe('an earlier application', () => {
     expect(pickEarlier([stranger], nik, 'SKTM')).toBeNull();
   });
 
-  it('fills what is empty with what passes', () => {
+  it('fills empty fields with valid answers', () => {
     const record = recordOf({ pekerjaan: 'Guru', kk: '1', alamatLengkap: 'Kp. Cibodas RT 01' });
     const draft = { ...newDraft(), answers: { pekerjaan: 'Petani', alamatLengkap: ' ' } };
     expect(copiedAnswers(sku, sktm, draft, record)).toEqual({

@@ -7,37 +7,34 @@ import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 
-/** What is filed for somebody who stands at the counter, as the device keeps it. */
-interface KeptFiling {
+/** Draft of a counter filing as stored on the device. */
+interface StoredFiling {
   type: string;
   draft: Draft;
-  /** Id of the application that it has become; then nothing else of it is kept. */
+  /** Id of the filed application; the draft is then empty. */
   filed: string | null;
 }
 
-/** What the device kept, as it can be gone on with now; null where there is nothing in it. */
-export function adoptFiling(stored: unknown): KeptFiling | null {
+/** Parses a stored filing; null if it is invalid or empty. */
+export function adoptFiling(stored: unknown): StoredFiling | null {
   const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<
     Draft & { type: string; filed: string | null }
   >;
   if (!key || !type) return null;
-  // Which version is offered is not known here: the form shows, checks and sends only what that one asks.
+  // Retains all answers: the offered version is not known here, and the form uses only its own fields.
   const { texts, files } = pickEntries(storedFields(answers, photos), answers, photos);
   const draft = { key, answers: texts, photos: files };
   const id = typeof filed === 'string' ? filed : null;
   return id !== null || hasEntries(draft) ? { type, draft, filed: id } : null;
 }
 
-/** A group of answers as they stand together on the letter. */
+/** Answers that are printed together on the letter. */
 export interface AnswerGroup {
   title: string;
   fields: AnswerField[];
 }
 
-/**
- * The answers of a letter in its own groups, which follow the identity card. The NIK comes first: it stands first on the
- * card, and what is known of the person follows from it.
- */
+/** Groups the answers by the letter's sections. The NIK comes first, as on the identity card and to look up earlier applications. */
 export function groupsOf(letter: LetterDefinition): AnswerGroup[] {
   const { nama, nik } = letter.applicant;
   const fields = answerFields(letter);
@@ -55,7 +52,7 @@ export function groupsOf(letter: LetterDefinition): AnswerGroup[] {
   });
 }
 
-/** Of a person's earlier applications (the newest first) the one to copy: of the same type, and none that was rejected, if so. */
+/** Selects the earlier application to copy from (newest first): preferably of the same type and not rejected. */
 export function pickEarlier(
   records: readonly ApplicationRecord[],
   nik: string,
@@ -66,7 +63,7 @@ export function pickEarlier(
   return good.find((record) => record.type === type) ?? good[0] ?? own[0] ?? null;
 }
 
-/** The answers of an earlier application, by the version that it was filed under, that mean the same as fields that are still empty. */
+/** Returns the earlier answers for empty fields with the same meaning. `from` is the version the earlier application was filed under. */
 export function copiedAnswers(
   from: LetterDefinition,
   letter: LetterDefinition,

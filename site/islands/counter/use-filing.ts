@@ -16,23 +16,22 @@ import { letterTypesKey, useLetterTypes, useOffered } from '#site/lib/letters/le
 import { clearSession, sessionAccount } from '#site/lib/session/session.ts';
 import { adoptFiling } from './filing.ts';
 
-/** What is said above the form: it was found on this device, or what was in it has just been given up. */
-type Told = { kind: 'restored' } | { kind: 'emptied'; draft: Draft };
+/** Notice above the form: a draft was restored, or the form was cleared and can be undone. */
+type Notice = { kind: 'restored' } | { kind: 'emptied'; draft: Draft };
 
-/** What is being filed at the counter, kept on this device, and its sending. `startType` is the type of an empty one. */
+/** State of a counter filing: form, draft on the device and sending. `startType` is the type of a new filing. */
 export function useFiling(startType: string) {
   const client = useQueryClient();
   const [account] = useState(sessionAccount);
   const [type, setType] = useState(startType);
-  /** Id of the application that it has become. */
-  const [filed, setFiled] = useState<string | null>(null);
-  /** What it has become is decided, or left for later: nothing is kept any more. */
-  const [over, setOver] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
-  /** How often a form came up: the first field to fill in then takes the focus. 0 until the device was asked for one. */
-  const [starts, setStarts] = useState(0);
-  /** How often it could not be sent as it was. */
-  const [misses, setMisses] = useState(0);
+  const [filedId, setFiledId] = useState<string | null>(null);
+  /** The application is decided or postponed: the draft is deleted. */
+  const [isFinished, setFinished] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  /** Number of form resets; each focuses the first empty field. 0 until the stored draft was read. */
+  const [resetCount, setResetCount] = useState(0);
+  /** Number of rejected submits; each focuses the first invalid field. */
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const [readable, setReadable] = useState(true);
   const letter = useOffered(type);
   const letterForm = useLetterForm(letter);
@@ -40,22 +39,25 @@ export function useFiling(startType: string) {
   const { types, isPending } = useLetterTypes();
   const isOffered = isPending || types.some((offered) => offered.type === type);
 
-  const hasContent = filed !== null || hasEntries(draft);
-  const kept = useMemo(
-    () => (hasContent && !over ? { ...draft, type, filed } : null),
-    [draft, type, filed, hasContent, over],
+  const hasContent = filedId !== null || hasEntries(draft);
+  const storedFiling = useMemo(
+    () => (hasContent && !isFinished ? { ...draft, type, filed: filedId } : null),
+    [draft, type, filedId, hasContent, isFinished],
   );
-  const isOpen = starts > 0;
-  const device = useDraft(account && filingKey(account), kept, { readable, paused: !isOpen });
+  const isOpen = resetCount > 0;
+  const device = useDraft(account && filingKey(account), storedFiling, {
+    readable,
+    paused: !isOpen,
+  });
 
-  /** Begins with these values, and with nothing said or marked. */
-  function start(values: Draft, becomes: string | null = null, told: Told | null = null) {
+  /** Resets the form to these values, without errors. */
+  function start(values: Draft, startFiledId: string | null = null, notice: Notice | null = null) {
     form.reset(values);
-    setFiled(becomes);
-    setOver(false);
-    setTold(told);
-    setMisses(0);
-    setStarts((before) => before + 1);
+    setFiledId(startFiledId);
+    setFinished(false);
+    setNotice(notice);
+    setFailedAttempts(0);
+    setResetCount((count) => count + 1);
   }
 
   const open = useEffectEvent((stored: unknown) => {
@@ -72,56 +74,56 @@ export function useFiling(startType: string) {
   }, [account]);
 
   useEffect(() => {
-    // It was retired since; what the other form asks too stays.
+    // The type was retired; answers shared with the other form remain.
     const [first] = types;
     if (!isOffered && first) setType(first.type);
   }, [isOffered, types]);
 
-  const { send, busy, error } = useSending(account, ({ status, errors }) => {
+  const { send, busy, error } = useFilingRequest(account, ({ status, errors }) => {
     refuse(errors);
-    // Its form was changed meanwhile: the new one is asked for, and the filing keeps its key.
+    // The form definition changed: fetch the new one and retain the idempotency key.
     if (errors.revision) void client.invalidateQueries({ queryKey: letterTypesKey });
-    // An earlier state of it has arrived: what is sent from here on is another application.
+    // The key was used for other content: the next submit is a new application.
     else if (status === 409) form.setValue('key', newDraft().key);
-    else if (Object.keys(errors).length > 0) setMisses((before) => before + 1);
+    else if (Object.keys(errors).length > 0) setFailedAttempts((count) => count + 1);
   });
 
   async function submit() {
     if (!letter) return;
-    if (!(await form.trigger())) setMisses((before) => before + 1);
+    if (!(await form.trigger())) setFailedAttempts((count) => count + 1);
     else
       send({ key: draft.key, form: makeForm(letter, draft) }, ({ answer }) =>
         start(newDraft(), answer._id),
       );
   }
 
-  /** After a change nothing is as it was restored or emptied. */
-  const changing =
-    <Given extends unknown[]>(change: (...given: Given) => void) =>
-    (...given: Given) => {
-      setTold(null);
-      change(...given);
+  /** Wraps a change so that it also clears the notice. */
+  const clearingNotice =
+    <Args extends unknown[]>(change: (...args: Args) => void) =>
+    (...args: Args) => {
+      setNotice(null);
+      change(...args);
     };
 
   return {
     ...letterForm,
     letter: isOpen ? letter : undefined,
     type,
-    filed,
-    told,
-    starts,
-    misses,
+    filedId,
+    notice,
+    resetCount,
+    failedAttempts,
     device,
     busy,
     error,
-    answer: changing(letterForm.answer),
-    choosePhoto: changing(letterForm.choosePhoto),
+    answer: clearingNotice(letterForm.answer),
+    choosePhoto: clearingNotice(letterForm.choosePhoto),
     refusePhoto: ({ name }: Field, message: string) => refuse({ [name]: message }),
-    changeType: changing(setType),
-    // What has become an application is not given up.
-    empty: () => start(newDraft(), null, filed ? null : { kind: 'emptied', draft }),
-    restore: () => told?.kind === 'emptied' && start(told.draft),
-    end: () => setOver(true),
+    changeType: clearingNotice(setType),
+    // A filed application cannot be restored as a draft.
+    clear: () => start(newDraft(), null, filedId ? null : { kind: 'emptied', draft }),
+    restore: () => notice?.kind === 'emptied' && start(notice.draft),
+    finish: () => setFinished(true),
     submit,
   };
 }
@@ -133,18 +135,18 @@ export interface CounterFormProps {
   letter: LetterDefinition;
 }
 
-interface Sent {
+interface FilingRequest {
   /** Sent as Idempotency-Key. */
   key: string;
   form: FormData;
 }
 
-/** Sends a filing once; `onRefused` hears why it was not taken. */
-function useSending(account: string | null, onRefused: (error: ApiError) => void) {
+/** Sends a filing once; `onFailure` receives the API error. */
+function useFilingRequest(account: string | null, onFailure: (error: ApiError) => void) {
   const client = useQueryClient();
   const mutation = useMutation({
     meta: { handlesSessionEnd: true },
-    mutationFn({ key, form }: Sent) {
+    mutationFn({ key, form }: FilingRequest) {
       // Another tab may have logged out, or in as somebody else.
       if (sessionAccount() !== account) throw new ApiError(401, '');
       return sendForm('POST applications/counter', form, { headers: { 'Idempotency-Key': key } });
@@ -152,9 +154,9 @@ function useSending(account: string | null, onRefused: (error: ApiError) => void
     onSuccess: () => void client.invalidateQueries({ queryKey: applicationsKey }),
     onError(failure) {
       const error = asApiError(failure);
-      // Only what has ended: another tab may have logged in as somebody else.
+      // Clears only this account's session: another tab may have logged in as somebody else.
       if (error.status === 401 && [account, null].includes(sessionAccount())) void clearSession();
-      onRefused(error);
+      onFailure(error);
     },
   });
   const { isPending, error } = mutation;

@@ -10,17 +10,17 @@ import type { FieldsProps } from './decision.ts';
 import { warnOfHead } from './signatories.ts';
 
 interface ApprovalFieldsProps extends FieldsProps {
-  /** Who may sign today. */
+  /** Signatories in office today. */
   candidates: SignatoryRecord[];
   signatory: SignatoryRecord | undefined;
 }
 
-/** Who signs, what the letter is for, a note, and the four lines of the letter-head. */
+/** Fields of an approval: signatory, purpose, note and letterhead. */
 export function ApprovalFields(props: ApprovalFieldsProps) {
   const { typed, errors, readOnly, onType, candidates, signatory } = props;
   const { data: overview } = useQuery(overviewQuery);
-  const head = String(overview?.current.websites?.namaKepalaDesa ?? '').trim();
-  const warning = warnOfHead(signatory, head);
+  const headName = String(overview?.current.websites?.namaKepalaDesa ?? '').trim();
+  const warning = warnOfHead(signatory, headName);
   return (
     <>
       <SelectField
@@ -42,7 +42,7 @@ export function ApprovalFields(props: ApprovalFieldsProps) {
           <p>{warning}</p>
         </Message>
       )}
-      {/* Where Enter sends: in the choice above, which is remembered, it would open a list. */}
+      {/* Initial focus here: Enter submits in a text field but opens the list in the select above. */}
       <Field
         data-focus-first
         name="keperluan"
@@ -70,15 +70,15 @@ export function ApprovalFields(props: ApprovalFieldsProps) {
   );
 }
 
-/** The letter-head as it will be printed, folded: it is mostly the last one's. Open where it is empty or something is wrong. */
+/** Letterhead lines. Collapsed, as they rarely change; open if empty or invalid. */
 function KopFields({ typed, errors, readOnly, onType }: FieldsProps) {
   const lines = kopFields.map((name, index) => typed[name].trim() || village.letters.kop[index]);
   const [open, setOpen] = useState(() => kopFields.every((name) => !typed[name].trim()));
-  const wrong = kopFields.some((name) => errors[name]);
+  const hasError = kopFields.some((name) => errors[name]);
   return (
     <details
       className="border-line border-t pt-3"
-      open={open || wrong}
+      open={open || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-4">
@@ -86,9 +86,9 @@ function KopFields({ typed, errors, readOnly, onType }: FieldsProps) {
           <span className="block font-semibold">Kop surat</span>{' '}
           <span className="line-clamp-2 text-ink-soft wrap-anywhere">{lines.join(' · ')}</span>
         </span>{' '}
-        <span className="link flex-none">{open || wrong ? 'Tutup' : 'Ubah'}</span>
+        <span className="link flex-none">{open || hasError ? 'Tutup' : 'Ubah'}</span>
       </summary>
-      {(open || wrong) && (
+      {(open || hasError) && (
         <div className="mt-3 grid gap-4">
           <p className="text-ink-soft">
             Tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.

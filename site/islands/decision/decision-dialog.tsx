@@ -31,20 +31,24 @@ const words = {
   tolak: { title: 'Tolak pengajuan', confirm: 'Tolak', variant: 'danger' },
 } as const;
 
-/** Approves or rejects an application. What is typed survives a failure, a login and a reload. */
+/** Approves or rejects an application. The draft survives a failure, a login and a reload. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { kind, record, onClose, onDecided, onRenew } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
-  const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record, onDecided);
+  const { problems, busy, isFinal, sessionEnded, ...decision } = useDecision(
+    kind,
+    record,
+    onDecided,
+  );
   const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
   const keys = sendKeys();
   const letter = useVersion(record);
   const photos = letter && { record, letter, onRenew };
-  const beside = useIsWide() && photos !== undefined;
+  const isSideBySide = useIsWide() && photos !== undefined;
 
   useEffect(() => {
     if (!problems) return;
@@ -75,7 +79,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <Button variant="secondary" onClick={cancel}>
         Batal
       </Button>
-      {!over && kind === 'setujui' && (
+      {!isFinal && kind === 'setujui' && (
         <Button
           variant="secondary"
           busy={preview.busy}
@@ -89,8 +93,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
         form={formId}
         variant={variant}
         busy={busy}
-        hidden={over}
-        disabled={over}
+        hidden={isFinal}
+        disabled={isFinal}
         aria-keyshortcuts={keys.spoken}
       >
         <span>{confirm}</span>
@@ -103,10 +107,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
       onClose={close}
       busy={busy}
-      wide={beside}
+      wide={isSideBySide}
       actions={actions}
     >
-      <PhotoLayout photos={photos} beside={beside}>
+      <PhotoLayout photos={photos} sideBySide={isSideBySide}>
         {kind === 'setujui' && (
           <div className="mb-5 empty:hidden">
             <HistoryWarnings record={record} />
@@ -118,7 +122,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           className="grid grid-cols-1 gap-5"
           noValidate
           onKeyDown={(event) => {
-            // Enter alone is a new line in the notes.
+            // Plain Enter inserts a line break in the notes.
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               form.current?.requestSubmit();
           }}
@@ -134,7 +138,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               signatory={decision.signatory}
             />
           ) : (
-            <RejectionFields {...fields} asked={letter?.fields ?? []} />
+            <RejectionFields {...fields} formFields={letter?.fields ?? []} />
           )}
         </form>
         {kind === 'setujui' && (

@@ -11,13 +11,13 @@ import {
 } from './decision.ts';
 
 const kop = ['A', 'B', 'C', 'D'] as const;
-const remembered = { kop, penandaTangan: 'p1' } as const;
+const lastChoices = { kop, penandaTangan: 'p1' } as const;
 const record = { keperluan: null };
-const empty = startOf(record, remembered);
+const empty = startOf(record, lastChoices);
 
 describe('startOf', () => {
-  it('takes what is remembered and asked for', () => {
-    expect(startOf({ keperluan: 'beasiswa' }, remembered)).toEqual({
+  it('starts with the last choices and the requested purpose', () => {
+    expect(startOf({ keperluan: 'beasiswa' }, lastChoices)).toEqual({
       adminNotes: '',
       keperluan: 'beasiswa',
       penandaTangan: 'p1',
@@ -31,7 +31,7 @@ describe('startOf', () => {
 });
 
 describe('bodyOf', () => {
-  it('sends a letter-head with an approval alone', () => {
+  it('sends the letterhead only with an approval', () => {
     expect(bodyOf('setujui', empty)).toEqual({
       status: 'Disetujui',
       adminNotes: '',
@@ -51,31 +51,31 @@ describe('bodyOf', () => {
 });
 
 describe('findProblems', () => {
-  it('asks for notes with a rejection, blanks not counting', () => {
+  it('requires notes for a rejection', () => {
     const problems = findProblems('tolak', { ...empty, adminNotes: '  ' });
     expect(problems?.text.line).toBe('Admin notes are required for rejection.');
     expect(problems?.errors.adminNotes).toBe('Tulis alasan penolakan di sini.');
   });
 
-  it('takes an approval without notes and without a letter-head', () => {
+  it('accepts an approval without notes and letterhead', () => {
     expect(
       findProblems('setujui', { ...empty, kop1: '', kop2: '', kop3: '', kop4: '' }),
     ).toBeNull();
   });
 
-  it('names a line that is too long', () => {
+  it('reports a letterhead line that is too long', () => {
     const problems = findProblems('setujui', { ...empty, kop1: 'x'.repeat(151) });
     expect(problems?.errors.kop1).toBe('Kop baris 1 maksimal 150 karakter.');
   });
 });
 
 describe('describeFailure', () => {
-  it('tells a portal that cannot issue letters yet from an application that another decided', () => {
+  it('distinguishes a missing public origin from a concurrent decision', () => {
     const { line, advice } = describeFailure(new ApiError(409, applicationTexts.noOrigin)).text;
     expect(line).toContain('PUBLIC_ORIGIN');
     expect(advice).toContain('tetap menunggu');
   });
-  it('says what the server said, else the fixed line', () => {
+  it('shows the server message, else the default line', () => {
     expect(describeFailure(new ApiError(409, 'Pengajuan ini sudah diproses.')).text).toMatchObject({
       line: 'Pengajuan ini sudah diproses.',
       english: false,
@@ -88,14 +88,14 @@ describe('describeFailure', () => {
 });
 
 describe('describeSuccess', () => {
-  it('says the status in lower case and the number of the letter', () => {
+  it('includes the lower-case status and the letter number', () => {
     const approved = { status: 'Disetujui', nama: 'Siti', nomorSurat: '1/X' } as ApplicationRecord;
     const message = describeSuccess(approved);
     expect(message.line).toBe('Application disetujui successfully!');
     expect(message.advice).toMatch(/^Siti: Disetujui, nomor 1\/X\. /);
   });
 
-  it('names who was rejected', () => {
+  it('includes the name of a rejected applicant', () => {
     const rejected = { status: 'Ditolak', nama: 'Siti', nomorSurat: null } as ApplicationRecord;
     expect(describeSuccess(rejected).advice).toMatch(/^Siti: Ditolak\. Pemohon melihat/);
   });
@@ -104,7 +104,7 @@ describe('describeSuccess', () => {
     ['basah', 'Cetak, tanda tangani, dan cap'],
     ['tte', 'tanda tangani di aplikasi resmi'],
     ['qr', 'berlaku dengan kode QR'],
-  ])('says what comes next where letters are signed by %s', (caraTandaTangan, words) => {
+  ])('describes the next step for signature method %s', (caraTandaTangan, words) => {
     const approved = { status: 'Disetujui', nama: 'Siti', caraTandaTangan } as ApplicationRecord;
     expect(describeSuccess(approved).advice).toContain(words);
   });

@@ -12,7 +12,7 @@ import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
-/** What the dialog holds, by the API's field names; `perbaikan` has an entry for each field that is marked. */
+/** Values of the dialog by API field; `perbaikan` has an entry for each marked field. */
 export interface TypedDecision
   extends Record<
     'adminNotes' | 'keperluan' | 'penandaTangan' | (typeof kopFields)[number],
@@ -33,13 +33,13 @@ export type Kop = readonly [string, string, string, string];
 
 export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
 
-/** What is remembered of the last approval. */
+/** Choices of the last approval on this device. */
 export interface LastChoices {
   kop: Kop;
   penandaTangan: string;
 }
 
-/** What a decision dialog starts with: no notes, the last letter-head and signatory. */
+/** Initial values of a decision dialog: no notes, the last letterhead and signatory. */
 export function startOf(
   { keperluan }: Pick<ApplicationRecord, 'keperluan'>,
   { kop: [kop1, kop2, kop3, kop4], penandaTangan }: LastChoices,
@@ -48,7 +48,7 @@ export function startOf(
   return { ...start, kop1, kop2, kop3, kop4 };
 }
 
-/** The body to send: a rejection has no letter, and so nothing that is printed on one. */
+/** Returns the request body; a rejection has no letter data. */
 export function bodyOf(kind: DecisionKind, { perbaikan, ...letter }: TypedDecision) {
   const status = statusOf[kind];
   return kind === 'setujui'
@@ -62,7 +62,7 @@ export interface Problems {
   errors: Record<string, string>;
 }
 
-/** What is wrong before anything is sent, or null: the server's own rules. */
+/** Validates with the server's schema before sending; null if valid. */
 export function findProblems(kind: DecisionKind, typed: TypedDecision): Problems | null {
   const result = check(decisionSchema, bodyOf(kind, typed));
   return result.ok ? null : describeErrors(result.errors);
@@ -95,27 +95,27 @@ export function describeFailure(error: Error): Problems {
 
 const whenBrokenOff = 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status pengajuan ini.';
 
-/** What to do where the portal cannot issue letters yet. */
+/** Advice if the portal cannot issue letters yet. */
 export function adviceOf({ serverMessage }: ApiError): string | undefined {
   if (serverMessage !== applicationTexts.noOrigin) return undefined;
   return 'Pengajuan ini tetap menunggu. Setelah alamatnya diatur, buka lagi pengajuan ini.';
 }
 
-/** By the statuses after which a retry makes no sense. */
+/** Advice by HTTP status after which a retry cannot succeed. */
 export const finalAdvice: Readonly<Record<number, string>> = {
   401: 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.',
   404: 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.',
   409: 'Petugas lain lebih dahulu. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
 };
 
-/** What is to be done with a letter that was just made, by the way in which it gets its signature. */
+/** Next step for a new letter, by signature method. */
 const nextSteps: Record<SignatureWay, string> = {
   basah: 'Cetak, tanda tangani, dan cap; lalu unggah hasil pindainya di sini.',
   tte: 'Unduh PDF, tanda tangani di aplikasi resmi, lalu unggah kembali di sini.',
   qr: 'Surat ini berlaku dengan kode QR dan sudah dapat diunduh pemohon.',
 };
 
-/** What came of an application: 'Disetujui, nomor 500.3.3/007/LYG/XI/2026'. */
+/** Result of an application: 'Disetujui, nomor 500.3.3/007/LYG/XI/2026'. */
 export const describeResult = ({ status, nomorSurat }: ApplicationRecord): string =>
   nomorSurat ? `${status}, nomor ${nomorSurat}` : status;
 

@@ -4,7 +4,7 @@ import type { Kop, LastChoices, TypedDecision } from './decision.ts';
 
 const { kop: kopKey, signatory: signatoryKey } = choiceKeys;
 
-/** The letter-head and the signatory of the last approval on this device, else the village's. */
+/** Letterhead and signatory of the last approval on this device, else the village defaults. */
 export function readLastChoices(): LastChoices {
   const { kop } = village.letters;
   try {
@@ -12,12 +12,12 @@ export function readLastChoices(): LastChoices {
     const penandaTangan = localStorage.getItem(signatoryKey) ?? '';
     return { kop: isKop(stored) ? stored : kop, penandaTangan };
   } catch {
-    // Blocked or broken storage remembers nothing.
+    // Storage is blocked or corrupt.
     return { kop, penandaTangan: '' };
   }
 }
 
-/** Keeps them for the next approval; a letter-head without a line at all is none. */
+/** Stores the choices for the next approval; an empty letterhead removes the stored one. */
 export function saveLastChoices({ kop1, kop2, kop3, kop4, penandaTangan }: TypedDecision): void {
   const kop = [kop1, kop2, kop3, kop4];
   try {
@@ -25,7 +25,7 @@ export function saveLastChoices({ kop1, kop2, kop3, kop4, penandaTangan }: Typed
     if (kop.some((line) => line.trim())) localStorage.setItem(kopKey, JSON.stringify(kop));
     else localStorage.removeItem(kopKey);
   } catch {
-    // The village's own serves as well.
+    // Without storage the village defaults apply.
   }
 }
 

@@ -5,10 +5,10 @@ import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
 
 type Photos = ComponentProps<typeof RecordPhotos>;
 
-/** Whether the photos fit beside the form. */
+/** Whether photos and form fit side by side. */
 export const useIsWide = () => useMediaQuery('(width >= 48rem)');
 
-/** The photos on a phone: loaded, which is recorded, only when unfolded. */
+/** Collapsed photos on narrow screens. They load only when opened, as each view is recorded. */
 function FoldedPhotos(props: Photos) {
   const [open, setOpen] = useState(false);
   const labels = photoFields(props.letter).map(({ label }) => label);
@@ -32,19 +32,19 @@ function FoldedPhotos(props: Photos) {
 interface PhotoLayoutProps {
   /** Undefined for a letter type that no longer exists. */
   photos: Photos | undefined;
-  beside: boolean;
+  sideBySide: boolean;
   /** The form; it keeps its state when the layout changes. */
   children: ReactNode;
 }
 
-/** The photos beside the form, or folded above it on narrow screens. */
-export function PhotoLayout({ photos, beside, children }: PhotoLayoutProps) {
+/** Shows the photos next to the form, or collapsed above it on narrow screens. */
+export function PhotoLayout({ photos, sideBySide, children }: PhotoLayoutProps) {
   return (
     <>
-      {!beside && photos && <FoldedPhotos {...photos} />}
-      <div className={beside ? 'grid grid-cols-2 gap-6' : undefined}>
+      {!sideBySide && photos && <FoldedPhotos {...photos} />}
+      <div className={sideBySide ? 'grid grid-cols-2 gap-6' : undefined}>
         <div className="min-w-0">{children}</div>
-        {beside && photos && (
+        {sideBySide && photos && (
           <div className="sticky top-0 grid min-w-0 content-start gap-5 self-start">
             <RecordPhotos {...photos} />
           </div>

@@ -1,16 +1,16 @@
-import type { Field as AskedField } from '#contract/fields.ts';
+import type { Field as FormField } from '#contract/fields.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
 import { appendReason, type FieldsProps } from './decision.ts';
 
 interface RejectionProps extends FieldsProps {
-  /** What the form asks. */
-  asked: readonly AskedField[];
+  /** Fields of the letter's form. */
+  formFields: readonly FormField[];
 }
 
-/** The reason, with the common ones at hand, and the fields that the applicant has to mend. */
-export function RejectionFields({ asked, ...props }: RejectionProps) {
+/** Fields of a rejection: reason with common suggestions, and the answers to correct. */
+export function RejectionFields({ formFields, ...props }: RejectionProps) {
   const { typed, errors, readOnly, onType } = props;
   return (
     <>
@@ -43,13 +43,13 @@ export function RejectionFields({ asked, ...props }: RejectionProps) {
         value={typed.adminNotes}
         onChange={({ target }) => onType({ adminNotes: target.value })}
       />
-      <FieldsToMend {...props} asked={asked} />
+      <FieldsToCorrect {...props} formFields={formFields} />
     </>
   );
 }
 
-/** Which answers to mend: 'Ajukan lagi' opens there, with the note. */
-function FieldsToMend({ asked, typed, errors, readOnly, onType }: RejectionProps) {
+/** Marks answers to correct: 'Ajukan lagi' opens the form at these, with the note. */
+function FieldsToCorrect({ formFields, typed, errors, readOnly, onType }: RejectionProps) {
   const { perbaikan } = typed;
   const mark = (name: string, note: string | null) => {
     const { [name]: _, ...others } = perbaikan;
@@ -63,7 +63,7 @@ function FieldsToMend({ asked, typed, errors, readOnly, onType }: RejectionProps
       <p className="text-ink-soft">Boleh dilewati. Formulir pemohon nanti terbuka di isian ini.</p>
       {errors.perbaikan && <p className="field-error">{errors.perbaikan}</p>}
       <ul className="mt-2 grid gap-2">
-        {asked.map(({ name, label }) => (
+        {formFields.map(({ name, label }) => (
           <li key={name}>
             <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
               <input
@@ -91,7 +91,7 @@ function FieldsToMend({ asked, typed, errors, readOnly, onType }: RejectionProps
   );
 }
 
-/** Why applications are mostly refused: what the applicant reads, by the few words on the button. */
+/** Common reasons by button label; the applicant reads the text. */
 const commonReasons = {
   'Foto tidak terbaca':
     'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.',

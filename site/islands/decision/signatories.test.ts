@@ -12,23 +12,23 @@ const head = {
 };
 const deputy = { ...head, _id: 'p1', nama: 'Dewi', atasNama: 'Kepala Desa', sampai: null };
 
-describe('who may sign', () => {
-  it('is who is in office on the day in Jakarta, the last day included', () => {
+describe('signatories', () => {
+  it('includes signatories in office on the Jakarta date, last day inclusive', () => {
     expect(signatoriesOn([head, deputy], new Date('2026-11-21T16:59:00Z'))).toEqual([head, deputy]);
     expect(signatoriesOn([head, deputy], new Date('2026-11-21T17:00:00Z'))).toEqual([deputy]);
     const later = { ...deputy, mulai: '2026-12-01' };
     expect(signatoriesOn([later], new Date('2026-11-21T17:00:00Z'))).toEqual([]);
   });
 
-  it('is the one chosen last while they may, else the first', () => {
+  it('selects the last chosen signatory, else the first', () => {
     expect(selectSignatory([head, deputy], 'p1')).toBe(deputy);
     expect(selectSignatory([head, deputy], 'gone')).toBe(head);
     expect(selectSignatory([], 'p1')).toBeUndefined();
   });
 });
 
-describe('a head who is another by the organisation', () => {
-  it('is pointed out', () => {
+describe('warnOfHead', () => {
+  it('warns if the organisation names another head', () => {
     expect(warnOfHead(head, 'Ujang')).toContain('Ujang');
   });
 
@@ -39,7 +39,7 @@ describe('a head who is another by the organisation', () => {
     [head, ''],
     [deputy, 'Ujang'],
     [undefined, 'Ujang'],
-  ])('is not where nothing differs, or somebody signs on behalf', (signatory, name) => {
+  ])('returns null for the same person, a deputy or a missing name', (signatory, name) => {
     expect(warnOfHead(signatory, name)).toBeNull();
   });
 });

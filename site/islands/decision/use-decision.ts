@@ -36,13 +36,13 @@ export function useDecision(
   const client = useQueryClient();
   const form = useForm<TypedDecision>({ defaultValues: startOf(record, readLastChoices()) });
   const draft = useDialogDraft(form, taskDraft(kind, id));
-  const entered = useWatch({ control: form.control }) as TypedDecision;
+  const values = useWatch({ control: form.control }) as TypedDecision;
   const role = useVersion(record)?.signer;
-  // Where the type names a role, nobody is taken from the letter before.
-  const chosen = form.formState.isDirty || !role ? entered.penandaTangan : '';
+  // A type with a signer role ignores the last signatory until the official chooses one.
+  const chosen = form.formState.isDirty || !role ? values.penandaTangan : '';
   const { candidates, signatory } = useSignatories(kind, chosen, role);
-  // Who has left office since the last approval is not sent.
-  const typed = { ...entered, penandaTangan: signatory?._id ?? '' };
+  // A stored signatory may have left office since.
+  const typed = { ...values, penandaTangan: signatory?._id ?? '' };
   const [problems, setProblems] = useState<Problems | null>(null);
   const decision = useMutation({
     meta: { handlesSessionEnd: true },
@@ -56,7 +56,7 @@ export function useDecision(
     onError(error) {
       const { status, maybeStored } = asApiError(error);
       setProblems(describeFailure(error));
-      // The dialog stays and offers the login, which leads back.
+      // The dialog stays open and offers a login that returns here.
       if (status === 401) void clearSession();
       if (status === 404 || status === 409 || maybeStored)
         void client.invalidateQueries({ queryKey: applicationsKey });
@@ -64,8 +64,8 @@ export function useDecision(
   });
   const send = useSendOnce(decision);
   const { status, maybeStored } = asApiError(decision.error);
-  const over = status in finalAdvice || maybeStored;
-  // The reloaded list shows that a decision whose response broke off was stored.
+  const isFinal = status in finalAdvice || maybeStored;
+  // After a lost response, the reloaded list shows whether the decision was stored.
   const wasStored = maybeStored && record.status === statusOf[kind];
   const finish = useEffectEvent(() => {
     void draft.forget();
@@ -76,34 +76,34 @@ export function useDecision(
   }, [wasStored]);
 
   function type(change: Partial<TypedDecision>) {
-    // Who is shown as the signatory is what the draft keeps.
+    // The draft includes the displayed signatory.
     form.reset({ ...typed, ...change }, { keepDefaultValues: true });
   }
 
   function submit() {
-    if (over) return;
+    if (isFinal) return;
     const found = findProblems(kind, typed);
     setProblems(found);
     if (!found) send(typed, onDecided);
   }
 
-  /** The text is given up; not so when it was never taken, for it may yet be wanted. */
+  /** Deletes the draft, unless the decision failed for good and the text may be needed again. */
   function discard() {
-    if (!over) void draft.forget();
+    if (!isFinal) void draft.forget();
   }
 
-  const state = { typed, candidates, signatory, problems, busy: decision.isPending, over };
+  const state = { typed, candidates, signatory, problems, busy: decision.isPending, isFinal };
   return { ...state, sessionEnded: status === 401, type, submit, discard };
 }
 
-/** Who may sign today, and who of them will. */
+/** Signatories in office today and the selected one. */
 function useSignatories(kind: DecisionKind, chosen: string, role: SignerRole | undefined) {
   const { data = [] } = useQuery({ ...signatoriesQuery, enabled: kind === 'setujui' });
   const candidates = signatoriesOn(data, new Date());
   return { candidates, signatory: selectSignatory(candidates, chosen, role) };
 }
 
-/** Opens the letter as it would be issued now, in a tab of its own; its number and code say that it is a preview. */
+/** Opens a preview of the letter in a new tab; its number and code mark it as a preview. */
 export function usePreview(id: string) {
   const preview = useMutation({
     meta: { handlesSessionEnd: true },
@@ -114,7 +114,7 @@ export function usePreview(id: string) {
   });
 
   function show({ adminNotes: _, perbaikan: __, ...body }: TypedDecision) {
-    // Opened within the click, or the browser takes it for an advertisement.
+    // Opened synchronously: popup blockers reject tabs opened after an await.
     if (!preview.isPending) preview.mutate({ body, tab: window.open('', '_blank') });
   }
 

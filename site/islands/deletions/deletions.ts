@@ -23,7 +23,7 @@ export const deletionsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What comes back may be in every list of the panel. */
+/** Restores a deletion and refetches every list, as the data may be in any of them. */
 export function useRestoring({ _id: id }: Deletion) {
   return useMutation({
     mutationFn: (body: { email?: string }) =>

@@ -13,7 +13,7 @@ interface RestoreDialogProps {
   onRestored: (line: string) => void;
 }
 
-/** Undoes a deletion; asks for another e-mail only when the account's own was taken. */
+/** Undoes a deletion; requires another e-mail only if the account's own is in use. */
 export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogProps) {
   const isAccount = deletion.jenis === 'akun';
   const mutation = useRestoring(deletion);

@@ -14,7 +14,7 @@ type List = Pick<UseQueryResult<QueuePage>, 'dataUpdatedAt' | 'refetch'>;
 
 interface ApplicationsTableProps extends List {
   records: ApplicationRecord[];
-  /** The type has a column of its own unless the filter says it. */
+  /** Shows the type column; false when the list is filtered by type. */
   withType: boolean;
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
 }
@@ -25,10 +25,7 @@ type TaskButton = (
   look: { className?: string; variant?: ButtonVariant },
 ) => Column<ApplicationRecord>['cell'];
 
-/**
- * A row's buttons all name its applicant to those who hear them. Drawn again only when something of it changes, not with every
- * dialog that is opened above it.
- */
+/** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
 export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
   const { records, withType, onTask, dataUpdatedAt, refetch } = props;
   const list: List = { dataUpdatedAt, refetch };
@@ -99,7 +96,7 @@ type LetterCellProps = {
   headId: string;
 };
 
-/** The letter's file, and whether it is signed; nothing of one that was withdrawn. */
+/** PDF link and signature state; a dash for a withdrawn letter. */
 function LetterCell({ record, list, headId }: LetterCellProps) {
   const { _id, pdfPath, tandaTangan, withdrawnAt } = record;
   if (withdrawnAt || !(pdfPath || tandaTangan)) return <span className="no-file">-</span>;

@@ -6,7 +6,7 @@ const listKeys = { '/': 'cari', 'J K': 'pindah baris', Enter: 'buka detail', L: 
 export const searchId = 'cari-pengajuan';
 export const detailButtonId = (id: string) => `detail-${id}`;
 
-/** What single keys do in the list of applications. */
+/** Shortcuts of the application list. */
 export function ListShortcuts() {
   useShortcuts('page', {
     '/': () => document.getElementById(searchId)?.focus(),
@@ -17,7 +17,7 @@ export function ListShortcuts() {
   return <KeyHints keys={listKeys} />;
 }
 
-/** The counter, for the type that the queue is filtered by. */
+/** Opens the counter form with the filtered letter type. */
 function openCounter(): void {
   const { search } = location;
   showQuery(
@@ -29,14 +29,14 @@ function openCounter(): void {
   );
 }
 
-/** Moves the focus to the 'Lihat Detail' of the row below or above the one that has it; to the first from elsewhere. */
-function moveRow(by: 1 | -1): void {
+/** Moves the focus to 'Lihat Detail' of the next or previous row; to the first row if no row has the focus. */
+function moveRow(step: 1 | -1): void {
   const buttons = [
     ...document.querySelectorAll<HTMLButtonElement>(`[id^="${detailButtonId('')}"]`),
   ];
   const row = document.activeElement?.closest('tr');
   const index = buttons.findIndex((button) => row?.contains(button));
-  const target = index < 0 ? buttons[0] : buttons[index + by];
+  const target = index < 0 ? buttons[0] : buttons[index + step];
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }

@@ -6,12 +6,12 @@ import { ListShortcuts, searchId } from './list-shortcuts.tsx';
 
 interface QueueFiltersProps {
   filter: QueueFilter;
-  /** Of the type that is chosen; not known before the first answer. */
+  /** Counts for the selected type; undefined until loaded. */
   counts: StatusCounts | undefined;
   onSearch: (words: string) => void;
 }
 
-/** Words, status and type, below how much there is to do and what is done. */
+/** Counts by status, shortcuts, search and filters. */
 export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
   return (
     <>

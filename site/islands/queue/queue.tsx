@@ -34,30 +34,30 @@ export function Queue() {
   const [notice, setNotice] = useState<MessageText | null>(null);
   const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
-  const asked = useRequestedTask(list.data, setTask);
+  const requestedTask = useRequestedTask(list.data, setTask);
   const next = task && nextPending(records, task.record._id);
 
   function finish(text: MessageText, next: Task | null, focusId: string | null) {
     setTask(next);
     setNotice(text);
-    asked.dismiss();
+    requestedTask.dismiss();
     if (!next) focusNext(focusId && detailButtonId(focusId));
   }
 
-  /** A decision made from the detail view opens the next pending application. */
-  function decided(record: ApplicationRecord) {
+  /** Opens the next pending application after a decision made from the detail view. */
+  function handleDecided(record: ApplicationRecord) {
     const following = task?.fromDetail ? nextPending(records, record._id) : null;
     setLast(record);
     const opened: Task | null = following && { kind: 'detail', record: following };
     finish(describeSuccess(record), opened, record._id);
   }
 
-  function deleted({ _id, nama }: ApplicationRecord) {
+  function handleDeleted({ _id, nama }: ApplicationRecord) {
     const advice = `Pengajuan ${nama} sudah tidak ada di daftar.`;
     finish({ line: 'Pengajuan telah dihapus.', advice }, null, neighbourOf(records, _id));
   }
 
-  function rejectedAll({ _id }: ApplicationRecord, count: number) {
+  function handleRejectedAll({ _id }: ApplicationRecord, count: number) {
     const line = `${count} pengajuan telah ditolak.`;
     const advice = 'Pemohon melihat catatan Anda di riwayat pengajuannya.';
     finish({ line, advice }, null, _id);
@@ -101,16 +101,16 @@ export function Queue() {
       </PagedList>
       <ShortcutSwitch />
       <Notice text={task ? null : notice} onClose={() => setNotice(null)} />
-      <Notice tone="info" text={asked.notice} onClose={asked.dismiss} />
+      <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
       {task && (
         <TaskDialog
-          task={{ ...task, record: fresh(task.record, records) }}
+          task={{ ...task, record: latestVersion(task.record, records) }}
           last={last}
           next={next}
           onTask={open}
-          onDecided={decided}
-          onDeleted={deleted}
-          onRejectedAll={rejectedAll}
+          onDecided={handleDecided}
+          onDeleted={handleDeleted}
+          onRejectedAll={handleRejectedAll}
           onRenew={() => void list.refetch()}
         />
       )}
@@ -118,8 +118,8 @@ export function Queue() {
   );
 }
 
-/** The record's current version from the list, or the last known one after it left this page of the list. */
-function fresh(record: ApplicationRecord, records: ApplicationRecord[]): ApplicationRecord {
+/** Returns the record's version in the list, or the last known one if it is no longer on this page. */
+function latestVersion(record: ApplicationRecord, records: ApplicationRecord[]): ApplicationRecord {
   return records.find(({ _id }) => _id === record._id) ?? record;
 }
 

@@ -19,8 +19,8 @@ interface RejectAllDialogProps {
 /** Rejects all pending applications of the account that sent an application. */
 export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialogProps) {
   const client = useQueryClient();
-  const facts = useQuery(applicantHistoryQuery(record._id));
-  const account = facts.data?.akun;
+  const history = useQuery(applicantHistoryQuery(record._id));
+  const account = history.data?.akun;
   const entry = useEntry({
     start: { adminNotes: '' },
     check: ({ adminNotes = '' }) =>
@@ -32,7 +32,7 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
       onSettled: () =>
         Promise.all([
           client.invalidateQueries({ queryKey: applicationsKey }),
-          client.invalidateQueries({ queryKey: ['facts'] }),
+          client.invalidateQueries({ queryKey: ['applicant-history'] }),
         ]),
     }),
     failure: 'Pengajuan akun ini belum ditolak.',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import { describeWait, isOverdue } from './status-cell.tsx';
 
 const sent = '2026-11-02T02:00:00.000Z';
-const after = (hours: number) => new Date(sent).getTime() + hours * 3_600_000;
+const after = (hours: number) => new Date(sent).getTime() + hours * hourMs;
 
 it.each([
   [-1, '1 menit'],
@@ -11,11 +12,11 @@ it.each([
   [23.9, '23 jam'],
   [24, '1 hari'],
   [60, '2 hari'],
-])('says after %d hours: %s', (hours, words) => {
+])('describes a wait of %d hours as %s', (hours, words) => {
   expect(describeWait(sent, after(hours))).toBe(words);
 });
 
-it('marks who has waited for two days', () => {
+it('is overdue after two days', () => {
   expect(isOverdue(sent, after(47))).toBe(false);
   expect(isOverdue(sent, after(48))).toBe(true);
 });

@@ -1,9 +1,10 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 
-/** Where it stands: for how long somebody has waited, or when it was decided, with the letter's number. */
+/** Status with the waiting time or the decision date, and the letter number. */
 export function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, createdAt, nomorSurat, withdrawnAt } = record;
   const overdue = status === 'Menunggu' && isOverdue(createdAt, now);
@@ -29,19 +30,15 @@ function sinceWhen(record: ApplicationRecord, now: number): string {
   return record.decidedAt ? formatDate(record.decidedAt) : '';
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** How long an application has waited, e.g. '2 hari', after the word 'Menunggu'. A device's clock may be behind the server's. */
+/** How long an application has waited, e.g. '2 hari', after the word 'Menunggu'. At least a minute, as the device's clock may be behind the server's. */
 export function describeWait(createdAt: string, now: number): string {
   const waited = Math.max(0, now - new Date(createdAt).getTime());
-  if (waited < hour) return `${Math.max(1, Math.floor(waited / minute))} menit`;
-  if (waited < day) return `${Math.floor(waited / hour)} jam`;
-  return `${Math.floor(waited / day)} hari`;
+  if (waited < hourMs) return `${Math.max(1, Math.floor(waited / minuteMs))} menit`;
+  if (waited < dayMs) return `${Math.floor(waited / hourMs)} jam`;
+  return `${Math.floor(waited / dayMs)} hari`;
 }
 
-/** Whether somebody has waited for longer than a letter should take. */
+/** Whether an application has waited for two days or more. */
 export function isOverdue(createdAt: string, now: number): boolean {
-  return now - new Date(createdAt).getTime() >= 2 * day;
+  return now - new Date(createdAt).getTime() >= 2 * dayMs;
 }

@@ -9,20 +9,20 @@ import { Message } from '#site/ui/message.tsx';
 import { useCsvDownload } from './letters.ts';
 
 interface BookDialogProps {
-  /** What the list shows, to begin with. */
+  /** Filter of the list, used as initial values. */
   filter: RegisterFilter;
-  /** Those that may be asked for, the latest first. */
+  /** Selectable years, latest first. */
   years: readonly string[];
   onClose: () => void;
 }
 
-/** A village's books of outgoing letters, of a year or a month: to print, or for a spreadsheet. */
+/** Prints a book of outgoing letters of a year or month, or downloads it as CSV. */
 export function BookDialog({ filter, years, onClose }: BookDialogProps) {
   const [book, setBook] = useState<BookName>('agenda');
   const [year, setYear] = useState(filter.year || (years[0] ?? ''));
   const [month, setMonth] = useState(filter.month);
-  const asked = { book, year, month };
-  const csv = useCsvDownload(asked, csvName(asked));
+  const selection = { book, year, month };
+  const csv = useCsvDownload(selection, csvName(selection));
   const address = new URLSearchParams({ buku: book, tahun: year, ...(month && { bulan: month }) });
   return (
     <Dialog

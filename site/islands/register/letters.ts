@@ -34,7 +34,7 @@ export const lettersQuery = (filter: RegisterFilter, page: number) =>
     ...signedListOptions,
   });
 
-/** Kinds of letters that were lately entered from outside, the last one first. */
+/** Kinds of recently entered outside letters, latest first. */
 export const recentKindsQuery = queryOptions({
   queryKey: [...lettersKey, 'jenis'],
   queryFn: ({ signal }) =>
@@ -42,16 +42,16 @@ export const recentKindsQuery = queryOptions({
   select: ({ data }) => [...new Set(data.map(({ judul }) => judul))],
 });
 
-/** The last number of a year that is used; of a type where each has a counter of its own. */
+/** Last used number of a year, per letter type if each has its own counter. */
 export const lastNumberQuery = (tahun: number, jenis: string | undefined) =>
   queryOptions({
     queryKey: [...lettersKey, 'nomor', tahun, jenis],
     queryFn: ({ signal }) => callApi('GET letters/start', { query: { tahun, jenis }, signal }),
-    // Numbers are given by others meanwhile.
+    // Other officials may have used numbers since.
     staleTime: 0,
   });
 
-/** Puts an entry in the place of its older self, so that a list says at once what has been done; nothing moves. */
+/** Replaces an entry in the cached lists, in its position. */
 function replaceEntry(client: QueryClient, entry: RegisterEntry): void {
   client.setQueriesData<RegisterPage>(
     { queryKey: [...lettersKey, 'daftar'] },
@@ -60,7 +60,7 @@ function replaceEntry(client: QueryClient, entry: RegisterEntry): void {
   );
 }
 
-/** Withdraws a letter, and has every list that shows it asked for anew. */
+/** Withdraws a letter and refetches the lists that show it. */
 export function useWithdrawal(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +74,7 @@ export function useWithdrawal(id: string) {
   });
 }
 
-/** Enters a letter that was made by other means; `key` is one per entry, so that a repeat makes no second. */
+/** Registers a letter made outside the portal; `key` is its Idempotency-Key. */
 export function useOutsideEntry() {
   const client = useQueryClient();
   return useMutation({
@@ -84,7 +84,7 @@ export function useOutsideEntry() {
   });
 }
 
-/** Takes back a number that was entered as the last one on paper; null when it is gone already. */
+/** Deletes a number entered as the last one on paper; null if it was already deleted. */
 export function useUndoStart() {
   const client = useQueryClient();
   return useMutation({

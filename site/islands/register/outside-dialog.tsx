@@ -18,9 +18,9 @@ const advice = {
   409: 'Kiriman pertama sudah tercatat. Tekan Batal, lalu periksa nomornya di daftar.',
 };
 
-/** Enters a letter that was made by other means, from the keyboard: Enter saves, and then shows the number that it got. */
+/** Registers a letter made outside the portal, then shows its number. */
 export function OutsideDialog({ onClose }: { onClose: () => void }) {
-  const [given, setGiven] = useState<RegisterEntry | null>(null);
+  const [saved, setSaved] = useState<RegisterEntry | null>(null);
   const kindsId = useId();
   const { data: recent = [] } = useQuery(recentKindsQuery);
   const { types } = useLetterTypes();
@@ -37,16 +37,16 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
 
   function startAgain() {
     type(startOutside(typed.tanggal ?? today(), typed.jenis));
-    setGiven(null);
+    setSaved(null);
   }
 
-  if (given) return <GivenNumber entry={given} onAgain={startAgain} onClose={onClose} />;
+  if (saved) return <AssignedNumber entry={saved} onAgain={startAgain} onClose={onClose} />;
   return (
     <EntryDialog
       title="Catat surat lain"
       confirm="Catat"
       entry={entry}
-      onSaved={setGiven}
+      onSaved={setSaved}
       onClose={onClose}
     >
       <p className="text-ink-soft">
@@ -56,7 +56,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
         {...fieldOf('jenis')}
         label="Jenis surat"
         list={kindsId}
-        // A letter of another kind is typed over the last one.
+        // Selected on focus, so that typing replaces the previous kind.
         onFocus={({ target }) => target.select()}
       />
       <datalist id={kindsId}>
@@ -72,14 +72,14 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface GivenNumberProps {
+interface AssignedNumberProps {
   entry: RegisterEntry;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** The dialog's name is the number, so that it is read out as it opens. */
-function GivenNumber({ entry, onAgain, onClose }: GivenNumberProps) {
+/** The number is in the dialog's title, so that screen readers announce it on opening. */
+function AssignedNumber({ entry, onAgain, onClose }: AssignedNumberProps) {
   const { nomorSurat, judul, nama } = entry;
   return (
     <Dialog

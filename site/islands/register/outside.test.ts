@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
 import { checkOutside, kindOf, offeredKinds, startOutside } from './outside.ts';
 
-it('knows the portal’s own kinds however they are written', () => {
+it('recognises letter types by type or title in any case', () => {
   expect(kindOf(' sku', letters)).toBe('SKU');
   expect(kindOf('surat keterangan usaha', letters)).toBe('SKU');
   expect(kindOf('Surat Undangan', letters)).toBe('Surat Undangan');
@@ -14,7 +14,7 @@ it('offers each kind once', () => {
   expect(offered.at(-1)).toBe('Surat Undangan');
 });
 
-it('sends an entry under one key, however often it is sent', () => {
+it('uses one idempotency key per entry', () => {
   const entry = startOutside('2026-11-22', 'SKU');
   const typed = { ...entry, nama: 'Siti', tujuan: 'Bank', perihal: 'Modal usaha' };
   expect(checkOutside(typed, letters)).toEqual({ ok: true, values: typed });

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { printable } from './print-dialog.tsx';
+import { selectPrintable } from './print-dialog.tsx';
 
 const entry = (_id: string, changes: Partial<RegisterEntry> = {}) =>
   ({ _id, pdfPath: '/berkas/x', tandaTangan: 'belum', ...changes }) as RegisterEntry;
 
-it('prints what has a PDF, and chooses what waits for a signature', () => {
+it('offers letters with a PDF and preselects unsigned ones', () => {
   const entries = [
     entry('a'),
     entry('b', { tandaTangan: 'basah' }),
     entry('c', { pdfPath: null }),
     entry('d'),
   ];
-  const { all, chosen } = printable(entries);
+  const { all, chosen } = selectPrintable(entries);
   expect(all.map(({ _id }) => _id)).toEqual(['a', 'b', 'd']);
   expect(chosen).toEqual(['a', 'd']);
 });
 
-it('takes no more than one print holds', () => {
+it('offers at most 30 letters', () => {
   const entries = Array.from({ length: 40 }, (_, i) => entry(String(i)));
-  expect(printable(entries).all).toHaveLength(30);
+  expect(selectPrintable(entries).all).toHaveLength(30);
 });

@@ -15,16 +15,16 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** What of a page of the register can be printed: letters with a PDF; those that wait for a signature are chosen at first. */
-export function printable(entries: readonly RegisterEntry[]) {
+/** Returns the printable letters of a register page (those with a PDF) and the preselected unsigned ones. */
+export function selectPrintable(entries: readonly RegisterEntry[]) {
   const all = entries.filter(({ pdfPath }) => pdfPath !== null).slice(0, maxPrinted);
   const unsigned = all.filter(({ tandaTangan }) => tandaTangan === 'belum');
   return { all, chosen: unsigned.map(({ _id }) => _id) };
 }
 
-/** Several letters as one PDF in a tab of its own, each with a copy for the file where that is wanted. */
+/** Opens several letters as one PDF in a new tab, optionally each with an archive copy. */
 export function PrintDialog({ entries, onClose }: PrintDialogProps) {
-  const [{ all, chosen: first }] = useState(() => printable(entries));
+  const [{ all, chosen: first }] = useState(() => selectPrintable(entries));
   const [chosen, setChosen] = useState<readonly string[]>(first);
   const [arsip, setArsip] = useState(true);
   const printing = useMutation({
@@ -35,7 +35,7 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
   });
 
   function print() {
-    // In the register's own order; opened within the click, or the browser takes it for an advertisement.
+    // In register order. The tab opens synchronously: popup blockers reject tabs opened after an await.
     const surat = all.map(({ _id }) => _id).filter((id) => chosen.includes(id));
     if (!printing.isPending) printing.mutate({ surat, tab: window.open('', '_blank') });
   }

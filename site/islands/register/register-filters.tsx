@@ -8,14 +8,14 @@ import { SearchField } from '#site/ui/fields/search-field.tsx';
 
 interface RegisterFiltersProps {
   filter: RegisterFilter;
-  /** Those that have entries or are asked for, the latest first. */
+  /** Years with entries and the selected one, latest first. */
   years: readonly string[];
   onSearch: (words: string) => void;
 }
 
 export const searchId = 'cari-surat';
 
-/** Words, year, month of a year, and type. */
+/** Search, year, month and type. */
 export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProps) {
   return (
     <div className="queue-filters">
@@ -37,7 +37,7 @@ export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProp
         label="Bulan"
         value={filter.month}
         options={months.map((name, index) => [`${index + 1}`, name])}
-        also={{ year: filter.year || (years[0] ?? '') }}
+        linked={{ year: filter.year || (years[0] ?? '') }}
       />
       <TypeSelect value={filter.type} outside />
     </div>

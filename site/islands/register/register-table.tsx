@@ -13,7 +13,7 @@ import { SignedVersions } from './signed-versions.tsx';
 interface RegisterTableProps {
   entries: RegisterEntry[];
   list: UseQueryResult<RegisterPage>;
-  /** The signed letter has come back. */
+  /** Opens the upload of the signed letter. */
   onSign: (entry: RegisterEntry) => void;
   onWithdraw: (entry: RegisterEntry) => void;
 }
@@ -24,11 +24,11 @@ const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
   dicabut: { tone: 'red', word: withdrawnWord },
 };
 
-const none = <span className="no-file">-</span>;
-/** The letter holds, and whoever has it can have it checked. */
-const forgotten = <span className="text-ink-soft">Dihapus bersama data pemohon</span>;
+const emptyCell = <span className="no-file">-</span>;
+/** The letter remains valid and can be verified. */
+const dataDeleted = <span className="text-ink-soft">Dihapus bersama data pemohon</span>;
 
-const isForgotten = ({ asal, withdrawnAt }: RegisterEntry) => asal === 'portal' && !withdrawnAt;
+const isDataDeleted = ({ asal, withdrawnAt }: RegisterEntry) => asal === 'portal' && !withdrawnAt;
 
 export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTableProps) {
   return (
@@ -47,7 +47,7 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
           kind: 'actions',
           cell: (entry, headId) => {
             const { _id, pdfPath } = entry;
-            if (!pdfPath) return isForgotten(entry) ? forgotten : none;
+            if (!pdfPath) return isDataDeleted(entry) ? dataDeleted : emptyCell;
             return (
               <div className="grid justify-items-start gap-1">
                 <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
@@ -65,7 +65,7 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
           kind: 'actions',
           cell: (entry, headId) =>
             entry.withdrawnAt ? (
-              none
+              emptyCell
             ) : (
               <RowButton className="row-danger" headId={headId} onClick={() => onWithdraw(entry)}>
                 Cabut
@@ -89,7 +89,7 @@ function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
   );
 }
 
-/** Whose letter it is, and whom it goes to where that is known. */
+/** Name and recipient. */
 function About({ nama, tujuan }: RegisterEntry) {
   return (
     <span className="grid min-w-0 flex-1">
@@ -108,13 +108,13 @@ function Kind({ type, judul, perihal }: RegisterEntry) {
   );
 }
 
-/** Whether it is signed and by whom; of a letter from outside the portal knows neither. */
+/** Signature state and signatory; unknown for letters from outside the portal. */
 function SignatureCell({ entry }: { entry: RegisterEntry }) {
   const { asal, penandatangan, versi } = entry;
   if (asal === 'luar') return <span className="text-ink-soft">Dibuat di luar portal</span>;
   const waits = waitsForSignature(entry);
-  // Nobody is still to sign it.
-  if (waits && entry.withdrawnAt) return none;
+  // A withdrawn letter no longer needs a signature.
+  if (waits && entry.withdrawnAt) return emptyCell;
   const look = waits ? 'font-semibold text-amber-ink' : undefined;
   return (
     <div className="grid min-w-0 flex-1">
@@ -125,7 +125,7 @@ function SignatureCell({ entry }: { entry: RegisterEntry }) {
   );
 }
 
-/** Whether the letter holds, until when, or why it does not. */
+/** Validity with its end, or the reason of the withdrawal. */
 function State({ entry }: { entry: RegisterEntry }) {
   const { status, berlakuSampai, withdrawnAt } = entry;
   const { tone, word } = badges[status];

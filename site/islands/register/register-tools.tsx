@@ -23,29 +23,29 @@ const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx
 interface RegisterToolsProps {
   filter: RegisterFilter;
   years: readonly string[];
-  /** What is shown; where that is nothing, nothing can be printed or exported. */
+  /** Displayed entries; without any, print and export are disabled. */
   entries: readonly RegisterEntry[];
   onNotice: (text: MessageText | null) => void;
 }
 
-/** What is done with the book of numbers as a whole. */
+/** Actions of the register as a whole. */
 export function RegisterTools({ filter, years, entries, onNotice }: RegisterToolsProps) {
-  const left = useLeftOpen(bookDrafts);
+  const openDraft = useLeftOpen(bookDrafts);
   const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
-    left === 'luar' || left === 'nomor' ? left : null,
+    openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
   );
   const csv = useCsvDownload(filter, csvName(filter));
   const close = () => setOpen(null);
-  function ask(dialog: typeof open) {
+  function openDialog(dialog: typeof open) {
     onNotice(null);
     setOpen(dialog);
   }
   useShortcuts('page', {
     '/': () => document.getElementById(searchId)?.focus(),
-    c: () => ask('luar'),
+    c: () => openDialog('luar'),
   });
 
-  function started({ nomor }: { nomor: number }) {
+  function handleStarted({ nomor }: { nomor: number }) {
     close();
     onNotice({
       line: `Nomor ${nomor} tercatat sebagai nomor terakhir.`,
@@ -55,21 +55,21 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
 
   return (
     <div className="mb-6 flex flex-wrap gap-3 max-sm:[&>.btn]:flex-[1_1_auto]">
-      <Button onClick={() => ask('luar')} aria-keyshortcuts="c">
+      <Button onClick={() => openDialog('luar')} aria-keyshortcuts="c">
         Catat surat lain
         <KeyHint>C</KeyHint>
       </Button>
-      <Button variant="secondary" onClick={() => ask('nomor')}>
+      <Button variant="secondary" onClick={() => openDialog('nomor')}>
         Lanjutkan dari nomor kertas
       </Button>
       <Button
         variant="secondary"
         disabled={!entries.some(({ pdfPath }) => pdfPath)}
-        onClick={() => ask('cetak')}
+        onClick={() => openDialog('cetak')}
       >
         Cetak surat
       </Button>
-      <Button variant="secondary" onClick={() => ask('buku')}>
+      <Button variant="secondary" onClick={() => openDialog('buku')}>
         Cetak buku
       </Button>
       <Button
@@ -88,7 +88,7 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
       </div>
       <Suspense>
         {open === 'luar' && <OutsideDialog onClose={close} />}
-        {open === 'nomor' && <StartDialog onClose={close} onStarted={started} />}
+        {open === 'nomor' && <StartDialog onClose={close} onStarted={handleStarted} />}
         {open === 'cetak' && <PrintDialog entries={entries} onClose={close} />}
         {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
       </Suspense>

@@ -25,44 +25,45 @@ const SignedDialog = lazy(async () => ({
   default: (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
 }));
 
-/** The letter register: every number given, withdrawn ones too. */
+/** The letter register: every assigned number, including withdrawn letters. */
 export function Register() {
   const [words, setWords] = useSearchWords('agenda');
   const filter = readRegisterFilter(useUrlQuery(), words);
   const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));
-  const [toWithdraw, setToWithdraw] = useState<RegisterEntry | null>(null);
-  const [toSign, setToSign] = useState<RegisterEntry | null>(null);
+  const [letterToWithdraw, setLetterToWithdraw] = useState<RegisterEntry | null>(null);
+  const [letterToSign, setLetterToSign] = useState<RegisterEntry | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
   const years = yearsOf(list.data?.years ?? [], filter.year);
 
-  useReopen(withdrawalDrafts, list.data?.data, setToWithdraw);
+  useReopen(withdrawalDrafts, list.data?.data, setLetterToWithdraw);
 
-  function ask(entry: RegisterEntry) {
+  function openWithdrawal(entry: RegisterEntry) {
     setNotice(null);
-    setToWithdraw(entry);
+    setLetterToWithdraw(entry);
   }
 
-  function sign(entry: RegisterEntry) {
+  function openSigning(entry: RegisterEntry) {
     setNotice(null);
-    setToSign(entry);
+    setLetterToSign(entry);
   }
 
-  function signed(text: MessageText) {
-    setToSign(null);
+  function handleSigned(text: MessageText) {
+    setLetterToSign(null);
     setNotice(text);
   }
 
-  /** The list stays where it was; the row, whose button has gone, has the focus and says its new state. */
-  function withdrawn(entry: RegisterEntry) {
+  /** Focuses the row, as its withdraw button is removed. */
+  function handleWithdrawn(entry: RegisterEntry) {
     const { _id, nomorSurat, nama, asal } = entry;
-    setToWithdraw(null);
-    const told = asal === 'portal' ? ' Halaman verifikasinya juga menyatakan dicabut.' : '';
+    setLetterToWithdraw(null);
+    const verificationNote =
+      asal === 'portal' ? ' Halaman verifikasinya juga menyatakan dicabut.' : '';
     setNotice({
       line: 'Surat telah dicabut.',
-      advice: `${nama}, nomor ${nomorSurat}. ${withdrawalSentence(entry)}${told}`,
+      advice: `${nama}, nomor ${nomorSurat}. ${withdrawalSentence(entry)}${verificationNote}`,
     });
     focusNext(rowHeadId(_id));
   }
@@ -87,29 +88,40 @@ export function Register() {
         }
         label="Halaman buku agenda surat"
       >
-        {(items) => <RegisterTable entries={items} list={list} onSign={sign} onWithdraw={ask} />}
+        {(items) => (
+          <RegisterTable
+            entries={items}
+            list={list}
+            onSign={openSigning}
+            onWithdraw={openWithdrawal}
+          />
+        )}
       </PagedList>
       <ShortcutSwitch />
       <Notice text={notice} onClose={() => setNotice(null)} />
       <Suspense>
-        {toSign && (
-          <SignedDialog entry={toSign} onClose={() => setToSign(null)} onSigned={signed} />
+        {letterToSign && (
+          <SignedDialog
+            entry={letterToSign}
+            onClose={() => setLetterToSign(null)}
+            onSigned={handleSigned}
+          />
         )}
       </Suspense>
-      {toWithdraw && (
+      {letterToWithdraw && (
         <WithdrawDialog
-          letter={toWithdraw}
-          onClose={() => setToWithdraw(null)}
-          onWithdrawn={withdrawn}
+          letter={letterToWithdraw}
+          onClose={() => setLetterToWithdraw(null)}
+          onWithdrawn={handleWithdrawn}
         />
       )}
     </>
   );
 }
 
-/** The years to choose from, the latest first: those that have entries, the one asked for, and this one where there is none. */
-function yearsOf(known: readonly number[], asked: string): string[] {
-  const years = new Set([...known.map(String), ...(asked ? [asked] : [])]);
+/** Selectable years, latest first: years with entries and the selected one; the current year if there are none. */
+function yearsOf(known: readonly number[], selected: string): string[] {
+  const years = new Set([...known.map(String), ...(selected ? [selected] : [])]);
   if (years.size === 0) years.add(String(jakartaDay(new Date()).year));
   return [...years].sort().reverse();
 }

@@ -14,7 +14,7 @@ const scan: SignedVersion = {
 const textOf = (versions: SignedVersion[]) =>
   renderToStaticMarkup(<SignedVersions versions={versions} />).replace(/<[^>]+>/g, ' ');
 
-it('tells when each file came, by whom it was signed and how to know it again', () => {
+it('shows date, signer and hash of each file', () => {
   const signed: SignedVersion = {
     ...scan,
     tandaTangan: 'tte',

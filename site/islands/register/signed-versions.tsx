@@ -1,11 +1,11 @@
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import type { SignedVersion } from '#contract/issued/register.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
+import { formatMoment } from '#site/lib/formats/format.ts';
 
-/** Signs of a hash that tell two files apart at a glance. */
-const shownSigns = 12;
+/** Number of hash characters shown, enough to distinguish two files. */
+const hashLength = 12;
 
-/** Every signed file that came back, the last one first, for those who ask. */
+/** Collapsed history of the signed files, latest first. */
 export function SignedVersions({ versions }: { versions: readonly SignedVersion[] }) {
   return (
     <details>
@@ -27,11 +27,11 @@ function Version({ tandaTangan, pada, alasan, sha256, tandaTanganElektronik }: S
   return (
     <>
       <span className="block">{ways[tandaTangan]}</span>
-      <span className="block text-ink-soft">{`${formatDate(pada)}, ${formatTime(pada)}`}</span>
+      <span className="block text-ink-soft">{formatMoment(pada)}</span>
       {alasan && <span className="block">{`Alasan diganti: ${alasan}`}</span>}
       {tandaTanganElektronik && <CertificateFacts signature={tandaTanganElektronik} />}
       <span className="block text-ink-soft">
-        SHA-256: <span className="font-mono">{`${sha256.slice(0, shownSigns)}…`}</span>
+        SHA-256: <span className="font-mono">{`${sha256.slice(0, hashLength)}…`}</span>
       </span>
     </>
   );

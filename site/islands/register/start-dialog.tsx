@@ -30,7 +30,7 @@ const countsByType = village.letters.counter === 'type';
 
 const firstKind = { jenis: letters[0]?.type ?? outsideType };
 
-/** Continues after the last number used on paper this year, or takes back one that was entered by mistake. */
+/** Sets the last number lastUsed on paper this year, or deletes one entered by mistake. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = jakartaDay(new Date());
   const entry = useEntry({
@@ -39,10 +39,10 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
       const checked = check(numberStartSchema, { tahun, nomor, jenis, lewati: lewati === 'true' });
       if (!checked.ok) return checked;
       const { values } = checked;
-      if (values.nomor < used)
-        return { ok: false, errors: { nomor: registerTexts.startBelow(used) } };
-      if (values.nomor > used + maxLeap && !values.lewati)
-        return { ok: false, errors: { lewati: registerTexts.startLeaps(used, values.nomor) } };
+      if (values.nomor < lastUsed)
+        return { ok: false, errors: { nomor: registerTexts.startBelow(lastUsed) } };
+      if (values.nomor > lastUsed + maxLeap && !values.lewati)
+        return { ok: false, errors: { lewati: registerTexts.startLeaps(lastUsed, values.nomor) } };
       return checked;
     },
     mutation: useStart(),
@@ -53,21 +53,21 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { typed, type, fieldOf } = entry;
   const kinds = [...useLetterTypes().types, { type: outsideType, title: 'Surat lain' }];
   const last = useQuery(lastNumberQuery(tahun, typed.jenis));
-  const used: number = last.data?.nomor ?? 0;
+  const lastUsed: number = last.data?.nomor ?? 0;
   const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
   const leap = fieldOf('lewati');
   const leapId = useId();
   const undo = useUndoStart();
   const [undone, setUndone] = useState<MessageText | null>(null);
 
-  function takeBack() {
+  function undoStart() {
     setUndone(null);
     const onSuccess = (answer: { message: string } | null) =>
       setUndone({
-        line: answer?.message ?? `Nomor ${used} sudah dibatalkan.`,
+        line: answer?.message ?? `Nomor ${lastUsed} sudah dibatalkan.`,
         advice: 'Isi nomor yang benar bila perlu.',
       });
-    undo.mutate({ tahun, nomor: used, jenis: typed.jenis }, { onSuccess });
+    undo.mutate({ tahun, nomor: lastUsed, jenis: typed.jenis }, { onSuccess });
   }
 
   return (
@@ -104,7 +104,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
               {nomor > 0 && <b>{nomor}</b>}
             </p>
             {dariKertas && (
-              <Button variant="secondary" busy={undo.isPending} onClick={takeBack}>
+              <Button variant="secondary" busy={undo.isPending} onClick={undoStart}>
                 {`Batalkan nomor ${nomor}`}
               </Button>
             )}
@@ -125,7 +125,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
         hint="Hanya nomor urutnya, misalnya 41."
         inputMode="numeric"
       />
-      {next > used + maxLeap + 1 && (
+      {next > lastUsed + maxLeap + 1 && (
         <div>
           <label className="choice">
             <input
@@ -145,7 +145,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
           )}
         </div>
       )}
-      <p aria-live="polite">{`${Number.isInteger(next) && next > used ? `Surat berikutnya mendapat nomor ${next}. ` : ''}Nomor yang keliru dapat dibatalkan di sini selama belum ada surat sesudahnya.`}</p>
+      <p aria-live="polite">{`${Number.isInteger(next) && next > lastUsed ? `Surat berikutnya mendapat nomor ${next}. ` : ''}Nomor yang keliru dapat dibatalkan di sini selama belum ada surat sesudahnya.`}</p>
     </EntryDialog>
   );
 }

@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   onWithdrawn: (entry: RegisterEntry) => void;
 }
 
-/** Asks why a letter is withdrawn, and says what follows, before it is done. */
+/** Withdraws a letter after a reason is given; explains the consequences. */
 export function WithdrawDialog({ letter, onClose, onWithdrawn }: WithdrawDialogProps) {
   const entry = useEntry({
     start: { reason: '' },

@@ -11,7 +11,7 @@ const warnings = {
   nama: 'Nama pada sertifikat berbeda dari penanda tangan yang tercetak di surat. Bila keliru, unggah berkas yang ditandatangani orang yang tepat.',
 } as const;
 
-/** Who signed electronically, when, and how far that can be relied on. */
+/** Signer, time and trust level of an electronic signature. */
 export function CertificateFacts({ signature }: { signature: CertifiedSignature }) {
   const doubt = doubtOf(signature);
   return (

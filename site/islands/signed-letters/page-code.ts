@@ -6,13 +6,13 @@ import { callApi } from '#site/lib/api/api-client.ts';
 const unknownCode =
   'Kode QR di halaman ini bukan kode surat ini dan tidak ada di buku agenda. Pilih hasil pindai surat ini, lalu unggah lagi.';
 
-/** The first page of a scan: a small picture of it, and its code as the QR code has it, null where none can be read. */
+/** First page of a scan: thumbnail and verification code of its QR code, null if unreadable. */
 export interface ScannedPage {
   thumbnail: string;
   readKode: () => Promise<string | null>;
 }
 
-/** Opens a scan with what is loaded for the first one. @throws where the browser cannot show it. */
+/** Renders the first page of a scan; loads the readers on demand. @throws if the browser cannot decode it. */
 export async function openScan(file: File): Promise<ScannedPage> {
   const [{ openPage }, { readLetterCode }] = await Promise.all([
     import('#site/lib/letters/draw-pdf.ts'),
@@ -22,18 +22,18 @@ export async function openScan(file: File): Promise<ScannedPage> {
   return { thumbnail, readKode: async () => (await readLetterCode(cut))?.kode ?? null };
 }
 
-/** Whether the code of a page is that of a letter, however they are spelled. */
+/** Compares the code of a page with that of a letter, ignoring spelling. */
 export const isSameCode = (read: string, kode: string | null): boolean =>
   kode !== null && readCode(read) === kode;
 
 /**
- * Why a scan is not the letter with this code, in words; null where its QR code says so, or cannot be read. A PDF with an electronic
- * signature is left to the server, which compares it with the letter byte by byte.
- * @throws ApiError where the register cannot be asked
+ * Returns why a scan is not the letter with this code; null if its QR code matches or cannot be read. PDFs with an electronic
+ * signature are compared byte by byte on the server instead.
+ * @throws ApiError if the register search fails
  */
 export async function whyOtherLetter(file: File, kode: string | null): Promise<string | null> {
   if ((await file.text()).includes('/ByteRange')) return null;
-  // What the browser cannot show may be taken all the same.
+  // The server may accept files that the browser cannot render.
   const read = await openScan(file).then(
     ({ readKode }) => readKode(),
     () => null,
@@ -43,8 +43,8 @@ export async function whyOtherLetter(file: File, kode: string | null): Promise<s
   return entry ? signedTexts.otherLetter(entry) : unknownCode;
 }
 
-/** Letters of the register by their code, or by words of a number or a name. */
-export async function findLetters(asked: { kode: string } | { q: string }) {
-  const { data } = await callApi('POST letters/search', { body: { ...asked, limit: 5 } });
+/** Searches the register by code, or by number or name. */
+export async function findLetters(query: { kode: string } | { q: string }) {
+  const { data } = await callApi('POST letters/search', { body: { ...query, limit: 5 } });
   return data satisfies RegisterEntry[];
 }

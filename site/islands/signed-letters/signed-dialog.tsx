@@ -11,7 +11,7 @@ interface SignedDialogProps {
   onSigned: (text: MessageText) => void;
 }
 
-/** Takes the signed letter of an entry of the register. */
+/** Uploads the signed letter of a register entry. */
 export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
   return (
     <Dialog

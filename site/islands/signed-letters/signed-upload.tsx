@@ -18,16 +18,16 @@ import { whyOtherLetter } from './page-code.ts';
 interface SignedUploadProps {
   /** Id of the application whose letter was signed. */
   id: string;
-  /** The code that the letter's QR code says. */
+  /** Verification code of the letter. */
   kode: string | null;
   signature: Signature;
   onDone: (record: ApplicationRecord) => void;
 }
 
-/** What can be taken back, by its way; a phone offers its camera for the pictures. */
-const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
+/** Accepted types; phones offer the camera for images. */
+const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** The signed letter comes back: as a scan or a photo, or as a PDF with an electronic signature. */
+/** Uploads a signed letter: a scan, a photo, or a PDF with an electronic signature. */
 export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps) {
   const fileId = useId();
   const replaces = signature.tandaTangan !== 'belum';
@@ -57,7 +57,7 @@ export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps)
           className="input py-2"
           type="file"
           name="file"
-          accept={accepted}
+          accept={acceptedTypes}
           {...describeField(fileId, { hint, error })}
           onChange={({ target }) => {
             file.current = target.files?.[0] ?? null;
@@ -73,14 +73,14 @@ export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps)
         />
       )}
       <Button type="submit" variant="secondary" busy={entry.busy}>
-        {entry.busy ? sayProgress(progress) : 'Unggah'}
+        {entry.busy ? describeProgress(progress) : 'Unggah'}
       </Button>
       <Message tone="error" text={error || reason.error ? null : entry.failure} />
     </EntryForm>
   );
 }
 
-const sayProgress = (share: number | null): string =>
+const describeProgress = (share: number | null): string =>
   share === null ? 'Memeriksa halaman…' : `Mengunggah ${Math.round(share * 100)} %`;
 
 interface Upload {
@@ -96,7 +96,7 @@ function checkUpload(file: File | null, alasan: string, replaces: boolean): Chec
   return { ok: false, errors };
 }
 
-/** Sends a signed letter; every list then shows its letter as it is. */
+/** Uploads a signed letter and updates the cached lists. */
 function useSigning(
   { id, kode }: Pick<SignedUploadProps, 'id' | 'kode'>,
   onProgress: (share: number | null) => void,
@@ -127,7 +127,7 @@ function useSigning(
   });
 }
 
-/** What to say once a signed letter is in. */
+/** Success message after the upload of a signed letter. */
 export function describeSigned(record: ApplicationRecord) {
   const { nama, tandaTangan, tandaTanganElektronik } = record;
   const words = tandaTangan ? describeSignature({ ...record, tandaTangan }) : '';

@@ -14,10 +14,10 @@ interface AnswersProps {
   letter: LetterDefinition;
 }
 
-/** The answers in the form's order; what differs from the application before, or from what was sent, is marked. */
+/** The answers in form order, each with the earlier or original value if it differs. */
 export function Answers({ record, letter }: AnswersProps) {
   const { data } = useQuery(applicantHistoryQuery(record._id));
-  const before = data?.menggantikan?.jawaban;
+  const previous = data?.menggantikan?.jawaban;
   return (
     <dl className="grid content-start gap-3">
       {answerFields(letter).map((field) => (
@@ -25,8 +25,8 @@ export function Answers({ record, letter }: AnswersProps) {
           key={field.name}
           field={field}
           value={answerOf(record, field.name) || '-'}
-          sent={record.koreksi?.[field.name]?.dari}
-          before={before?.[field.name]}
+          original={record.koreksi?.[field.name]?.dari}
+          previous={previous?.[field.name]}
         />
       ))}
       {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
@@ -36,19 +36,19 @@ export function Answers({ record, letter }: AnswersProps) {
 
 interface AnswerProps {
   field: AnswerField;
-  /** As it is stored. */
+  /** Stored value. */
   value: string;
-  /** As the applicant sent it, where an official has mended it. */
-  sent?: string | undefined;
-  /** In the application that this one corrects. */
-  before?: string | undefined;
+  /** Value the applicant sent, if an official corrected it. */
+  original?: string | undefined;
+  /** Value in the rejected application that this one replaces. */
+  previous?: string | undefined;
 }
 
-function Answer({ field, value, sent, before }: AnswerProps) {
-  // A number to compare with the card.
+function Answer({ field, value, original, previous }: AnswerProps) {
+  // Digits are grouped for comparison with the identity card.
   const digits = field.kind === 'digits';
   const show = (text: string) => (digits ? groupCode(text) : showAnswer(field, text));
-  const changed = before !== undefined && before !== (sent ?? value);
+  const changed = previous !== undefined && previous !== (original ?? value);
   return (
     <div>
       <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
@@ -57,13 +57,15 @@ function Answer({ field, value, sent, before }: AnswerProps) {
       </dt>
       <dd className="font-semibold wrap-anywhere">
         {digits ? <Digits>{value}</Digits> : <span>{show(value)}</span>}
-        {sent !== undefined && <Former words="Dikirim sebagai">{show(sent)}</Former>}
-        {changed && <Former words="Di pengajuan sebelumnya">{show(before)}</Former>}
+        {original !== undefined && (
+          <PreviousValue label="Dikirim sebagai">{show(original)}</PreviousValue>
+        )}
+        {changed && <PreviousValue label="Di pengajuan sebelumnya">{show(previous)}</PreviousValue>}
       </dd>
     </div>
   );
 }
 
-function Former({ words, children }: { words: string; children: string }) {
-  return <span className="block font-normal text-ink-soft">{`${words}: ${children || '-'}`}</span>;
+function PreviousValue({ label, children }: { label: string; children: string }) {
+  return <span className="block font-normal text-ink-soft">{`${label}: ${children || '-'}`}</span>;
 }

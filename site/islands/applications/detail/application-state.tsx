@@ -5,7 +5,7 @@ import { formatMoment } from '#site/lib/formats/format.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 
-/** Where an application stands, and its letter. */
+/** Status, dates and letter data of an application. */
 export function ApplicationState({ record }: { record: ApplicationRecord }) {
   const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
   return (

@@ -25,13 +25,13 @@ interface CorrectionFormProps {
 
 type Answers = Record<string, string>;
 
-/** Answers of the version that was corrected last at this time. */
+/** Answers of one version, with the time of its last correction. */
 interface Version {
   correctedAt: string | null;
   answers: Answers;
 }
 
-/** Holds the version that the typed answers started from, so that a restored draft has it too. No field has this name. */
+/** Form value with the version the typed answers are based on, so that a restored draft includes it. No field has this name. */
 const baseName = '_base';
 
 /** Corrects the spelling of answers before the decision; the applicant sees the change. */
@@ -39,7 +39,7 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
   const fields = answerFields(letter);
   const correction = useCorrection(record._id);
   const newer = newerRecord(correction.error);
-  const [putOff, setPutOff] = useState<ApplicationRecord | null>(null);
+  const [dismissed, setDismissed] = useState<ApplicationRecord | null>(null);
   const shown = fields.map((field) => [
     field.name,
     showAnswer(field, answerOf(record, field.name) ?? ''),
@@ -59,7 +59,7 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
     onClose();
   }
 
-  /** Saves over the newer version; only answers that were changed here are sent, so that its other changes stay. */
+  /** Saves over the newer version; sends only the answers changed here, so its other changes remain. */
   function overwrite(newer: ApplicationRecord) {
     const base = { ...readBase(entry.typed), correctedAt: newer.dikoreksiPada };
     entry.type({ [baseName]: JSON.stringify(base) });
@@ -81,7 +81,7 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
         {fields.map((field) => (
           <AnswerControl key={field.name} field={field} control={entry.fieldOf(field.name)} />
         ))}
-        <Message tone="error" text={newer === putOff ? entry.failure : null} />
+        <Message tone="error" text={newer === dismissed ? entry.failure : null} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={close}>
             Batal
@@ -91,14 +91,14 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
           </Button>
         </div>
       </EntryForm>
-      {newer && newer !== putOff && (
+      {newer && newer !== dismissed && (
         <ConflictDialog
           title="Isian ini sudah diubah petugas lain"
           theirs={differences(fields, newer, entry.typed)}
           mine={fields.map(({ name, label }) => `${label}: ${entry.typed[name] ?? ''}`).join('\n')}
           effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
           onSave={() => overwrite(newer)}
-          onClose={() => setPutOff(newer)}
+          onClose={() => setDismissed(newer)}
         />
       )}
     </>
@@ -112,7 +112,7 @@ function baseOf(fields: readonly AnswerField[], record: ApplicationRecord): Vers
 
 const readBase = (typed: Answers) => JSON.parse(typed[baseName] ?? '') as Version;
 
-/** The version of another official that a 409 carries; null for other failures, such as an application that is decided. */
+/** Returns the other official's version from a 409; null for other failures, such as a decided application. */
 const newerRecord = (error: unknown) =>
   (asApiError(error).current as ApplicationRecord | undefined) ?? null;
 
@@ -125,7 +125,7 @@ function differences(fields: readonly AnswerField[], newer: ApplicationRecord, t
   });
 }
 
-/** The answers that were changed here, or what is wrong. */
+/** Returns the changed answers, or validation errors. */
 function changedAnswers(fields: readonly AnswerField[], typed: Answers): Checked<Version> {
   const base = readBase(typed);
   const values: Answers = {};
@@ -139,7 +139,7 @@ function changedAnswers(fields: readonly AnswerField[], typed: Answers): Checked
   return { ok: true, values: { correctedAt: base.correctedAt, answers: values } };
 }
 
-/** Saves changed answers; sends nothing where none was changed. */
+/** Saves changed answers; sends no request if none changed. */
 function useCorrection(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -39,12 +39,12 @@ interface DetailDialogProps {
 export function DetailDialog(props: DetailDialogProps) {
   const { record, last, next, onDecide, onRenew } = props;
   const letter = useVersion(record);
-  // While the answers are corrected, only 'Batal' and 'Simpan perbaikan' lead on.
-  const left = useLeftOpen(taskDraft('detail', record._id));
-  const [mending, setMending] = useState(left !== null);
-  const pending = record.status === 'Menunggu' && !mending;
-  const onNext = mending || !next ? null : () => props.onNext(next);
-  const onClose = mending ? () => stopMending() : props.onClose;
+  // During a correction only 'Batal' and 'Simpan perbaikan' are offered.
+  const openDraft = useLeftOpen(taskDraft('detail', record._id));
+  const [isCorrecting, setCorrecting] = useState(openDraft !== null);
+  const pending = record.status === 'Menunggu' && !isCorrecting;
+  const onNext = isCorrecting || !next ? null : () => props.onNext(next);
+  const onClose = isCorrecting ? () => stopCorrecting() : props.onClose;
   const top = useRef<HTMLDivElement>(null);
   const [signed, setSigned] = useState<MessageText | null>(null);
   useShortcuts('dialog', {
@@ -53,8 +53,8 @@ export function DetailDialog(props: DetailDialogProps) {
     n: onNext,
   });
 
-  function stopMending() {
-    setMending(false);
+  function stopCorrecting() {
+    setCorrecting(false);
     top.current?.focus();
   }
 
@@ -64,7 +64,7 @@ export function DetailDialog(props: DetailDialogProps) {
       onClose={onClose}
       title={<SheetTitle what={record.judul} name={nameOf(record)} />}
       actions={
-        !mending && (
+        !isCorrecting && (
           <>
             <LastResult record={last} />
             <Button variant="secondary" onClick={onClose}>
@@ -93,7 +93,7 @@ export function DetailDialog(props: DetailDialogProps) {
       }
     >
       <HistoryPrefetch id={next?._id} />
-      {/* The first control may be far below. */}
+      {/* Initial focus: the first control may be below the visible area. */}
       <div ref={top} data-focus-first tabIndex={-1}>
         <ApplicationState record={record} />
       </div>
@@ -123,13 +123,13 @@ export function DetailDialog(props: DetailDialogProps) {
       <FullLetterSwitch record={record} />
       {letter && !record.dihapusPada && (
         <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
-          {mending ? (
-            <CorrectionForm record={record} letter={letter} onClose={stopMending} />
+          {isCorrecting ? (
+            <CorrectionForm record={record} letter={letter} onClose={stopCorrecting} />
           ) : (
             <div className="grid content-start justify-items-start gap-4">
               <Answers record={record} letter={letter} />
               {pending && (
-                <Button variant="secondary" onClick={() => setMending(true)}>
+                <Button variant="secondary" onClick={() => setCorrecting(true)}>
                   Perbaiki isian
                 </Button>
               )}

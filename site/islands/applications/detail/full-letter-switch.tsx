@@ -6,7 +6,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { replaceInLists } from '../applications.ts';
 
-/** Whether who holds this letter may open its PDF on the verification page; nothing where the village has that off. */
+/** Switches access to the full PDF on the verification page; renders nothing if the village has disabled it. */
 export function FullLetterSwitch({ record }: { record: ApplicationRecord }) {
   const { _id: id, nik, suratLengkap } = record;
   const { mutate, error, isPending } = useMutation({

@@ -3,13 +3,10 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 
-/**
- * What came of the application before this one, named and set apart: it stands with the buttons, where nobody takes it for an
- * answer about the person above.
- */
+/** Result of the previous decision. Shown next to the buttons, away from the current applicant's data. */
 export function LastResult({ record }: { record: ApplicationRecord | null }) {
   const [shown, setShown] = useState<ApplicationRecord | null>(null);
-  // A region that is there first has what comes into it announced, after the sheet's own heading.
+  // Filled after mount: live regions announce only later changes.
   useEffect(() => setShown(record), [record]);
   return (
     <div className="last-result" role="status">

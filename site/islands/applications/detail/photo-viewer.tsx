@@ -6,12 +6,12 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 interface PhotoViewerProps {
   src: string;
   alt: string;
-  /** Names the photo in the buttons' names. */
+  /** Photo name used in the button labels. */
   name: string;
   onError: () => void;
 }
 
-/** A photo that is made larger and rotated, and drawn about where it does not fit. */
+/** A photo with zoom, rotation and panning. */
 export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   const [step, setStep] = useState(0);
   const [rotations, setRotations] = useState(0);
@@ -47,13 +47,13 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Tool
           label={`Perbesar ${name}`}
-          off={step === last}
+          isAtLimit={step === last}
           path="M8 3v10M3 8h10"
           onClick={() => setStep(Math.min(last, step + 1))}
         />
         <Tool
           label={`Perkecil ${name}`}
-          off={step === 0}
+          isAtLimit={step === 0}
           path="M3 8h10"
           onClick={() => setStep(Math.max(0, step - 1))}
         />
@@ -70,16 +70,16 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   );
 }
 
-type ToolProps = { label: string; path: string; off?: boolean; onClick: () => void };
+type ToolProps = { label: string; path: string; isAtLimit?: boolean; onClick: () => void };
 
-/** At its end a tool keeps the focus, and does nothing. */
-function Tool({ label, path, off = false, onClick }: ToolProps) {
+/** At its limit a button is aria-disabled, not disabled, to retain the focus. */
+function Tool({ label, path, isAtLimit = false, onClick }: ToolProps) {
   return (
     <button
       className="btn btn-secondary min-h-11 w-11 flex-none p-0"
       type="button"
       aria-label={label}
-      aria-disabled={off || undefined}
+      aria-disabled={isAtLimit || undefined}
       onClick={onClick}
     >
       <Icon className="w-5" viewBox="0 0 16 16" strokeWidth="1.8">
@@ -89,7 +89,7 @@ function Tool({ label, path, off = false, onClick }: ToolProps) {
   );
 }
 
-/** Keeps what is in the middle of a box there when its content grows or shrinks. */
+/** Preserves the centre of the scrolled content when its size changes. */
 function useCentre(size: string) {
   const box = useRef<HTMLElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });
@@ -99,34 +99,37 @@ function useCentre(size: string) {
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
     const { x, y } = middle.current;
     element.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
-    const remember = () => {
+    const saveCentre = () => {
       middle.current = {
         x: (element.scrollLeft + clientWidth / 2) / element.scrollWidth,
         y: (element.scrollTop + clientHeight / 2) / element.scrollHeight,
       };
     };
-    element.addEventListener('scroll', remember);
-    return () => element.removeEventListener('scroll', remember);
+    element.addEventListener('scroll', saveCentre);
+    return () => element.removeEventListener('scroll', saveCentre);
   }, [size]);
   return box;
 }
 
-/** Draws the box's content about with a mouse; a finger scrolls it as it scrolls anything. */
+/** Pans the content with the mouse; touch uses native scrolling. */
 function useDrag() {
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const lastPoint = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType !== 'mouse' || event.button !== 0) return;
-      from.current = { x: event.clientX, y: event.clientY };
+      lastPoint.current = { x: event.clientX, y: event.clientY };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!from.current) return;
-      event.currentTarget.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
-      from.current = { x: event.clientX, y: event.clientY };
+      if (!lastPoint.current) return;
+      event.currentTarget.scrollBy(
+        lastPoint.current.x - event.clientX,
+        lastPoint.current.y - event.clientY,
+      );
+      lastPoint.current = { x: event.clientX, y: event.clientY };
     },
     onPointerUp() {
-      from.current = null;
+      lastPoint.current = null;
     },
   };
 }

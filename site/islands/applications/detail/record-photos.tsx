@@ -48,15 +48,15 @@ export function RecordPhotos({ record, letter, onRenew }: RecordPhotosProps) {
 
 interface DetailPhotoProps {
   label: string;
-  /** Signed link, or null when the photo is gone. */
+  /** Signed link, or null if the photo was deleted. */
   link: string | null;
   owner: string;
   onRenew: () => void;
 }
 
-/** A photo to look at closely, and in full in a tab of its own. */
+/** One photo in the viewer, with a link to the full size in a new tab. */
 function DetailPhoto({ label, link, owner, onRenew }: DetailPhotoProps) {
-  // Every refresh of the list makes new links; the photo on the screen stays until its own fails.
+  // Each refetch signs new links; the displayed photo is replaced only if its own link fails.
   const [shown, setShown] = useState(link);
   const [failed, setFailed] = useState(false);
   if (failed && link !== shown) {

@@ -10,10 +10,7 @@ import { Message } from '#site/ui/message.tsx';
 import { FilingResult } from './filing-result.tsx';
 import { Review } from './review.tsx';
 
-/**
- * The application that a filing has become, as a list of the queue: what is decided or mended changes in it as in every
- * other, and its links are asked for anew.
- */
+/** The filed application, cached like a list of the queue so that decisions, corrections and renewed links update it. */
 const filedQuery = (id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, 'loket', id],
@@ -24,16 +21,16 @@ const filedQuery = (id: string) =>
 interface FiledApplicationProps {
   id: string;
   letter: LetterDefinition;
-  /** It is decided, or left for later: nothing more is kept of it on this device. */
-  onOver: () => void;
+  /** Called when it is decided or postponed; the device then deletes its draft. */
+  onFinished: () => void;
   onNext: () => void;
 }
 
-/** What has been filed: to decide on now or later, then to hand out. */
-export function FiledApplication({ id, letter, onOver, onNext }: FiledApplicationProps) {
+/** Shows a filed application: the review until it is decided or postponed, then the result. */
+export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplicationProps) {
   const list = useQuery(filedQuery(id));
-  const [later, setLater] = useState(false);
-  const [approving, setApproving] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
+  const [isApproving, setApproving] = useState(false);
 
   return (
     <QueryState
@@ -55,17 +52,22 @@ export function FiledApplication({ id, letter, onOver, onNext }: FiledApplicatio
             </Message>
           );
         const shared = { record, list };
-        return record.status === 'Menunggu' && !later ? (
-          // An official who mended it meanwhile makes it another to decide on.
+        return record.status === 'Menunggu' && !isPostponed ? (
+          // A correction by another official remounts the review.
           <Review
             key={record.dikoreksiPada}
             letter={letter}
             {...shared}
             onApprove={() => setApproving(true)}
-            onLater={() => setLater(true)}
+            onLater={() => setPostponed(true)}
           />
         ) : (
-          <FilingResult {...shared} printAtOnce={approving} onOver={onOver} onNext={onNext} />
+          <FilingResult
+            {...shared}
+            printOnMount={isApproving}
+            onFinished={onFinished}
+            onNext={onNext}
+          />
         );
       }}
     </QueryState>

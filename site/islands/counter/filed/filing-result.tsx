@@ -13,15 +13,18 @@ import { Slip } from './slip.tsx';
 interface FilingResultProps {
   record: ApplicationRecord;
   list: UseQueryResult<QueuePage>;
-  /** It has just been approved here. */
-  printAtOnce: boolean;
-  onOver: () => void;
+  /** True if the approval was made on this screen. */
+  printOnMount: boolean;
+  onFinished: () => void;
   onNext: () => void;
 }
 
-/** What became of it, and what to do now. */
-function describe({ status, caraTandaTangan }: ApplicationRecord): [title: string, advice: string] {
-  if (status === 'Disetujui') return ['Surat dibuat', handOut[caraTandaTangan ?? 'basah']];
+/** Returns the heading and the next step. */
+function describeResult({
+  status,
+  caraTandaTangan,
+}: ApplicationRecord): [title: string, advice: string] {
+  if (status === 'Disetujui') return ['Surat dibuat', nextSteps[caraTandaTangan ?? 'basah']];
   if (status === 'Menunggu')
     return ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
   return [
@@ -30,22 +33,28 @@ function describe({ status, caraTandaTangan }: ApplicationRecord): [title: strin
   ];
 }
 
-/** What the applicant takes along, and the way to the next one. */
-export function FilingResult({ record, list, printAtOnce, onOver, onNext }: FilingResultProps) {
+/** Result of a filing: letter data, print buttons, receipt, and the button for the next filing. */
+export function FilingResult({
+  record,
+  list,
+  printOnMount,
+  onFinished,
+  onNext,
+}: FilingResultProps) {
   const { _id, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
   const heading = useRef<HTMLHeadingElement>(null);
   const [printable, setPrintable] = useState(true);
   const print = () => {
     if (pdfPath) void printLetter(pdfPath).then(setPrintable);
   };
-  const arrive = useEffectEvent(() => {
+  const handleMount = useEffectEvent(() => {
     heading.current?.focus();
-    onOver();
-    if (printAtOnce) print();
+    onFinished();
+    if (printOnMount) print();
   });
-  useEffect(() => arrive(), []);
+  useEffect(() => handleMount(), []);
   useShortcuts('page', { n: onNext });
-  const [title, advice] = describe(record);
+  const [title, advice] = describeResult(record);
 
   return (
     <section aria-labelledby="selesai-loket" className="grid justify-items-start gap-6">
@@ -89,8 +98,8 @@ const notPrintable: MessageText = {
   advice: 'Tekan Download PDF, buka berkasnya, lalu cetak dari sana.',
 };
 
-/** What to do with the printed letter, by the way in which it gets its signature. */
-const handOut: Record<SignatureWay, string> = {
+/** Next step with the printed letter, by signature method. */
+const nextSteps: Record<SignatureWay, string> = {
   basah: 'Tanda tangani dan cap, lalu serahkan.',
   tte: 'Unduh PDF-nya, tanda tangani di aplikasi resmi, dan unggah kembali; lalu cetak dan serahkan.',
   qr: 'Serahkan. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',

@@ -1,15 +1,14 @@
-/** Longer than this no letter takes to arrive, in ms. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 let frame: HTMLIFrameElement | null = null;
 
 /**
  * Opens the browser's print dialog for a letter.
- * @returns false where the file does not come, or the browser (mostly a phone's) prints no PDF within a page
+ * @returns false if the download fails or the browser (usually on phones) cannot print an embedded PDF
  */
 export async function printLetter(link: string): Promise<boolean> {
   try {
-    const response = await fetch(link, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(link, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok || !navigator.pdfViewerEnabled) return false;
     await print(await response.blob());
     return true;
@@ -18,7 +17,7 @@ export async function printLetter(link: string): Promise<boolean> {
   }
 }
 
-/** The frame stays until the next letter: it is what the dialog shows. */
+/** The frame remains until the next letter, as the print dialog reads from it. */
 function print(pdf: Blob): Promise<void> {
   frame?.remove();
   const address = URL.createObjectURL(pdf);
@@ -33,7 +32,7 @@ function print(pdf: Blob): Promise<void> {
         opened.contentWindow?.print();
         resolve();
       } catch (error) {
-        // The browser's viewer may be of an origin of its own.
+        // The PDF viewer may be cross-origin.
         reject(error);
       }
     };

@@ -28,29 +28,29 @@ interface FiledAnswersProps {
 }
 
 interface ReviewProps extends FiledAnswersProps {
-  /** Once it is approved, its letter is to be printed. */
+  /** Called on approval; the letter is then printed. */
   onApprove: () => void;
   onLater: () => void;
 }
 
-/** The answers beside the photos and what is known of the person, then the approval, which prints. */
+/** Answers, photos and applicant history of a filing, with the approval. */
 export function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
-  const { problems, busy, over, sessionEnded, submit } = useDecision(
+  const { problems, busy, isFinal, sessionEnded, submit } = useDecision(
     'setujui',
     record,
     () => undefined,
   );
-  // Nobody approves before what speaks against it could be seen.
-  const { isPending: checking } = useQuery(applicantHistoryQuery(record._id));
+  // Approval is blocked until the warnings have loaded.
+  const { isPending: isChecking } = useQuery(applicantHistoryQuery(record._id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   function approve() {
-    if (checking || busy) return;
+    if (isChecking || busy) return;
     onApprove();
     submit();
   }
-  useShortcuts('page', { s: over ? null : approve });
+  useShortcuts('page', { s: isFinal ? null : approve });
 
   return (
     <section aria-labelledby="periksa-loket" className="grid gap-6">
@@ -73,8 +73,8 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
         )}
       </Message>
       <div className="flex flex-wrap gap-3">
-        {!over && (
-          <Button busy={busy || checking} aria-keyshortcuts="S" onClick={approve}>
+        {!isFinal && (
+          <Button busy={busy || isChecking} aria-keyshortcuts="S" onClick={approve}>
             Setujui dan cetak
             <KeyHint>S</KeyHint>
           </Button>

@@ -4,7 +4,7 @@ import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { Detail } from '#site/ui/detail.tsx';
 import { village } from '#village.config.ts';
 
-/** The applicant's receipt, which alone is printed of this page. Its code lets them find the letter in an account of their own. */
+/** The applicant's receipt, the only printed part of this page. Its code adds the letter to an account of their own. */
 export function Slip({ record }: { record: ApplicationRecord }) {
   const { _id, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
   return (

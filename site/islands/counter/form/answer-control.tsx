@@ -9,15 +9,15 @@ import { nextChoiceByLetter } from './step-keys.ts';
 interface AnswerControlProps<Field = AnswerField> {
   field: Field;
   value: string;
-  /** What is wrong with it. */
+  /** Error message. */
   error: string | undefined;
   onType: (value: string) => void;
-  /** Typing is over. */
+  /** Called on blur. */
   onLeave: () => void;
   readOnly: boolean;
 }
 
-/** One answer with its label, announced when something is wrong with it. */
+/** One answer with its label and error message. */
 export function AnswerControl({ field, ...rest }: AnswerControlProps) {
   return field.kind === 'choice' ? (
     <ChoiceControl field={field} {...rest} />
@@ -44,9 +44,9 @@ function TextControl(props: AnswerControlProps<TextField>) {
         value={value}
         readOnly={readOnly}
         data-step={name}
-        // A desk's lines are longer than a phone's.
+        // Lines are longer on a desktop, so fewer rows are needed.
         rows={boxRowsOf(field) - 1}
-        // What the browser would offer is of the person who stood here before.
+        // Autocomplete would offer data of the previous visitor.
         autoComplete="off"
         onType={onType}
         onBlur={onLeave}
@@ -58,7 +58,7 @@ function TextControl(props: AnswerControlProps<TextField>) {
   );
 }
 
-/** What officials type from every card, and need no example of. */
+/** Fields officials know from the identity card and that need no example. */
 const isKnown = ({ kind, autocomplete }: TextField) =>
   kind === 'digits' || kind === 'occupation' || kind === 'address' || Boolean(autocomplete);
 
@@ -72,7 +72,7 @@ function ChoiceControl(props: AnswerControlProps<ChoiceField>) {
     const choice = nextChoiceByLetter(choices, value, event.key);
     if (!choice || event.ctrlKey || event.altKey || event.metaKey) return;
     choose(choice);
-    // The focus is where the choice is, as with the arrow keys.
+    // Focus follows the selection, as with the arrow keys.
     const radios = event.currentTarget.querySelectorAll('input');
     radios[choices.indexOf(choice)]?.focus();
   }
@@ -93,7 +93,7 @@ function ChoiceControl(props: AnswerControlProps<ChoiceField>) {
   );
 }
 
-/** The live region stays, so that what comes is announced. */
+/** The live region is always rendered, so that later errors are announced. */
 export function Problem({ id, error }: { id: string; error: string | undefined }): ReactNode {
   return (
     <div role="alert">

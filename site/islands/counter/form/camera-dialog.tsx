@@ -5,12 +5,12 @@ import { Message } from '#site/ui/message.tsx';
 
 interface CameraDialogProps {
   label: string;
-  onTaken: (picture: Blob) => void;
+  onPicture: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** What the camera sees, until a picture of it is taken. */
-export function CameraDialog({ label, onTaken, onClose }: CameraDialogProps) {
+/** Live camera picture with a shutter button. */
+export function CameraDialog({ label, onPicture, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'waiting' | 'live' | 'none'>('waiting');
@@ -21,8 +21,8 @@ export function CameraDialog({ label, onTaken, onClose }: CameraDialogProps) {
   }, [state]);
 
   async function shoot() {
-    const picture = video.current && (await grab(video.current));
-    if (picture) onTaken(picture);
+    const picture = video.current && (await captureFrame(video.current));
+    if (picture) onPicture(picture);
   }
 
   return (
@@ -68,35 +68,39 @@ export function CameraDialog({ label, onTaken, onClose }: CameraDialogProps) {
   );
 }
 
-/** Shows the camera in a video; what is returned turns it off. */
+/** Streams the camera into a video element. Returns a function that stops it. */
 function startCamera(
   video: HTMLVideoElement | null,
   setState: (state: 'live' | 'none') => void,
 ): () => void {
-  let over = false;
+  let isStopped = false;
   let stream: MediaStream | null = null;
   const stop = () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const start = async () => {
-    // The camera that looks at the table where there are two, as sharp as the print of a card needs.
-    const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
-    stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
-    if (over || !video) return stop();
+    // Rear camera if available; the resolution must render the print of a card legibly.
+    const constraints = {
+      facingMode: 'environment',
+      width: { ideal: 1920 },
+      height: { ideal: 1080 },
+    };
+    stream = await navigator.mediaDevices.getUserMedia({ video: constraints });
+    if (isStopped || !video) return stop();
     video.srcObject = stream;
     await video.play();
     setState('live');
   };
-  // Refused, not there, or in use by another program.
-  start().catch(() => over || setState('none'));
+  // Permission denied, no camera, or in use by another program.
+  start().catch(() => isStopped || setState('none'));
   return () => {
-    over = true;
+    isStopped = true;
     stop();
   };
 }
 
-/** The picture that a video shows now; null where the device has no room for it. */
-function grab(video: HTMLVideoElement): Promise<Blob | null> {
+/** Returns the current video frame as PNG; null if encoding fails. */
+function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight });
   canvas.getContext('2d')?.drawImage(video, 0, 0);

@@ -12,7 +12,7 @@ interface CounterAnswersProps extends CounterFormProps {
   onCopy: (answers: Record<string, string>) => void;
 }
 
-/** The answers in the letter's groups, and last what it is for. */
+/** The answers in the letter's groups, then the purpose. */
 export function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const { draft, busy } = counter;
   const { nik } = letter.applicant;

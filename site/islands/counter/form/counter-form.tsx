@@ -9,27 +9,27 @@ import type { CounterFormProps } from '../use-filing.ts';
 import { CounterAnswers } from './counter-answers.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
 import { CounterPhotos } from './counter-photos.tsx';
-import { focusAfter, focusFirstEmpty, handleEnterKey } from './step-keys.ts';
+import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
 
-/** All questions of a letter on one page: an official types from the identity card that lies on the desk. */
+/** All questions of a letter on one page, for typing from an identity card. */
 export function CounterForm({ counter, letter }: CounterFormProps) {
-  const { type, misses, starts, busy } = counter;
+  const { type, failedAttempts, resetCount, busy } = counter;
   const { types } = useLetterTypes();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (starts > 0 && form.current) focusFirstEmpty(form.current);
-  }, [starts]);
+    if (resetCount > 0 && form.current) focusFirstEmpty(form.current);
+  }, [resetCount]);
   useEffect(() => {
-    if (misses > 0 && form.current) focusFirstInvalid(form.current);
-  }, [misses]);
+    if (failedAttempts > 0 && form.current) focusFirstInvalid(form.current);
+  }, [failedAttempts]);
 
   function copy(answers: Record<string, string>) {
     for (const field of answerFields(letter)) {
       const value = answers[field.name];
       if (value !== undefined) counter.answer(field, value);
     }
-    // Once the answers stand there.
+    // After the copied answers are rendered.
     requestAnimationFrame(() => form.current && focusFirstEmpty(form.current));
   }
 
@@ -67,7 +67,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
         <CounterPhotos
           counter={counter}
           letter={letter}
-          onDone={(name) => form.current && focusAfter(form.current, name)}
+          onDone={(name) => form.current && focusNextStep(form.current, name)}
         />
       </div>
       <div>
@@ -77,7 +77,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
             Ajukan dan periksa
           </Button>
           {!busy && (
-            <Button variant="secondary" onClick={counter.empty}>
+            <Button variant="secondary" onClick={counter.clear}>
               Kosongkan
             </Button>
           )}

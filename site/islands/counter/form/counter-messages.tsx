@@ -6,13 +6,13 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import type { Counter } from '../use-filing.ts';
 
-/** That the form was found on this device, or has just been emptied. */
-export function StartNotice({ counter: { told, restore } }: { counter: Counter }) {
-  const text = told && startTexts[told.kind];
+/** Notice that a draft was restored or the form cleared. */
+export function StartNotice({ counter: { notice, restore } }: { counter: Counter }) {
+  const text = notice && startTexts[notice.kind];
   return (
     <div className={text ? 'mb-6' : undefined}>
       <Message text={text}>
-        {told?.kind === 'emptied' && (
+        {notice?.kind === 'emptied' && (
           <Button className="mt-3" variant="secondary" onClick={restore}>
             Batalkan
           </Button>
@@ -30,21 +30,21 @@ const startTexts: Record<'restored' | 'emptied', MessageText> = {
   emptied: { line: 'Isian dikosongkan.', advice: 'Formulir siap untuk pemohon berikutnya.' },
 };
 
-/** Why it was not sent, and what to do. */
+/** Reason why the filing was not sent, with advice. */
 export function SendFailure({ counter }: { counter: Counter }) {
-  const { form, misses, busy, error } = counter;
+  const { form, failedAttempts, busy, error } = counter;
   const { keeps } = counter.device;
   const failure = error && asApiError(error);
-  const wrong = misses > 0 && Object.keys(form.formState.errors).length > 0;
-  const text = wrong ? incomplete : failure && !busy ? describe(failure, keeps) : null;
+  const isInvalid = failedAttempts > 0 && Object.keys(form.formState.errors).length > 0;
+  const text = isInvalid ? incomplete : failure && !busy ? describeFailure(failure, keeps) : null;
   return (
     <div className={text ? 'mb-6' : undefined}>
       <Message tone="error" text={text}>
-        {text && !wrong && failure?.status === 401 && (
+        {text && !isInvalid && failure?.status === 401 && (
           <a
             className={`${buttonClass('secondary')} mt-3`}
             href={loginAddress(`/adminpanel?${counterQuery}`)}
-            // What the browser does not keep must stay open.
+            // Without a stored draft this tab must remain open.
             target={keeps ? undefined : '_blank'}
             rel="noopener"
           >
@@ -61,7 +61,7 @@ const incomplete: MessageText = {
   advice: 'Perbaiki isian yang ditandai, lalu tekan Ajukan dan periksa.',
 };
 
-function describe(failure: ReturnType<typeof asApiError>, keeps: boolean): MessageText {
+function describeFailure(failure: ReturnType<typeof asApiError>, keeps: boolean): MessageText {
   const line = 'Pengajuan belum dikirim.';
   if (failure.status === 401)
     return {

@@ -5,11 +5,11 @@ import type { CounterFormProps } from '../use-filing.ts';
 import { PhotoControl } from './photo-control.tsx';
 
 interface CounterPhotosProps extends CounterFormProps {
-  /** The photo of a field was taken. */
+  /** Called with the field name after a photo was taken. */
   onDone: (name: string) => void;
 }
 
-/** The letter's photos, beside the answers at a desk. */
+/** The letter's photos, next to the answers on wide screens. */
 export function CounterPhotos({ counter, letter, onDone }: CounterPhotosProps) {
   const fields = photoFields(letter);
   return (
@@ -24,7 +24,7 @@ export function CounterPhotos({ counter, letter, onDone }: CounterPhotosProps) {
             photo={counter.draft.photos[field.name]}
             error={counter.errorOf(field)}
             onPhoto={(photo) => counter.choosePhoto(field, photo)}
-            onRefused={(message) => counter.refusePhoto(field, message)}
+            onError={(message) => counter.refusePhoto(field, message)}
             onDone={() => onDone(field.name)}
           />
         ))}

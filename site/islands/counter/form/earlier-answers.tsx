@@ -8,7 +8,7 @@ import { Button } from '#site/ui/button.tsx';
 import { copiedAnswers, pickEarlier } from '../filing.ts';
 
 interface EarlierAnswersProps {
-  /** Such as passes; null while there is none. */
+  /** A valid NIK, or null. */
   nik: string | null;
   draft: Draft;
   letter: LetterDefinition;
@@ -17,7 +17,7 @@ interface EarlierAnswersProps {
 
 const limit = 25;
 
-/** Offers what the person of this NIK has answered before. Without an answer of the server it offers nothing. */
+/** Offers to copy answers from an earlier application of this NIK. */
 export function EarlierAnswers({ nik, draft, letter, onCopy }: EarlierAnswersProps) {
   const { data } = useQuery({
     queryKey: ['applications-of', nik],

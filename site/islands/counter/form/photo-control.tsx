@@ -12,27 +12,27 @@ interface PhotoControlProps {
   photo: Blob | undefined;
   error: string | undefined;
   onPhoto: (photo: Blob) => void;
-  onRefused: (message: string) => void;
-  /** After a photo was taken, once the camera is closed. */
+  onError: (message: string) => void;
+  /** Called after a photo was accepted and the camera closed. */
   onDone: () => void;
 }
 
-/** A photo by the camera, or from a file, which always works. */
+/** Takes a photo with the camera or from a file. */
 export function PhotoControl(props: PhotoControlProps) {
-  const { field, photo, error, onPhoto, onRefused, onDone } = props;
+  const { field, photo, error, onPhoto, onError, onDone } = props;
   const { name, label } = field;
   const id = useId();
   const phoneCamera = useRef<HTMLInputElement>(null);
-  const [live, setLive] = useState(false);
+  const [isLive, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
   const picture = usePhotoPicture(photo, label);
-  const camera = cameraOf();
+  const camera = detectCamera();
 
   async function take(file: Blob) {
     setBusy(true);
     const result = await takePhoto(file, label);
     setBusy(false);
-    if (!(result instanceof Blob)) return onRefused(result);
+    if (!(result instanceof Blob)) return onError(result);
     onPhoto(result);
     onDone();
   }
@@ -40,7 +40,7 @@ export function PhotoControl(props: PhotoControlProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (file && !busy) void take(file);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   }
 
@@ -79,11 +79,11 @@ export function PhotoControl(props: PhotoControlProps) {
         {...describeField(id, { error })}
       />
       <Problem id={id} error={error} />
-      {live && (
+      {isLive && (
         <CameraDialog
           label={label}
           onClose={() => setLive(false)}
-          onTaken={(picture) => {
+          onPicture={(picture) => {
             setLive(false);
             void take(picture);
           }}
@@ -93,9 +93,9 @@ export function PhotoControl(props: PhotoControlProps) {
   );
 }
 
-/** The way to a camera: a phone's own app, a live picture on a desk, or none that this browser lets a page use. */
-function cameraOf(): 'phone' | 'live' | null {
+/** How to open a camera: the phone's camera app, a isLive stream, or null if unavailable. */
+function detectCamera(): 'phone' | 'live' | null {
   if (matchMedia('(pointer: coarse)').matches) return 'phone';
-  // There for https and localhost only.
+  // Defined only in secure contexts.
   return 'mediaDevices' in navigator ? 'live' : null;
 }

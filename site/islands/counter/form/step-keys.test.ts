@@ -11,6 +11,6 @@ it.each([
   ['Hindu', 'x', null],
   ['Hindu', 'Home', null],
   ['Hindu', ' ', null],
-])('from %j the key %j chooses %j', (chosen, key, choice) => {
+])('with %j chosen, the key %j selects %j', (chosen, key, choice) => {
   expect(nextChoiceByLetter(religions, chosen, key)).toBe(choice);
 });

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-/** What Enter goes through, in the order of the page: whatever carries `data-step`, each name once. */
+/** Elements with `data-step` in page order, one per step name. */
 function stepsOf(form: HTMLElement): HTMLElement[] {
   const all = [...form.querySelectorAll<HTMLElement>('[data-step]')];
   const names = [...new Set(all.map(({ dataset }) => dataset.step))];
   return names.flatMap((name) => {
     const same = all.filter(({ dataset }) => dataset.step === name);
-    // Of radio buttons the one that is chosen.
+    // For radio buttons, the checked one.
     return same.find((one) => one instanceof HTMLInputElement && one.checked) ?? same[0] ?? [];
   });
 }
 
-/** Moves the focus to what comes after a field. */
-export function focusAfter(form: HTMLElement, name: string): void {
+/** Moves the focus to the step after a field. */
+export function focusNextStep(form: HTMLElement, name: string): void {
   const steps = stepsOf(form);
   const index = steps.findIndex(({ dataset }) => dataset.step === name);
   steps[index + 1]?.focus();
@@ -24,12 +24,12 @@ function isEmpty(step: HTMLElement): boolean {
   return step instanceof HTMLButtonElement;
 }
 
-/** Moves the focus to the first field that is still empty. */
+/** Moves the focus to the first empty step. */
 export function focusFirstEmpty(form: HTMLElement): void {
   stepsOf(form).find(isEmpty)?.focus();
 }
 
-/** Enter goes on to the next field, with Ctrl it sends; on a button it presses that. */
+/** Enter moves to the next field, Ctrl+Enter submits; on a button Enter clicks it. */
 export function handleEnterKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const form = event.currentTarget;
@@ -42,10 +42,10 @@ export function handleEnterKey(event: KeyboardEvent<HTMLFormElement>): void {
   const name = field?.dataset.step;
   if (!name || field instanceof HTMLButtonElement) return;
   event.preventDefault();
-  if (!event.repeat) focusAfter(form, name);
+  if (!event.repeat) focusNextStep(form, name);
 }
 
-/** The choice that a typed letter means: the next one after the chosen that begins with it; null for none. */
+/** Returns the next choice after the chosen one that starts with the typed letter, or null. */
 export function nextChoiceByLetter(
   choices: readonly string[],
   chosen: string,
@@ -53,6 +53,6 @@ export function nextChoiceByLetter(
 ): string | null {
   if ([...letter].length !== 1) return null;
   const from = choices.indexOf(chosen) + 1;
-  const inTurn = [...choices.slice(from), ...choices.slice(0, from)];
-  return inTurn.find((choice) => choice.toLowerCase().startsWith(letter.toLowerCase())) ?? null;
+  const rotated = [...choices.slice(from), ...choices.slice(0, from)];
+  return rotated.find((choice) => choice.toLowerCase().startsWith(letter.toLowerCase())) ?? null;
 }

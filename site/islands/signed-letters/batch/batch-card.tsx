@@ -8,11 +8,11 @@ interface BatchCardProps {
   item: BatchItem;
   all: readonly BatchItem[];
   isSending: boolean;
-  onChange: (by: Partial<BatchItem>) => void;
+  onChange: (change: Partial<BatchItem>) => void;
   onRemove: () => void;
 }
 
-/** One scanned page: its picture, the letter it is, and whether that was confirmed. */
+/** One scanned page: thumbnail, matched letter and confirmation. */
 export function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps) {
   const headId = useId();
   const { file, thumbnail, entry } = item;
@@ -31,7 +31,7 @@ export function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCar
           {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
         </h3>
         {entry && (
-          <p className="wrap-anywhere text-ink-soft">{`${file.name}: ${item.byCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}`}</p>
+          <p className="wrap-anywhere text-ink-soft">{`${file.name}: ${item.matchedByCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}`}</p>
         )}
         <State item={item} all={all} />
         {isOpen(item) && !isBusy && <Choice item={item} all={all} onChange={onChange} />}
@@ -48,8 +48,8 @@ export function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCar
 type StateProps = Pick<BatchCardProps, 'item' | 'all'>;
 
 function State({ item, all }: StateProps) {
-  const { state, said, progress } = item;
-  const failure = state === 'failed' ? said : null;
+  const { state, message, progress } = item;
+  const failure = state === 'failed' ? message : null;
   const obstacle = isOpen(item) ? obstacleOf(item, all) : null;
   return (
     <div role="status" className="wrap-anywhere">
@@ -57,7 +57,7 @@ function State({ item, all }: StateProps) {
       {state === 'sending' && <p>{`Mengunggah ${Math.round(progress * 100)} %`}</p>}
       {state === 'done' && (
         <p>
-          <b>Tersimpan.</b> <span>{said}</span>
+          <b>Tersimpan.</b> <span>{message}</span>
         </p>
       )}
       {failure && <p className="field-error">{failure}</p>}
@@ -68,7 +68,9 @@ function State({ item, all }: StateProps) {
 
 function Choice({ item, all, onChange }: StateProps & Pick<BatchCardProps, 'onChange'>) {
   if (!item.entry) {
-    return <FindLetter onFound={(entry) => onChange({ entry, byCode: false, confirmed: true })} />;
+    return (
+      <FindLetter onFound={(entry) => onChange({ entry, matchedByCode: false, confirmed: true })} />
+    );
   }
   return (
     <>
@@ -93,7 +95,9 @@ function Choice({ item, all, onChange }: StateProps & Pick<BatchCardProps, 'onCh
       </label>
       <Button
         variant="quiet"
-        onClick={() => onChange({ entry: null, byCode: false, confirmed: false, said: null })}
+        onClick={() =>
+          onChange({ entry: null, matchedByCode: false, confirmed: false, message: null })
+        }
       >
         Pilih surat lain
       </Button>

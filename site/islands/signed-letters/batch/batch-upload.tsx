@@ -8,7 +8,7 @@ import { useBatch } from './use-batch.ts';
 const hint =
   'Pilih banyak foto atau PDF sekaligus, satu surat satu berkas. Kode QR di halaman menunjukkan suratnya. PDF paling besar 10 MB; foto yang besar diperkecil di sini.';
 
-/** Signed letters that were scanned together: each page finds its letter, is looked at, and is sent. */
+/** Uploads several scanned letters: each is matched by its QR code, confirmed and sent. */
 export function BatchUpload() {
   const fileId = useId();
   const { items, isSending, add, change, remove, send } = useBatch();
@@ -42,7 +42,7 @@ export function BatchUpload() {
                   item={item}
                   all={items}
                   isSending={isSending}
-                  onChange={(by) => change(item.id, by)}
+                  onChange={(values) => change(item.id, values)}
                   onRemove={() => remove(item.id)}
                 />
               </li>

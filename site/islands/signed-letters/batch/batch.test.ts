@@ -38,11 +38,11 @@ const itemOf = (change: Partial<BatchItem> = {}): BatchItem => ({
   ...newItem(new File(['x'], 'pindai.pdf')),
   state: 'waiting',
   entry,
-  byCode: true,
+  matchedByCode: true,
   ...change,
 });
 
-test('an item is sent once it is confirmed, and not twice', () => {
+test('only confirmed items that were not sent are ready', () => {
   const [one, confirmed] = [
     itemOf(),
     itemOf({ confirmed: true, entry: { ...entry, _id: 'surat-2' } }),
@@ -57,7 +57,7 @@ test('an item is sent once it is confirmed, and not twice', () => {
 test.each<[string | null, Partial<BatchItem>]>([
   [null, {}],
   [batchTexts.noCode, { entry: null }],
-  [batchTexts.unknownCode, { entry: null, said: batchTexts.unknownCode }],
+  [batchTexts.unknownCode, { entry: null, message: batchTexts.unknownCode }],
   [null, { kode: 'aaaabbbbccccdddd' }],
   [batchTexts.otherCode, { kode: 'DDDD-CCCC-BBBB-AAAA' }],
   [batchTexts.otherCode, { kode: 'kode-portal-lain-1234' }],
@@ -65,14 +65,14 @@ test.each<[string | null, Partial<BatchItem>]>([
   [batchTexts.gone, { entry: { ...entry, pengajuan: null } }],
   [signedTexts.reasonRequired, { entry: { ...entry, tandaTangan: 'basah' }, alasan: ' ' }],
   [null, { entry: { ...entry, tandaTangan: 'basah' }, alasan: 'Lebih jelas.' }],
-])('says %j of what keeps it', (words, change) => {
+])('reports the obstacle %j', (words, change) => {
   const item = itemOf({ confirmed: true, ...change });
   expect(obstacleOf(item, [item])).toBe(words);
   expect(readyItems([item])).toHaveLength(words ? 0 : 1);
 });
 
-test('two files for one letter keep each other, until one is sent or goes', () => {
+test('two files for one letter block each other until one is sent', () => {
   const [one, other] = [itemOf(), itemOf()];
-  expect(obstacleOf(one, [one, other])).toBe(batchTexts.twice);
+  expect(obstacleOf(one, [one, other])).toBe(batchTexts.duplicate);
   expect(obstacleOf(one, [one, { ...other, state: 'done' }])).toBeNull();
 });

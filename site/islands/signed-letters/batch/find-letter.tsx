@@ -6,11 +6,11 @@ import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { findLetters } from '../page-code.ts';
 
-/** Finds the letter of a page by hand: by its number, a name, or the code as it is printed. */
+/** Searches the letter of a page by number, name or printed code. */
 export function FindLetter({ onFound }: { onFound: (entry: RegisterEntry) => void }) {
   const [typed, setTyped] = useState('');
   const { data, isError } = useQuery({
-    queryKey: [...lettersKey, 'of a scan', typed],
+    queryKey: [...lettersKey, 'scan-search', typed],
     queryFn: async () => {
       const byCode = await findLetters({ kode: typed });
       return byCode.length > 0 ? byCode : findLetters({ q: typed });

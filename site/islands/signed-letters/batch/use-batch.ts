@@ -13,15 +13,15 @@ import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
 
 type Change = Partial<BatchItem>;
 
-/** Many scanned letters: each is read, matched with its letter, and sent after it was confirmed. */
+/** Reads scanned letters, matches each with its register entry and sends the confirmed ones. */
 export function useBatch() {
   const client = useQueryClient();
   const [items, setItems] = useState<BatchItem[]>([]);
   const [isSending, setSending] = useState(false);
-  // One page is read at a time, whenever its file was chosen: a phone's photo is large.
+  // Reads one page at a time: photos take much memory.
   const reading = useRef(Promise.resolve());
-  const change = (id: string, by: Change) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...by } : item)));
+  const change = (id: string, values: Change) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...values } : item)));
   useLeaveWarning(items.some(({ state }) => state !== 'done'));
 
   function add(files: readonly File[]) {
@@ -29,8 +29,8 @@ export function useBatch() {
     setItems((all) => [...all, ...added]);
     for (const { id, file } of added) {
       reading.current = reading.current
-        .then(() => readItem(file, (by) => change(id, by)))
-        .then((by) => change(id, { ...by, state: 'waiting' }));
+        .then(() => readItem(file, (values) => change(id, values)))
+        .then((values) => change(id, { ...values, state: 'waiting' }));
     }
   }
 
@@ -47,52 +47,52 @@ export function useBatch() {
   return { items, isSending, add, change, remove, send };
 }
 
-/** Makes a large photo smaller, shows the page, and finds its letter by its code. */
-async function readItem(chosen: File, show: (by: Change) => void): Promise<Change> {
+/** Shrinks a large photo, renders the page and finds the letter by its code. */
+async function readItem(chosen: File, onUpdate: (values: Change) => void): Promise<Change> {
   let kode: string | null;
   try {
     const file = await fitScan(chosen);
-    if (typeof file === 'string') return { said: file };
-    show({ file });
+    if (typeof file === 'string') return { message: file };
+    onUpdate({ file });
     const { thumbnail, readKode } = await openScan(file);
-    show({ thumbnail });
+    onUpdate({ thumbnail });
     kode = await readKode();
   } catch {
-    return { said: batchTexts.unreadable };
+    return { message: batchTexts.unreadable };
   }
-  if (!kode) return { said: batchTexts.noCode };
+  if (!kode) return { message: batchTexts.noCode };
   try {
     const [entry] = await findLetters({ kode });
-    return entry ? { kode, entry, byCode: true } : { kode, said: batchTexts.unknownCode };
+    return entry ? { kode, entry, matchedByCode: true } : { kode, message: batchTexts.unknownCode };
   } catch (error) {
-    return { kode, said: explainFailure(asApiError(error)) };
+    return { kode, message: explainFailure(asApiError(error)) };
   }
 }
 
 async function sendItem(
   { id, file, entry, alasan }: BatchItem,
-  change: (id: string, by: Change) => void,
+  change: (id: string, values: Change) => void,
 ): Promise<Change> {
   const form = new FormData();
   form.append('file', file, 'surat');
   if (alasan.trim()) form.append('alasan', alasan);
-  change(id, { state: 'sending', progress: 0, said: null });
+  change(id, { state: 'sending', progress: 0, message: null });
   try {
     const { answer } = await sendForm('PUT applications/:id/signed-letter', form, {
       params: { id: entry?.pengajuan ?? '' },
       onProgress: (progress) => change(id, { progress }),
     });
     const { tandaTangan } = answer;
-    const said = tandaTangan ? `${describeSignature({ ...answer, tandaTangan })}.` : null;
-    return { state: 'done', said };
+    const message = tandaTangan ? `${describeSignature({ ...answer, tandaTangan })}.` : null;
+    return { state: 'done', message };
   } catch (error) {
     const failure = asApiError(error);
     if (failure.maybeStored)
       return {
         state: 'failed',
-        said: `${brokenOffLine} Periksa surat ini di Buku agenda surat sebelum mengirim lagi.`,
+        message: `${brokenOffLine} Periksa surat ini di Buku agenda surat sebelum mengirim lagi.`,
       };
     const [first] = Object.values(failure.errors ?? {});
-    return { state: 'failed', said: first ?? explainFailure(failure) };
+    return { state: 'failed', message: first ?? explainFailure(failure) };
   }
 }
