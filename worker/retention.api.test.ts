@@ -22,7 +22,7 @@ const sent = (id: string, days: number) =>
     .run();
 const today = isoDay(jakartaDay(new Date()));
 
-it('deletes the photos of applications that nobody decided for 90 days, after a reminder', async () => {
+it('deletes photos of applications undecided for 90 days, after a reminder', async () => {
   const resident = await portal.account();
   const [old, young] = [await submit(portal, resident.token), await submit(portal, resident.token)];
   await sent(old._id, 91);
@@ -48,7 +48,7 @@ it('deletes the photos of applications that nobody decided for 90 days, after a 
   expect((await portal.env.FILES.list({ prefix: `applications/${old._id}/` })).objects).toEqual([]);
 });
 
-it('deletes accounts of residents three years after the last login, without a pending application', async () => {
+it('deletes residents’ accounts without pending applications three years after the last login', async () => {
   const { DB } = portal.env;
   const [unused, pending, official, fresh] = [
     await portal.account(),
@@ -78,7 +78,7 @@ it('deletes accounts of residents three years after the last login, without a pe
   expect(entry).toBe(unused.id);
 });
 
-it('notes the day of a login', async () => {
+it('records the day of a login', async () => {
   const json = { name: 'Siti', email: 'siti@desa.test', password: 'kebun karet 77' };
   await portal.call('POST', 'auth/register', { json });
   const lastUsed = () =>

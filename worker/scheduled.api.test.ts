@@ -19,7 +19,7 @@ const keys = async (prefix: string) =>
   (await portal.env.FILES.list({ prefix })).objects.map(({ key }) => key);
 const named = async () => [...(await keys('applications/')), ...(await keys('letters/'))].sort();
 
-it('moves a stray to the trash after a day, and empties that after thirty', async () => {
+it('moves orphaned files to the trash after a day, and empties the trash after thirty', async () => {
   const before = await named();
   await portal.env.FILES.put('letters/sisa.pdf', 'sisa');
   await sweepAfter(0);
@@ -37,7 +37,7 @@ it('moves a stray to the trash after a day, and empties that after thirty', asyn
   await portal.env.FILES.delete([young, moved]);
 });
 
-it('brings back from the trash what a record names', async () => {
+it('restores referenced files from the trash', async () => {
   const before = await named();
   const [key = ''] = await keys('letters/');
   const object = await portal.env.FILES.get(key);
@@ -50,14 +50,14 @@ it('brings back from the trash what a record names', async () => {
   await portal.env.FILES.delete(yesterday);
 });
 
-/** The night's last run that ended so. */
+/** The last nightly run with this outcome. */
 async function recorded(outcome: 'ok' | 'failed') {
   const sql = "SELECT at, detail FROM job_runs WHERE job = 'nightly' AND outcome = ?";
   const run = await portal.env.DB.prepare(sql).bind(outcome).first<Record<string, string>>();
   return { at: run?.at ?? '', detail: JSON.parse(run?.detail ?? '{}') };
 }
 
-/** What a night counts with nothing to do. */
+/** Counts of a run without any work. */
 const nothing = {
   views: 0,
   logins: expect.any(Number),
@@ -76,7 +76,7 @@ const nothing = {
   deleted: 0,
 };
 
-it('writes down what it did', async () => {
+it('records its counts', async () => {
   await portal.env.FILES.put('letters/sisa.pdf', 'sisa');
   await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
   await sweepAfter(2);
@@ -85,7 +85,7 @@ it('writes down what it did', async () => {
   expect(Date.parse(at) - Date.now()).toBeGreaterThan(dayMs);
 });
 
-it('does every other part where one fails, and writes down which and why', async () => {
+it('runs the other parts when one fails, and records which and why', async () => {
   await portal.env.FILES.put('trash/2026-01-01/letters/lama.pdf', 'lama');
   await portal.env.DB.prepare('ALTER TABLE content_views RENAME TO hilang').run();
   await expect(sweepAfter(3)).rejects.toThrow('views: no such table: content_views');
@@ -96,7 +96,7 @@ it('does every other part where one fails, and writes down which and why', async
   expect((await recorded('failed')).detail).toEqual({ ...others, deleted: 1, cause });
 });
 
-it('fails even where that cannot be written down', async () => {
+it('throws even if the failure cannot be recorded', async () => {
   const list = () => Promise.reject(new Error('list: rahasia (10001)'));
   await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
   const env = { ...portal.env, FILES: withFault(portal.env.FILES, 'list', list) };
@@ -132,7 +132,7 @@ it.each([
   );
 });
 
-it('goes on with that many on the day that somebody names, but never without an account', async () => {
+it('removes that many on the day set in SWEEP_ALL_ON, but never without an account', async () => {
   const now = new Date(Date.now() + 2 * dayMs);
   const all = { ...portal.env, SWEEP_ALL_ON: now.toISOString().slice(0, 10) };
   await expect(sweep(all, now)).rejects.toThrow('no file was removed');
@@ -144,7 +144,7 @@ it('goes on with that many on the day that somebody names, but never without an 
   expect(await keys('trash/')).toHaveLength(before + 28);
 });
 
-it('adds the marker of a deletion that a fault left out, and removes it when no archive is old enough', async () => {
+it('adds a missing deletion marker, and removes markers older than every archive', async () => {
   const { id, token, password } = await portal.account('user');
   const { FILES } = portal.env;
   const json = { password };

@@ -15,7 +15,7 @@ beforeEach(() => {
   database.exec(
     `INSERT INTO users (id, role, name, email, password_hash, created_at) VALUES ('p', 'admin', 'P', 'p@x.test', '', '2026-01-01')`,
   );
-  // Thousands of rows need no tallies and no search index.
+  // Without triggers, because counts and search index are not needed for thousands of rows.
   const triggers = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'letters'")
     .all();
@@ -28,7 +28,7 @@ beforeEach(() => {
   db = openDb(counted);
 });
 
-/** Letters from 1 to `total` with these PDFs in the register. */
+/** Registers letters 1 to `total` with these PDFs. */
 function register(total: number) {
   database.exec(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${total})
@@ -36,7 +36,7 @@ function register(total: number) {
     SELECT 'l' || i, '', 'SKU', 2020, i, 'N' || i, 'SKU', 'Siti', '2020-01-01', 'k' || i, printf('letters/%06d.pdf', i) FROM n`);
 }
 
-/** A bucket that holds these keys, all of them old, and records what is taken from it. */
+/** A bucket with these keys, all of them old, that records removed keys. */
 function bucketOf(keys: readonly string[]) {
   const stored = new Set(keys);
   const sorted = keys.toSorted();
@@ -73,7 +73,7 @@ it('checks 100,000 files with one query per 1,000', async () => {
   expect(queries).toBe(1);
 });
 
-it('works off a bucket that is larger than one night, and begins again', async () => {
+it('checks a bucket larger than one run in several runs, and starts over', async () => {
   register(5000);
   const orphaned = ['letters/000500a.pdf', 'letters/002500a.pdf', 'letters/004500a.pdf'];
   const { bucket, stored } = bucketOf([...pdfs(5000), ...orphaned]);
@@ -89,9 +89,9 @@ it('works off a bucket that is larger than one night, and begins again', async (
   expect(after).not.toBe('');
 });
 
-it('continues from the first file at the end of the bucket, so that no window is small', async () => {
+it('wraps around at the end of the bucket, so that every window is full', async () => {
   register(3000);
-  // The database names none of the last 15 files: they are a small part of the window that they are in.
+  // The last 15 files are orphaned, a small share of their window.
   const foreign = Array.from({ length: 15 }, (_, at) => `media/asing-${at}.webp`);
   const { bucket } = bucketOf([...pdfs(3000), ...foreign]);
   database.exec('UPDATE letters SET pdf_key = NULL WHERE number <= 2000');
@@ -99,7 +99,7 @@ it('continues from the first file at the end of the bucket, so that no window is
   await expect(swept).rejects.toThrow('2015 of 3015 files');
 });
 
-it('checks the same window again after it was refused', async () => {
+it('checks the same window again after it was rejected', async () => {
   register(2000);
   const { bucket, stored } = bucketOf(pdfs(2000));
   database.exec('UPDATE letters SET pdf_key = NULL');
