@@ -32,8 +32,8 @@ describe('groupsOf', () => {
     'contains every answer of %s once',
     (_, letter) => {
       const shown = groupsOf(letter).flatMap(({ fields }) => fields.map(({ name }) => name));
-      const asked = letter.fields.flatMap(({ kind, name }) => (kind === 'photo' ? [] : name));
-      expect(shown.toSorted()).toEqual(asked.toSorted());
+      const expected = letter.fields.flatMap(({ kind, name }) => (kind === 'photo' ? [] : name));
+      expect(shown.toSorted()).toEqual(expected.toSorted());
     },
   );
 
