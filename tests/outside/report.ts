@@ -59,15 +59,21 @@ function falsifiedTable({ falsified }: SignatureResults): string {
   return table(['falsified', 'files', 'valid by EU DSS', 'accepted by the portal'], rows);
 }
 
+/** One row for all documents with the same claims and outcome. */
 function documentTable(documents: CheckedDocument[]): string {
-  const rows = documents.map(({ name, profiles, qpdf }) => [
-    name,
-    profiles.map(({ profile }) => profileNames[profile] ?? profile).join(', ') || 'none',
-    profiles.reduce((sum, { checks }) => sum + checks, 0),
-    [...new Set(profiles.flatMap(({ failed }) => failed))].join(', ') || 'none',
-    qpdf === '' ? 'no errors' : 'errors',
+  const groups = Object.groupBy(documents, ({ profiles, qpdf }) =>
+    [
+      profiles.map(({ profile }) => profileNames[profile] ?? profile).join(', ') || 'none',
+      [...new Set(profiles.flatMap(({ failed }) => failed))].join(', ') || 'none',
+      qpdf === '' ? 'no errors' : 'errors',
+    ].join(' | '),
+  );
+  const rows = Object.entries(groups).map(([outcome, group = []]) => [
+    group.length,
+    group.flatMap(({ profiles }) => profiles).reduce((sum, { checks }) => sum + checks, 0),
+    outcome,
   ]);
-  return table(['PDF', 'claims', 'checks of veraPDF', 'failed', 'qpdf --check'], rows);
+  return table(['PDFs', 'checks', 'claims', 'failed', 'qpdf --check'], rows);
 }
 
 const vectorTable = (vectors: VectorResult[]) =>
@@ -108,7 +114,7 @@ export async function writeReport(results: Results): Promise<void> {
   const faults = listFaults(results);
   const text = `# Checks by outside tools
 
-Written by \`npm run validate\` on ${new Date().toISOString().slice(0, 10)}. What it runs is in tests/outside/README.md.
+Written by \`npm run validate\` on ${new Date().toISOString().slice(0, 10)}. Steps: \`tests/outside/README.md\`.
 
 ${faults.length === 0 ? 'No disagreement.' : faults.map((fault) => `- ${fault}`).join('\n')}
 ${results.skipped.map((one) => `\nSkipped: ${one}\n`).join('')}
@@ -118,32 +124,32 @@ ${table(['tool', 'version'], toolVersions())}
 
 ## Signed letters
 
-The letter as issued today and as version 1 issued it, signed in every way that the programs offer. The portal must accept what EU DSS calls TOTAL_PASSED.
+Letters of this version and of version 1, signed in every way that the programs offer. The portal must accept what EU DSS reports as TOTAL_PASSED.
 
 ${honestTable(results.signatures)}
 
 ## Falsified files
 
-EU DSS knows neither the letter nor where it may be signed, so it passes many of them. The portal must accept none.
+EU DSS does not know the letter, so it passes many of them. The portal must accept none.
 
 ${falsifiedTable(results.signatures)}
 
 ## Test vectors
 
-C2SP Wycheproof for the algorithms that the portal accepts, and NIST's PKITS for chains without policies and revocation, against the portal's own
-functions. Refused are SHA-1, masks of another hash, name constraints, and names that differ in case or spaces. x509-limbo is on no package registry.
+C2SP Wycheproof for the accepted algorithms, and NIST's PKITS for chains without policies and revocation. Refused on purpose: SHA-1, masks of
+another hash, name constraints, and names that differ in case or spaces. x509-limbo is on no package registry.
 
 ${vectorTable(results.vectors)}
 
 ## PDF/A, PDF/UA and structure
 
-A letter of every type that ships or that the library offers, previews, and the print bundle (which claims nothing), by veraPDF and qpdf.
+Letters of every built-in and library type, previews, and the print bundle, which claims nothing, by veraPDF and qpdf.
 
 ${documentTable(results.documents)}
 
 ## Pages and API
 
-The sample village: HTML of the public pages, links with their fragments, the OpenAPI document, and every operation with generated requests.
+The sample village: public pages, links with fragments, the OpenAPI document, and generated requests for every operation.
 
 ${webTable(results.web)}
 `;
