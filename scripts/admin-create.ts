@@ -45,13 +45,13 @@ async function query(environment: Environment, sql: string): Promise<unknown[]> 
   }
 }
 
-/** One line from standard input, or typed unseen at a prompt. */
+/** One line from standard input, or from a prompt without echo. */
 async function readPassword(): Promise<string> {
   const typed = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, terminal: typed, output: process.stdout });
   if (typed) {
     process.stdout.write('Kata sandi (tidak ditampilkan): ');
-    // What is typed is not echoed.
+    // Hides the input.
     Object.assign(lines, { _writeToOutput: () => undefined });
   }
   for await (const line of lines) {

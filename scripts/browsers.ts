@@ -5,8 +5,8 @@ import { run } from './lib/run.ts';
 import { runMain } from './lib/run-main.ts';
 
 /**
- * `npm run browsers -- [firefox] [webkit] [chromium] [-t WORDS]`: the main journeys in other browsers than Chromium, in
- * Firefox and WebKit where none is named; with words only those whose name holds them.
+ * `npm run browsers -- [firefox] [webkit] [chromium] [-t WORDS]`: runs the main journeys in other browsers than Chromium, by
+ * default Firefox and WebKit; `-t` limits them to those whose name contains the words.
  */
 runMain(async () => {
   const { positionals, values } = parseArgs({

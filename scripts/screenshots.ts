@@ -3,7 +3,7 @@ import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { fillWeek } from './pictures/applications.ts';
 import { takeAll } from './pictures/camera.ts';
-import { morning, startStillPortal } from './pictures/portal.ts';
+import { morning, startPicturePortal } from './pictures/portal.ts';
 import { shotsOf } from './pictures/shots.ts';
 
 /**
@@ -15,7 +15,7 @@ const wanted = process.argv.slice(2);
 async function main(): Promise<void> {
   await ensureChromium();
   await ensureBuilt();
-  const [portal, browser] = await Promise.all([startStillPortal(), launchBrowser()]);
+  const [portal, browser] = await Promise.all([startPicturePortal(), launchBrowser()]);
   try {
     const { scans, kode } = await fillWeek(portal);
     portal.setTime(morning);

@@ -38,8 +38,8 @@ interface Line {
 }
 
 /**
- * Adds rows of a table that do not exist yet, after the existing ones and in the order of the archive. Accounts get a password that
- * nobody knows.
+ * Adds rows of a table that do not exist yet, after the existing ones and in the order of the archive. Accounts get a random
+ * password.
  */
 export async function importRows(
   run: RowImport,

@@ -115,7 +115,7 @@ it('rejects a missing, an additional, a renamed and a duplicate entry', async ()
   await expect(verify(await doubled)).rejects.toThrow('ada dua kali');
 });
 
-it('rejects a table with another number of rows, and a file that is no archive', async () => {
+it('rejects a table with another number of rows, and a file that is not an archive', async () => {
   const short = join(folder, 'short.tar');
   await write(short, 3);
   await expect(verify(short)).rejects.toThrow('tabel users memuat 2 dari 3 baris');

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
 import { applyMigrations, type Migration, readMigrations } from '../lib/migrations.ts';
 import type { Storage } from '../lib/platform.ts';
@@ -71,7 +72,7 @@ export async function restore(
 
 function refuseOld({ createdAt }: Manifest): void {
   const { backupDays } = village.retention;
-  if (Date.now() - Date.parse(createdAt) <= backupDays * 86_400_000) return;
+  if (Date.now() - Date.parse(createdAt) <= backupDays * dayMs) return;
   throw new Error(
     `Arsip ini berumur lebih dari ${backupDays} hari. Data warga yang sudah dihapus dapat muncul lagi, dan portal tidak lagi mengingat penghapusannya. Tidak ada yang diubah. Bila tetap diperlukan, tambahkan --old.`,
   );

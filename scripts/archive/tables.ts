@@ -112,7 +112,7 @@ export async function dropOrder(database: D1Database): Promise<string[]> {
   ];
 }
 
-/** @throws when tables refer to each other in a circle. */
+/** @throws when tables refer to each other cyclically. */
 function parentsFirst<Node extends { name: string; parents: string[] }>(
   tables: readonly Node[],
 ): Node[] {

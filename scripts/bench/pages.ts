@@ -48,7 +48,7 @@ function recordVisits(portal: Portal): Promise<Visit[]> {
 /** The type and the size of a response; compressed, as the edge sends text. */
 async function weigh(response: Response): Promise<{ type: string; size: number }> {
   const type = response.headers()['content-type'] ?? '';
-  // The browser keeps no body of a response that has none.
+  // The browser has no body for a response without one.
   const body = response.status() === 204 ? Buffer.alloc(0) : await response.body();
   const isText = /html|css|javascript|json|svg|manifest/.test(type);
   return { type, size: isText ? gzipSync(body).length : body.length };

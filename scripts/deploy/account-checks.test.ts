@@ -13,7 +13,7 @@ const found = (names: string[], siteKey?: string) => {
 
 const siteKey = '1x00000000000000000000AA';
 
-it('reports one key of Turnstile without the other', async () => {
+it('reports a Turnstile key without the other', async () => {
   const both = ['AUTH_SECRET', 'TURNSTILE_SECRET'];
   expect(await found(['AUTH_SECRET'])).toMatchObject({ state: 'ok' });
   expect(await found(both, siteKey)).toMatchObject({ state: 'ok' });
@@ -23,7 +23,7 @@ it('reports one key of Turnstile without the other', async () => {
   }
 });
 
-it('asks for the former address once the portal has moved, and not before', () => {
+it('requires the former address only after the portal has moved', () => {
   const moved = { ...settings, origin: 'https://baru.example' };
   const former = 'https://lama.example';
   expect(unnamedFormerOrigin(former, moved, [])).toContain(`Tulis '${former}'`);

@@ -22,7 +22,7 @@ export interface Account {
 
 /**
  * Uses wrangler's login: CLOUDFLARE_API_TOKEN, or what `wrangler login` stored.
- * @throws when nobody is logged in, the token is refused, or there are several accounts and none is chosen.
+ * @throws when wrangler is not logged in, the token is refused, or there are several accounts and none is chosen.
  */
 export async function openAccount(chosen: string | undefined): Promise<Account> {
   const token = await readToken();

@@ -62,7 +62,7 @@ describe('npm run deploy', { timeout }, () => {
     expect(code).toBe(0);
   });
 
-  it('refuses an own domain that leads to another site', async () => {
+  it('refuses an own domain that points to another site', async () => {
     project.edit(ownDomain(portal.state.origin));
     const { code, output } = await project.deploy('--dry-run');
     expect(output).toContain('localhost sudah menuju situs lain');
@@ -115,7 +115,7 @@ describe('npm run deploy', { timeout }, () => {
     portal.state.names = null;
   });
 
-  it('keeps what exists, and lists what people have to do', async () => {
+  it('changes nothing that exists, and lists the manual steps', async () => {
     const [before] = cloudflare.state.scripts.get('portal-layung')?.versions ?? [];
     const { code, output } = await project.deploy();
     expect(output).toContain(`Versi sebelumnya: ${before}`);
@@ -157,7 +157,7 @@ describe('npm run deploy', { timeout }, () => {
 describe('npm run doctor', { timeout }, () => {
   const wrongChecks = (output: string) => output.match(/^✗ [^:]*/gm);
 
-  it('finds ten checks, of which only the sample values are left', async () => {
+  it('runs ten checks, of which only the sample values fail', async () => {
     const { code, output } = await project.doctor();
     expect(wrongChecks(output)).toEqual(['✗ village.config.ts']);
     expect(output.match(/^✓ /gm)).toHaveLength(9);

@@ -82,7 +82,7 @@ async function deploy(deployment: Deployment, applyMigrations: Migrate): Promise
     console.log(`\nYang masih perlu Anda lakukan:\n${left.map((line) => `- ${line}`).join('\n')}`);
 }
 
-/** @throws when the own domain leads elsewhere: wrangler would replace its DNS record without a question. */
+/** @throws when the own domain points to another site: wrangler would replace its DNS record without a question. */
 async function ensureAddress(deployment: Deployment): Promise<void> {
   const { settings, account } = deployment;
   const { domain, worker, environment } = settings;
@@ -112,7 +112,7 @@ async function ensureAddress(deployment: Deployment): Promise<void> {
   });
 }
 
-/** Applies pending migrations and notes whose database it is. @throws with the command that restores the rows of before. */
+/** Applies pending migrations and notes whose database it is. @throws with the command that restores the previous rows. */
 async function updateDatabase(
   deployment: Deployment,
   state: DatabaseState,
@@ -195,7 +195,7 @@ async function describeCommit(): Promise<string> {
 /** Milliseconds to wait for an answer: a new version, or a new domain's certificate, is not everywhere at once. */
 const pauses: readonly number[] = [1000, 2000, 4000, 8000, 15_000];
 
-/** @throws when the portal does not answer as it should. */
+/** @throws when the portal does not respond as expected. */
 async function smokeTest({ origin, domain }: Settings): Promise<void> {
   console.log(`\nUji asap ${origin}`);
   for (const pause of pauses) {

@@ -15,7 +15,7 @@ const domain = 'layanan.desa.example';
 const own: Settings = { ...settings, domain, origin: `https://${domain}` };
 own.config = { ...settings.config, workers_dev: false };
 
-it('accepts wrangler.toml as it comes, and one with an own domain', () => {
+it('accepts the original wrangler.toml, and one with an own domain', () => {
   for (const one of [settings, staging]) {
     expect(checkAddress(one).state).toBe(one.origin ? 'ok' : 'left');
     expect(checkProtection(one).state).toBe('ok');
@@ -23,7 +23,7 @@ it('accepts wrangler.toml as it comes, and one with an own domain', () => {
   expect(checkAddress(own).state).toBe('ok');
 });
 
-it('rejects an address that is a former one too', () => {
+it('rejects an address that is also listed as a former one', () => {
   expect(checkAddress(own, ['https://lama.desa.example']).state).toBe('ok');
   const { state, words } = checkAddress(own, [own.origin]);
   expect([state, words]).toEqual(['wrong', expect.stringContaining('letters.formerOrigins')]);
@@ -66,7 +66,7 @@ it.each<[string, Partial<Settings['config']>]>([
   expect(words).toContain(name);
 });
 
-it('names what two deployments share', () => {
+it('reports resources that two deployments share', () => {
   expect(checkSeparation(settings, staging).state).toBe('ok');
   const bucket = checkSeparation(settings, { ...staging, bucket: settings.bucket });
   expect(bucket.words).toContain('bucket');

@@ -94,7 +94,7 @@ export function checkSeparation(one: Settings, other: Settings): Finding {
   );
 }
 
-/** Settings without which residents' data is exposed, kept too long, or nobody can log in. */
+/** Settings without which residents' data would be exposed or stored too long, or logging in would be impossible. */
 export function checkProtection({ config }: Settings): Finding {
   const missing = ['WRITES', 'LOGINS'].filter(
     (name) => !config.ratelimits.some((limit) => limit.name === name),

@@ -35,7 +35,7 @@ it('keeps the two environments apart', () => {
   expect(staging.indexOf('"x"')).toBeGreaterThan(text.indexOf('[env.staging]'));
 });
 
-it('names what to write when the key is missing', () => {
+it('explains what to add when the key is missing', () => {
   expect(() => withValue('name = "portal"', 'production', 'database_id', 'x')).toThrow(
     'Tulis database_id = "x" di bawah [[d1_databases]]',
   );

@@ -20,7 +20,7 @@ export const slugOf = (name: string): string =>
     .slice(0, 40)
     .replace(/-$/, '');
 
-/** Before the first deployment, names Worker, database and bucket after the village. Names that somebody chose stay. */
+/** Before the first deployment, names Worker, database and bucket after the village. Custom names stay. */
 export async function nameAfterVillage(deployment: Deployment): Promise<void> {
   const { settings } = deployment;
   const { environment, worker, database, bucket } = settings;

@@ -20,7 +20,7 @@ const columns = [
 const noPassword =
   'Akun baru belum punya kata sandi: warga datang ke kantor desa, petugas mencetak slip di Pengaturan, bagian Pengguna.';
 
-/** Plans accounts for the rows with an e-mail address. The portal is no register of the population and stores no other column. */
+/** Plans accounts for the rows with an e-mail address. The portal is not a population register and stores no other column. */
 export async function planAccountTable(
   { storage, now }: ImportContext,
   table: SourceTable,
@@ -29,7 +29,7 @@ export async function planAccountTable(
   const state = {
     now,
     database: storage.DB,
-    gone: new Set((await listMarkers(storage.FILES)).map(({ id }) => id)),
+    deleted: new Set((await listMarkers(storage.FILES)).map(({ id }) => id)),
     known: await accountsByEmail(storage.DB, rows),
     passwordHash: await unknownPassword(),
     seen: new Set<string>(),
@@ -45,14 +45,17 @@ interface State {
   database: D1Database;
   now: Date;
   /** Ids of deleted accounts. */
-  gone: ReadonlySet<string>;
+  deleted: ReadonlySet<string>;
   known: ReadonlyMap<string, Account>;
   passwordHash: string;
   /** E-mail addresses of earlier rows. */
   seen: Set<string>;
 }
 
-function toStep(row: SourceRow, { database, now, gone, known, passwordHash, seen }: State): Step {
+function toStep(
+  row: SourceRow,
+  { database, now, deleted, known, passwordHash, seen }: State,
+): Step {
   const { nama = '', email: typed = '' } = row.values;
   if (!typed.trim()) return leftOut(row, 'tanpa alamat email, jadi tanpa akun');
   const checked = check(registrationSchema, { name: nama, email: typed, password: 'x' });
@@ -64,7 +67,7 @@ function toStep(row: SourceRow, { database, now, gone, known, passwordHash, seen
   const id = derivedId('akun', email);
   const account = known.get(email);
   if (!account) {
-    if (gone.has(id)) return leftOut(row, 'akunnya sudah dihapus di portal');
+    if (deleted.has(id)) return leftOut(row, 'akunnya sudah dihapus di portal');
     const created = { id, name, email, password_hash: passwordHash, created_at: now.toISOString() };
     const insert = insertRows(database, 'users', Object.keys(created));
     return { outcome: 'baru', at: row, statements: [insert.bind(JSON.stringify([created]))] };

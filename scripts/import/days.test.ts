@@ -26,4 +26,4 @@ it.each([
   '30 Februari 2025',
   'kemarin',
   '2025-03-01 25:00',
-])('is no moment: %s', (text) => expect(readMoment(text)).toBeNull());
+])('rejects %s', (text) => expect(readMoment(text)).toBeNull());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { derivedId, isId } from './derived-id.ts';
 
-it('is the same for the same thing, another for another, and a UUID of version 5', () => {
+it('is a UUID of version 5 that depends only on its input', () => {
   const id = derivedId('beritas', 'artikel 7');
   expect(derivedId('beritas', 'artikel 7')).toBe(id);
   expect(derivedId('beritas', 'artikel 8')).not.toBe(id);

@@ -30,12 +30,12 @@ it('reads line breaks within quotes, and counts rows as a spreadsheet does', () 
   ]);
 });
 
-it('tells no value from an empty one and from the word', () => {
+it('distinguishes NULL, an empty text and the word', () => {
   expect(read('a,b,c\nNULL,"NULL",\\N\n')).toEqual([[2, { b: 'NULL' }]]);
   expect(read('a,b\n1\n')).toEqual([[2, { a: '1' }]]);
 });
 
-it('reads Windows-1252 where the bytes are no UTF-8', () => {
+it('reads Windows-1252 when the bytes are not UTF-8', () => {
   const bytes = Uint8Array.from([...Buffer.from('a\nKu'), 0xe9, 0x20, 0x93, 0x94, 0x0a]);
   expect(read(bytes)).toEqual([[2, { a: 'Kué “”' }]]);
 });
@@ -56,7 +56,7 @@ it("reads JSON arrays, and phpMyAdmin's", () => {
   expect(read(JSON.stringify(dumped), 'x.json')).toEqual(expected);
 });
 
-it("takes back the apostrophes of the portal's own CSV, and of no other", () => {
+it("removes the apostrophes only of the portal's own CSV", () => {
   const texts = ['=1+1', '+62812', 'a,=b', "it's", '\tb', 'x; -3'];
   const rows = (id: string) => texts.map((text) => [2, { [id]: '1', teks: text }]);
   const csv = (id: string) => csvOf([[id, 'teks'], ...texts.map((text) => ['1', text])]);

@@ -1,4 +1,4 @@
-/** Every character of a CSS unicode-range without its 'U+', e.g. '20-7E 237', for a font that is to hold them. */
+/** Every character of a CSS unicode-range without its 'U+', e.g. '20-7E 237', for building a font. */
 export const charactersOf = (ranges: string): string =>
   ranges
     .split(' ')

@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { run } from './run.ts';
 
-const places = [
+const candidates = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  // Where Playwright puts its own build.
+  // Playwright's own build.
   chromium.executablePath(),
 ];
 
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Path of a whole Chromium, or undefined where the machine has none. */
+/** Path of a full Chromium, or undefined when the machine has none. */
 export function findChromium(): string | undefined {
-  return places.find((path) => path !== '' && existsSync(path));
+  return candidates.find((path) => path !== '' && existsSync(path));
 }
 
-/** Path of a Chromium that never has a window, nor a viewer for PDF: a page costs it a third. Else of a whole one. */
+/** Path of a Chromium without windows and PDF viewer, which needs a third of the time per page; otherwise of a full one. */
 export function findHeadlessShell(): string | undefined {
   return existsSync(shell) ? shell : findChromium();
 }
 
 /**
- * Installs a Chromium where there is none: the distribution's packages, else Playwright's own build. Whoever is root is no
- * person at a desk: there the one without windows is installed beside another one too.
+ * Installs a missing Chromium: the distribution's packages, otherwise Playwright's own build. As root, probably in a container,
+ * it also adds the one without windows to an existing one.
  */
 export async function ensureChromium(): Promise<void> {
   const isRoot = process.getuid?.() === 0;

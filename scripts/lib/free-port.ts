@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine's own address that nothing listens on now. @throws where the machine gives none. */
+/** A free port of this machine. @throws when there is none. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

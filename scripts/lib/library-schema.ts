@@ -1,7 +1,7 @@
 import { definitionSchema } from '#contract/letters/definition-schema.ts';
 import { writtenOut } from '#worker/openapi/json-schema.ts';
 
-/** JSON Schema of a library file, by which editors complete and check it. */
+/** JSON Schema of a library file, for completion and validation in editors. */
 export const librarySchema = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

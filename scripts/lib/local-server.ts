@@ -1,14 +1,13 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { checkVillage } from '../village/check.ts';
 import { toolEnvironment } from './run.ts';
 
 /** What `npm start` and `npm run dev` share. */
 export const port = Number(process.env.PORT || 8787);
 export const address = `http://localhost:${port}`;
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** @throws when the port or the village's settings cannot be used. */
 export async function checkBeforeStart(command: string): Promise<void> {
@@ -67,12 +66,15 @@ export async function serveUntilStopped(server: ChildProcess, command: string): 
 function startNightlyJob(): void {
   const run = () => fetch(`${address}/cdn-cgi/handler/scheduled`).catch(() => undefined);
   void run();
-  setInterval(run, day).unref();
+  setInterval(run, dayMs).unref();
 }
 
 /** Waits as long as the server runs: a busy machine may take minutes. */
 async function waitUntilReady(): Promise<void> {
-  const notice = setInterval(() => console.log('Portal belum menjawab, masih menunggu …'), minute);
+  const notice = setInterval(
+    () => console.log('Portal belum menjawab, masih menunggu …'),
+    minuteMs,
+  );
   while (!(await isReady())) await sleep(100);
   clearInterval(notice);
 }

@@ -14,8 +14,8 @@ it.each(readMigrations())('splits $name into whole statements', ({ statements })
   expect(schemaOf(single)).toEqual(schemaOf(whole));
 });
 
-/** A D1 binding over SQLite, whose `batch` may commit and then lose its answer, or fail. */
-function openD1(fault: 'none' | 'lost answer' | 'failure') {
+/** A D1 binding over SQLite, whose `batch` may commit and then lose its response, or fail. */
+function openD1(fault: 'none' | 'lost response' | 'failure') {
   const sqlite = new DatabaseSync(':memory:');
   const prepare = (sql: string, values: string[] = []) => ({
     bind: (...bound: string[]) => prepare(sql, bound),
@@ -25,12 +25,12 @@ function openD1(fault: 'none' | 'lost answer' | 'failure') {
   const batch = vi.fn(async (statements: { run: () => Promise<unknown> }[]) => {
     if (fault === 'failure') throw new Error('Network connection lost.');
     for (const statement of statements) await statement.run();
-    if (fault === 'lost answer') throw new Error('Network connection lost.');
+    if (fault === 'lost response') throw new Error('Network connection lost.');
   });
   return { sqlite, batch, database: { prepare, batch } as unknown as D1Database };
 }
 
-it.each(['none', 'lost answer'] as const)('applies each migration once: %s', async (fault) => {
+it.each(['none', 'lost response'] as const)('applies each migration once: %s', async (fault) => {
   const { sqlite, batch, database } = openD1(fault);
   const migrations = readMigrations();
   await applyMigrations(database, migrations);

@@ -1,7 +1,7 @@
 import { unstable_readConfig } from 'wrangler';
 import { type Place, wranglerEnvironment } from './place.ts';
 
-/** What the scripts read of wrangler.toml, in one environment; wrangler's own type of it does not come with its package. */
+/** The values of wrangler.toml that the scripts read, in one environment; wrangler's package does not export its type. */
 export interface Config {
   name?: string;
   account_id?: string;
@@ -19,10 +19,10 @@ export interface Config {
   observability?: { redact_query_string?: boolean; logs?: { invocation_logs?: boolean } };
 }
 
-/** What a database has for an id in wrangler.toml until `npm run deploy` has made it. */
+/** Placeholder for the id of a database in wrangler.toml until `npm run deploy` has created it. */
 export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
 
-/** @throws where the file cannot be read or is none of wrangler's. */
+/** @throws when the file cannot be read or is not a configuration of wrangler. */
 export function readConfig(path: string, place: Place): Config {
   return unstable_readConfig(
     { config: path, env: wranglerEnvironment(place) },

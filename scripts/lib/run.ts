@@ -1,8 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
 /**
- * The environment of every tool that the scripts start. Nothing leaves this machine: no telemetry, no look-ups of the
- * client's place. A test runner's NODE_ENV must not make a development build.
+ * The environment of every tool that the scripts start. Nothing leaves this machine: no telemetry, no lookups of the
+ * client's location. A test runner's NODE_ENV must not make a development build.
  */
 export const toolEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
@@ -22,11 +22,11 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, { env: toolEnvironment, ...options });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += chunk.toString();
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout?.on('data', append);
+    child.stderr?.on('data', append);
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(output);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { doOnce, tryAgain } from './try-again.ts';
 
-it('tries again what failed, and throws the last fault where it goes on failing', async () => {
+it('retries failed work, and throws the last error when it keeps failing', async () => {
   const once = vi.fn().mockRejectedValueOnce(new Error('putus')).mockResolvedValue('isi');
   await expect(tryAgain(once, [0, 0])).resolves.toBe('isi');
   expect(once).toHaveBeenCalledTimes(2);
@@ -10,7 +10,7 @@ it('tries again what failed, and throws the last fault where it goes on failing'
   expect(never).toHaveBeenCalledTimes(3);
 });
 
-it('asks what holds when something that may be done only once has failed', async () => {
+it('checks the result after an error of work that must not run twice', async () => {
   const failing = vi.fn().mockRejectedValue(new Error('jawaban hilang'));
   await expect(doOnce(failing, async () => true)).resolves.toBeUndefined();
   await expect(doOnce(failing, async () => false)).rejects.toThrow('jawaban hilang');

@@ -20,18 +20,18 @@ export async function tryAgain<Result>(
 }
 
 /**
- * Runs work that must not run twice. D1 may lose the response of a committed batch, so after an error `holds` checks the
- * result. @throws when it does not hold.
+ * Runs work that must not run twice. D1 may lose the response of a committed batch, so after an error `isDone` checks the
+ * result. @throws when it is not done.
  */
 export async function doOnce(
   work: () => Promise<unknown>,
-  holds: () => Promise<boolean>,
+  isDone: () => Promise<boolean>,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(await holds())) throw error;
+    if (!(await isDone())) throw error;
   }
 }
 
-const wait = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

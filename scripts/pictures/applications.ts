@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { renderPage } from '#tests/fixtures/render-page.ts';
 import { letterForm, otherAnswers, skuAnswers } from '#tests/support/letters/submissions.ts';
-import type { StillPortal } from './portal.ts';
+import type { PicturePortal } from './portal.ts';
 import { drawSampleCard } from './sample-card.ts';
 
 type Answers = Record<string, string>;
 
 const [sktm = {}, skdp = {}, skdl = {}] = otherAnswers;
 
-/** Who else came this week: type by type, the oldest first. */
+/** Other applications of this week, the oldest first. */
 const neighbours: readonly (readonly [at: string, answers: Answers])[] = [
   ['2026-10-28T02:10:00.000Z', { ...sktm, nama: 'Nining Kurniasih', nik: '3205014803790002' }],
   ['2026-10-29T03:25:00.000Z', { ...skdl, namaLembaga: 'Majelis Taklim Al-Hidayah' }],
@@ -19,8 +19,8 @@ const neighbours: readonly (readonly [at: string, answers: Answers])[] = [
   ['2026-11-01T23:50:00.000Z', { ...skuAnswers, nama: 'Cecep Ramdani', nik: '3205011011820001' }],
 ];
 
-/** What a village's week leaves behind: letters issued, one of them signed, one application sent back, others waiting. */
-export async function fillWeek(portal: StillPortal): Promise<{ scans: Buffer[]; kode: string }> {
+/** Creates a week's applications: letters issued, one of them signed, one application rejected, others pending. */
+export async function fillWeek(portal: PicturePortal): Promise<{ scans: Buffer[]; kode: string }> {
   const { call, tokens, setTime } = portal;
   const photo = await drawSampleCard();
   const card = new Uint8Array(photo);

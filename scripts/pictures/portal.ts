@@ -3,17 +3,17 @@ import { callsBy } from '#tests/support/call.ts';
 import { checkByBuilt } from '#tests/support/openapi/check-answers.ts';
 import { sampleAccounts } from '../lib/accounts.ts';
 import { fillIfEmpty } from '../sample/fill.ts';
-import { layStillWorker, timeHeader } from './still-worker.ts';
+import { makeDeterministicWorker, timeHeader } from './deterministic-worker.ts';
 
 export type Viewer = 'admin' | 'user';
 
 /** A Monday morning at the office: 09.00 in Jakarta. */
 export const morning = '2026-11-02T02:00:00.000Z';
 
-/** The built Worker with the sample village's content, at a time that its pictures' maker sets. */
-export async function startStillPortal() {
+/** The built Worker with the sample village's content, at a given time. */
+export async function startPicturePortal() {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
-  const { configPath, remove } = layStillWorker();
+  const { configPath, remove } = makeDeterministicWorker();
   const secrets = { AUTH_SECRET: 'pictures-'.repeat(5) };
   const harness = createTestHarness({ workers: [{ configPath, secrets, vars: {} }] });
   const { url } = await harness.listen();
@@ -50,9 +50,9 @@ export async function startStillPortal() {
   };
 }
 
-export type StillPortal = Awaited<ReturnType<typeof startStillPortal>>;
+export type PicturePortal = Awaited<ReturnType<typeof startPicturePortal>>;
 
-/** The accounts are a week old, and the portal's own jobs have been done. */
+/** Makes the accounts a week old, and records the portal's own jobs as done. */
 async function settle(database: D1Database): Promise<void> {
   const since = '2026-10-26T01:00:00.000Z';
   const run = database.prepare(

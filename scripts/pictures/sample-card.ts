@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const line = (y: number, width: number) =>
   `<rect x="60" y="${y}" width="${width}" height="16" rx="8" fill="#3b5b78" opacity=".55"/>`;
 
-/** What stands for a resident's card in pictures: a drawing that nobody takes for an identity card. */
+/** A drawing for screenshots that cannot be mistaken for a real identity card. */
 export function drawSampleCard(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="900">
     <rect width="1280" height="900" fill="#6d5a48"/>

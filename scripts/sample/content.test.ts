@@ -30,7 +30,7 @@ test('every collection is filled', () => {
 describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
   const names = definition.fields.map(({ name }) => name).sort();
 
-  test('has the fields of its definition, each as its own check takes it', () => {
+  test('has the fields of its definition, with valid values', () => {
     for (const { fields } of records) {
       expect(Object.keys(fields).sort()).toEqual(names);
       for (const field of definition.fields) {
@@ -41,7 +41,7 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
     }
   });
 
-  test('shows pictures that there are', () => {
+  test('refers to existing pictures', () => {
     const shown = records.flatMap(({ fields }) =>
       definition.fields.filter(({ kind }) => kind === 'image').map(({ name }) => fields[name]),
     );
@@ -50,7 +50,7 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
     }
   });
 
-  test('names no two records alike, and tells of the past from the oldest on', () => {
+  test('has unique titles, and past events in chronological order', () => {
     const titles = records.map(({ fields }) => fields[definition.titleField]);
     expect(new Set(titles).size).toBe(titles.length);
     const times = records.map((record) => timeOf(record, now).getTime());
@@ -59,14 +59,14 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
   });
 });
 
-test('every picture is shown somewhere', () => {
+test('every picture is used', () => {
   const shown = new Set(
     sampleContent.flatMap(({ records }) => records.flatMap(({ fields }) => Object.values(fields))),
   );
   expect(pictures.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test('the figures agree with each other', () => {
+test('the figures are consistent', () => {
   const { laki, perempuan, penduduk } = currentOf('penduduks');
   const people = toNumber(penduduk);
   expect(toNumber(laki) + toNumber(perempuan)).toBe(people);
@@ -74,13 +74,13 @@ test('the figures agree with each other', () => {
   expect(sum('pekerjaans')).toBeLessThanOrEqual(people);
 });
 
-test('a time is that of Jakarta, so many days ago there', () => {
+test('times are relative to the current day in Jakarta', () => {
   // 02.00 on the 22nd in Jakarta.
   const night = new Date('2026-11-21T19:00:00Z');
   expect(timeOf({ daysAgo: 2, at: '10:30' }, night).toISOString()).toBe('2026-11-20T03:30:00.000Z');
 });
 
-test('has every placeholder filled in', () => {
+test('fills in every placeholder', () => {
   const texts = sampleContent.flatMap(({ records }) =>
     records.flatMap(({ fields }) => Object.values(fields)),
   );

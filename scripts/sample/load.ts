@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { checkChange } from '#worker/content/check-change.ts';
 import { add, type ContentStore, type Editor } from '#worker/content/index.ts';
@@ -76,12 +77,11 @@ async function pictureFiles(
   return files;
 }
 
-const dayLength = 86_400_000;
 /** Jakarta is seven hours ahead of UTC all year. */
-const jakartaOffset = 7 * 3_600_000;
+const jakartaOffset = 7 * hourMs;
 
 /** The given time of day in Jakarta, that many days before `now`. */
 export function timeOf({ daysAgo, at }: Pick<SampleRecord, 'daysAgo' | 'at'>, now: Date): Date {
-  const day = new Date(now.getTime() + jakartaOffset - daysAgo * dayLength);
+  const day = new Date(now.getTime() + jakartaOffset - daysAgo * dayMs);
   return new Date(`${day.toISOString().slice(0, 10)}T${at}:00+07:00`);
 }

@@ -7,9 +7,9 @@ import { isSampleCrest, readCrest } from './crest.ts';
 const root = new URL('../../', import.meta.url);
 
 interface Checked {
-  /** A line a mistake; with one nothing is built. */
+  /** One line per mistake; any of them prevents a build. */
   faults: string[];
-  /** What is still the sample village's. */
+  /** Values that are still those of the sample village. */
   samples: string[];
 }
 
@@ -27,7 +27,7 @@ export async function checkVillage(): Promise<Checked> {
   return { faults, samples: [...sampleValues(read.config), ...drawn] };
 }
 
-/** The settings as they are written, of which only `villageFaults` knows whether they are any. */
+/** The settings before validation by `villageFaults`. */
 async function readConfig(): Promise<{ config: VillageConfig } | { fault: string }> {
   try {
     const { village } = await import('#village.config.ts');

@@ -56,7 +56,7 @@ it.each([
   }
 });
 
-it('reports a missing file, one that is no picture, and a small bitmap', async () => {
+it('reports a missing file, one that is not a picture, and a small bitmap', async () => {
   const missing = await readCrest(pathToFileURL(`${folder}/`));
   expect(missing).toEqual({ faults: [expect.stringContaining('berkas ini tidak ada')] });
   expect(await fault('crest.svg', 'bukan gambar')).toContain('tidak dapat dibaca');

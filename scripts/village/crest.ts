@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import type { LetterCrest } from '#worker/letters/pdf/assets.ts';
 
-/** The village's crest as its file has it, with its proportions. */
+/** The village's crest as in its file, with its proportions. */
 export interface Crest {
   name: string;
   bytes: Buffer;
@@ -14,14 +14,14 @@ const root = new URL('../../', import.meta.url);
 
 export const crestNames = ['crest.svg', 'crest.png', 'crest.jpg', 'crest.jpeg'];
 
-/** Every page loads the crest: an SVG as it is, in bytes. */
+/** Maximum bytes of an SVG, which every page loads unchanged. */
 const mostSvg = 64_000;
 /** Pixels of a bitmap that still print sharply at 25 mm. */
 const leastHeight = 400;
 
 const unsafe = /<script|<foreignObject|\son\w+\s*=|href\s*=\s*["'](?!#|data:image\/)/i;
 
-/** Reads the crest beside village.config.ts, or reports what is wrong with it. */
+/** Reads the crest beside village.config.ts, or reports its fault. */
 export async function readCrest(folder = root): Promise<Crest | { faults: string[] }> {
   const name = crestNames.find((one) => existsSync(new URL(one, folder)));
   if (!name) {
@@ -52,7 +52,7 @@ function faultOf(name: string, bytes: Buffer, height: number): string | null {
   return null;
 }
 
-/** The village's crest. @throws what is wrong with its file. */
+/** The village's crest. @throws when its file is invalid. */
 export async function ownCrest(): Promise<Crest> {
   const crest = await readCrest();
   if ('faults' in crest) throw new Error(crest.faults.join('\n'));
@@ -64,7 +64,7 @@ export const isSampleCrest = ({ name, bytes }: Crest): boolean =>
 
 /** The crest scaled to this height in pixels. */
 export function drawCrest({ bytes, height }: Crest, pixels: number): Sharp {
-  // SVG has 72 units an inch.
+  // SVG has 72 units per inch.
   const density = Math.min(2400, Math.max(1, (72 * pixels) / height));
   return sharp(bytes, { density }).resize({ height: pixels });
 }
@@ -83,7 +83,7 @@ export async function toSvg(crest: Crest, isSquare = false): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><image width="${width}" height="${height}" href="${href}"/></svg>\n`;
 }
 
-/** Pixels of a letter's crest: some 400 an inch at 25 mm. */
+/** Pixels of a letter's crest: about 400 per inch at 25 mm. */
 const letterHeight = 400;
 
 /** The crest as letters embed it: on white paper, in at most 256 colours. */

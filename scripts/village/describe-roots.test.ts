@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeHolder, pemOf } from '#tests/fixtures/signed/certificates.ts';
 import { describeRoots } from './describe-roots.ts';
 
-it('names a root with its fingerprint, which is to be compared with its publication', () => {
+it('describes a root by its fingerprint, to compare with its publication', () => {
   const pem = pemOf(makeHolder({ name: 'Akar Contoh', authority: true }));
   const [line] = describeRoots([pem]);
   expect(line).toContain('Sertifikat induk Akar Contoh');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Crest, drawCrest, toSvg } from './crest.ts';
 
-/** Of a home screen's icon the middle four fifths are always visible, whatever shape the phone cuts it to. */
+/** The middle four fifths of a home screen icon are visible in every mask shape. */
 const crestShare = 0.62;
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
@@ -29,11 +29,11 @@ async function onPaper(crest: Crest, size: number, paper: string): Promise<Buffe
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 4); // with one picture
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);

@@ -1,4 +1,4 @@
-import { letterTypeMakers, sawRevision } from './letter-type-acts.ts';
+import { letterTypeMakers, pickRevision } from './letter-type-acts.ts';
 import type { Task } from './scheduler.ts';
 import { byOfficial, type Made, type Stage } from './stage.ts';
 import type { Row } from './store.ts';
@@ -17,31 +17,31 @@ import {
   wrongNik,
 } from './village.ts';
 
-/** What somebody does, and what they were answered: null while or when no answer came. */
+/** An action of a user, and its response: null until one arrives. */
 export interface Act {
   kind: Kind;
-  /** Id of what it is done to; of a submission its key, of an addition nothing. */
+  /** Id of the target; the key of a submission, empty for an addition. */
   target: string;
   task: Task;
   sent: Sent | null;
   answer: Answer | null;
-  /** What is of a later wave begins when it is over. */
+  /** Acts of a later wave begin when this wave is over. */
   wave: number;
-  /** The database was rolled back to before it. */
+  /** The database was rolled back to a state before it. */
   undone: boolean;
 }
 
 export type { Stage } from './stage.ts';
 export type Kind = keyof typeof makers;
 
-/** What officials correct: always to the same text, so that none of them may be missing at the end. */
+/** Corrections by officials: always the same text per field, so that each must be present at the end. */
 export const corrections: Readonly<Record<string, string>> = {
   nama: 'Warga M',
   pekerjaan: 'Nelayan',
   alamatLengkap: 'Kp. Muara RT 01 RW 02',
 };
 
-/** How each kind of act is made up; null where there is nothing to do it to. */
+/** Creates an act of each kind; null without a possible target. */
 const makers = {
   submit: async (stage: Stage): Promise<Made> => {
     const { random, submissions } = stage;
@@ -78,7 +78,7 @@ const makers = {
     const sent = { method: 'POST', path: 'applications/counter', as, body, headers };
     return { target: `${as} ${key}`, sent };
   },
-  mend: async (stage: Stage): Promise<Made> => {
+  'correct answers': async (stage: Stage): Promise<Made> => {
     const target = await pickPending(stage);
     const [field, text] = stage.random.pick(Object.entries(corrections));
     const body = toJson({ [field]: text });
@@ -108,7 +108,7 @@ const makers = {
     const target = `warga-${stage.random.between(1, 3)}`;
     return byOfficial(stage, 'DELETE', `auth/users/${target}`, target);
   },
-  /** Often once more, as by somebody who was told that it had failed. */
+  /** Often repeated, as after an error response. */
   'delete own account': async ({ random, focus }: Stage): Promise<Made> => {
     focus.account ??= `warga-${random.between(1, 3)}`;
     const target = focus.account;
@@ -123,7 +123,7 @@ const makers = {
     const target = String(stage.random.pick(rows).id);
     return byOfficial(stage, 'POST', `deletions/${target}/restore`, target);
   },
-  /** Two officials, each of the other where they meet. */
+  /** Two officials who change each other's role. */
   'give role': async ({ random, focus }: Stage): Promise<Made> => {
     const target = focus.role === 'petugas-1' ? 'petugas-2' : 'petugas-1';
     const as = target === 'petugas-1' ? 'petugas-2' : 'petugas-1';
@@ -155,7 +155,7 @@ const makers = {
     const body = await toForm(fields, { file }, await scansOf(target));
     return byOfficial(stage, 'PUT', `applications/${target}/signed-letter`, target, body);
   },
-  /** By the right NIK, or a wrong one; of an institution's letter by its name. */
+  /** With the right or a wrong NIK; a letter for an institution is opened by its name. */
   'open letter': async (stage: Stage): Promise<Made> => {
     const target = await pickId(
       stage,
@@ -217,10 +217,10 @@ const makers = {
   ...letterTypeMakers,
   'nightly job': async (): Promise<Made> => ({ target: '', sent: null }),
   'nightly job without file storage': async (): Promise<Made> => ({ target: '', sent: null }),
-  /** Seldom, as it takes as long as ten other acts. */
+  /** Rare, as it takes as long as ten other acts. */
   backup: async ({ random }: Stage): Promise<Made> =>
     random.chance(0.25) ? { target: '', sent: null } : null,
-  /** Alone, as nobody can use the portal then. */
+  /** Without other acts, as nobody can use the portal then. */
   'nightly job on a wrong database': async (stage: Stage): Promise<Made> => ({
     target: stage.random.pick(['empty', 'old']),
     sent: null,
@@ -230,7 +230,7 @@ const makers = {
 export const membersInOrder =
   "SELECT id FROM content_records WHERE collection = 'perangkats' ORDER BY position, seq DESC";
 
-/** All kinds; those that meet others in more ways come more often. */
+/** All kinds; those with more possible conflicts are more frequent. */
 export const kinds: readonly Kind[] = [
   ...(Object.keys(makers) as Kind[]),
   'submit',
@@ -253,7 +253,7 @@ export const kinds: readonly Kind[] = [
   'retire letter type',
 ];
 
-/** Makes up an act of a kind; null where there is nothing to do it to. */
+/** Creates an act of a kind; null without a possible target. */
 export async function makeAct(stage: Stage, kind: Kind, task: Task): Promise<Act | null> {
   const made = await makers[kind](stage);
   return made && { kind, task, wave: stage.wave, answer: null, undone: false, ...made };
@@ -262,11 +262,11 @@ export async function makeAct(stage: Stage, kind: Kind, task: Task): Promise<Act
 async function randomForm(stage: Stage): Promise<Body> {
   const { random } = stage;
   const nama = `Warga ${random.below(3)}`;
-  const met = stage.focus.type && random.chance(0.6) ? stage.focus.type : null;
-  const type = met ?? random.pick(letterTypes);
+  const focused = stage.focus.type && random.chance(0.6) ? stage.focus.type : null;
+  const type = focused ?? random.pick(letterTypes);
   if (madeTypes.includes(type)) stage.focus.type = type;
   const picture = random.below(pictures.length);
-  return toLetterForm(type, nama, picture, await sawRevision(stage, type));
+  return toLetterForm(type, nama, picture, await pickRevision(stage, type));
 }
 
 function pickSubmission({ random, submissions, focus }: Stage) {
@@ -277,7 +277,7 @@ function pickSubmission({ random, submissions, focus }: Stage) {
   return sent ? ([key, sent] as const) : null;
 }
 
-/** An id that the query answers: often the one that another act of this wave is about. */
+/** An id from the query's result: often the target of another act in this wave. */
 async function pickId(
   { store, random, focus }: Stage,
   name: 'application' | 'letter',
@@ -317,7 +317,7 @@ async function decide(stage: Stage, decision: object): Promise<Made> {
     : null;
 }
 
-/** The title's field of collections that records are added to. */
+/** The title field of each collection that acts add records to. */
 const titles: Readonly<Record<string, string>> = {
   beritas: 'judulBerita',
   products: 'namaProduct',
@@ -330,7 +330,7 @@ async function contentForm(stage: Stage, collection?: string): Promise<[string, 
   const title = titles[path] ?? '';
   const words = collection && random.chance(0.3) ? {} : { [title]: `Kabar ${random.below(5)}` };
   const files: Record<string, number> = {};
-  // Of two pictures, so that records often share one.
+  // One of two pictures, so that records often share one.
   if (random.chance(0.8)) files.image = random.below(2);
   return [path, await toForm(words, files)];
 }

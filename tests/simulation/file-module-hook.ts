@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { crestModule, fileModule, fileModules } from '#scripts/lib/build-inputs.ts';
 
-/** Lets plain Node import the fonts and the crest, which the Worker's bundle contains. */
+/** Lets plain Node.js import the fonts and the crest, which are part of the Worker's bundle. */
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === crestModule ? { url: crestModule, shortCircuit: true } : next(specifier, context),

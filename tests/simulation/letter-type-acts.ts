@@ -12,13 +12,13 @@ async function newestOf({ store }: Stage, type: string) {
   return row?.revision ?? null;
 }
 
-/** One of the village's types, often the one that another act of this wave is about. */
+/** One of the village's types, often the target of another act in this wave. */
 function pickType({ random, focus }: Stage): string {
   focus.type = focus.type && random.chance(0.7) ? focus.type : random.pick(madeTypes);
   return focus.type;
 }
 
-/** What is done to a type, sometimes only to the version that the official has seen. */
+/** A change to a type, sometimes conditional on the version that the official has seen. */
 async function change(stage: Stage, method: string, path = '', body?: object): Promise<Made> {
   const type = pickType(stage);
   const seen = await newestOf(stage, type);
@@ -27,7 +27,7 @@ async function change(stage: Stage, method: string, path = '', body?: object): P
   return byOfficial(stage, method, `letter-types/${type}${path}`, type, json, headers);
 }
 
-/** How what is done to the village's own letter types is made up. */
+/** Creates acts on the village's own letter types. */
 export const letterTypeMakers = {
   'save letter type': async (stage: Stage): Promise<Made> => {
     const title = `Surat Keterangan ${stage.random.below(4)}`;
@@ -38,8 +38,8 @@ export const letterTypeMakers = {
   'delete letter type': async (stage: Stage): Promise<Made> => change(stage, 'DELETE'),
 };
 
-/** The version whose form was filled in: mostly the newest that was offered, at times one before; none where nobody says. */
-export async function sawRevision({ store, random }: Stage, type: string) {
+/** The version whose form was filled in: usually the newest, sometimes an earlier one, or undefined. */
+export async function pickRevision({ store, random }: Stage, type: string) {
   const rows = await store.rows(
     "SELECT revision FROM letter_versions WHERE type = ? AND state <> 'draft' ORDER BY revision",
     type,

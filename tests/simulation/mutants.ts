@@ -1,12 +1,12 @@
-/** A fault of the code that the simulation must find: in these files, this text replaced by that one. */
+/** A fault in the code that the simulation must find: replacements of text in these files. */
 export interface Mutant {
   name: string;
-  /** A schedule that found it, to be tried first; a later one does where the acts have changed. */
+  /** The schedule to start at, which once found it; after changes to the acts, a later one does. */
   foundBy?: number;
-  edits: readonly { file: string; code: string; by: string }[];
+  edits: readonly { file: string; code: string; replacement: string }[];
 }
 
-/** The first three lost papers once; the others show what each guard is there for. */
+/** The first three are past faults that lost files; each of the others removes one safeguard. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'a lost answer deletes the letter',
@@ -15,12 +15,12 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letters/issue.ts',
         code: 'const [entered] = await readEntry;',
-        by: 'const entered = null;',
+        replacement: 'const entered = null;',
       },
       {
         file: 'worker/letters/issue.ts',
         code: 'if (await enter(db, entry, request, together)) return entry;',
-        by: `const entered = await enter(db, entry, request, together).catch(async (error) => {
+        replacement: `const entered = await enter(db, entry, request, together).catch(async (error) => {
           await files.delete(entry.pdfKey);
           throw error;
         });
@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/submit.ts',
         code: 'const row = await insert(db, application, filer);',
-        by: `const row = await insert(db, application, filer).catch(async (error) => {
+        replacement: `const row = await insert(db, application, filer).catch(async (error) => {
           await files.delete(Object.values(application.photos));
           throw error;
         });`,
@@ -43,12 +43,12 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/submit.ts',
         code: 'return account ? send() : null;',
-        by: `throw new Error('not asked again');`,
+        replacement: `throw new Error('not asked again');`,
       },
       {
         file: 'worker/applications/submit.ts',
         code: 'await storePhotos(files, await missingFiles(files, photos), submission.photos);',
-        by: '',
+        replacement: '',
       },
     ],
   },
@@ -58,12 +58,12 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/stored-files.ts',
         code: 'if (tooMany || !(await hasAccounts(db)))',
-        by: 'if (total < 0)',
+        replacement: 'if (total < 0)',
       },
       {
         file: 'worker/stored-files.ts',
         code: '(_db, files, keys) => discardFiles(files, keys)',
-        by: '(_db, files, keys) => files.delete([...keys])',
+        replacement: '(_db, files, keys) => files.delete([...keys])',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letters/queries.ts',
         code: '} = 1 + $',
-        by: '} > 0 * $',
+        replacement: '} > 0 * $',
       },
     ],
   },
@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letters/queries.ts',
         code: 'letter: NewLetter, onlyIf: Condition = sql`true`) {',
-        by: 'letter: NewLetter, onlyIf: Condition = sql`true`) { onlyIf = sql`1`;',
+        replacement: 'letter: NewLetter, onlyIf: Condition = sql`true`) { onlyIf = sql`1`;',
       },
     ],
   },
@@ -96,12 +96,12 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letters/issue.ts',
         code: 'const [, [entered]]',
-        by: 'const [[entered]]',
+        replacement: 'const [[entered]]',
       },
       {
         file: 'worker/letters/issue.ts',
         code: 'queries.insertLetter(db, entry, onlyIf)',
-        by: 'queries.insertLetter(db, entry, onlyIf).returning()',
+        replacement: 'queries.insertLetter(db, entry, onlyIf).returning()',
       },
     ],
   },
@@ -111,7 +111,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/files/service.ts',
         code: 'await copy(files, object, trashKey(key, now));',
-        by: '',
+        replacement: '',
       },
     ],
   },
@@ -121,7 +121,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/removal/removal.ts',
         code: 'withdrawLetter(db, { applicationId: id }, deletionReason, context.now),',
-        by: `withdrawLetter(db, { applicationId: 'none' }, deletionReason, context.now),`,
+        replacement: `withdrawLetter(db, { applicationId: 'none' }, deletionReason, context.now),`,
       },
     ],
   },
@@ -132,7 +132,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letters/verification/full-letter.ts',
         code: 'recordUse(db, entry, tries.isBelow)',
-        by: 'recordUse(db, entry)',
+        replacement: 'recordUse(db, entry)',
       },
     ],
   },
@@ -143,7 +143,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letters/verification/full-letter.ts',
         code: '|| letter.fullLetterOffAt ||',
-        by: '||',
+        replacement: '||',
       },
     ],
   },
@@ -153,7 +153,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letters/signed/queries.ts',
         code: 'const stands = sql`exists (',
-        by: 'const stands = sql`true or exists (',
+        replacement: 'const stands = sql`true or exists (',
       },
     ],
   },
@@ -163,7 +163,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/removal/retention.ts',
         code: 'queries.deleteDue(db, what, ids, moment, now),',
-        by: 'queries.deleteDue(db, what, [], moment, now),',
+        replacement: 'queries.deleteDue(db, what, [], moment, now),',
       },
     ],
   },
@@ -174,7 +174,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/deletions/service.ts',
         code: 'await restoreFile(files, key, new Date(deletedAt));',
-        by: 'void key;',
+        replacement: 'void key;',
       },
     ],
   },
@@ -184,12 +184,12 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/removal/removal.ts',
         code: 'queries.eraseAccountAnswers(db, accountId, onlyIf, context.now),',
-        by: 'queries.eraseAccountAnswers(db, accountId, sql`false`, context.now),',
+        replacement: 'queries.eraseAccountAnswers(db, accountId, sql`false`, context.now),',
       },
       {
         file: 'worker/applications/removal/removal.ts',
         code: "import * as queries from './queries.ts';",
-        by: "import { sql } from 'drizzle-orm'; import * as queries from './queries.ts';",
+        replacement: "import { sql } from 'drizzle-orm'; import * as queries from './queries.ts';",
       },
     ],
   },
@@ -199,7 +199,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/removal/removal.ts',
         code: '...forgetLetterFiles(db, { accountId }, onlyIf),',
-        by: "...forgetLetterFiles(db, { accountId: '' }, onlyIf),",
+        replacement: "...forgetLetterFiles(db, { accountId: '' }, onlyIf),",
       },
     ],
   },
@@ -210,7 +210,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/files/markers.ts',
         code: 'const key = markerKey(deletion);',
-        by: 'const key = markerKey(deletion); if (key) continue;',
+        replacement: 'const key = markerKey(deletion); if (key) continue;',
       },
     ],
   },
@@ -221,7 +221,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/accounts/account/removal.ts',
         code: "if (removed.outcome !== 'refused') await finish",
-        by: "if (removed.outcome === 'deleted') await finish",
+        replacement: "if (removed.outcome === 'deleted') await finish",
       },
     ],
   },
@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'scripts/archive/erase-again.ts',
         code: "by }) => all || by === 'person')",
-        by: 'by }) => all && by)',
+        replacement: 'by }) => all && by)',
       },
     ],
   },
@@ -241,7 +241,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/removal/queries.ts',
         code: "condition: sql`photos <> '{}'`",
-        by: "condition: sql`photos <> '{}' and status <> 'Ditolak'`",
+        replacement: "condition: sql`photos <> '{}' and status <> 'Ditolak'`",
       },
     ],
   },
@@ -252,7 +252,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/accounts/queries.ts',
         code: "= 'admin')`, 1),",
-        by: "= 'admin')`, 0),",
+        replacement: "= 'admin')`, 0),",
       },
     ],
   },
@@ -263,7 +263,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/accounts/password/reset.ts',
         code: 'markUsed(db, slip, now.toISOString()),',
-        by: "markUsed(db, { ...slip, accountId: '' }, now.toISOString()),",
+        replacement: "markUsed(db, { ...slip, accountId: '' }, now.toISOString()),",
       },
     ],
   },
@@ -273,7 +273,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letter-types/queries.ts',
         code: "in ('published', 'retired')`, other, onlyIf)",
-        by: "in ('published', 'retired')`, other, sql`false`)",
+        replacement: "in ('published', 'retired')`, other, sql`false`)",
       },
     ],
   },
@@ -283,7 +283,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letter-types/queries.ts',
         code: 'notExists(db.select(one).from(applications)',
-        by: 'sql`true` ?? notExists(db.select(one).from(applications)',
+        replacement: 'sql`true` ?? notExists(db.select(one).from(applications)',
       },
     ],
   },
@@ -294,7 +294,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letter-types/queries.ts',
         code: '  return ships\n    ? notExists',
-        by: '  if (type) return sql`true`;\n  return ships\n    ? notExists',
+        replacement: '  if (type) return sql`true`;\n  return ships\n    ? notExists',
       },
     ],
   },
@@ -305,7 +305,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/submit.ts',
         code: 'if (!idempotencyKey) return;',
-        by: 'if (idempotencyKey !== undefined) return;',
+        replacement: 'if (idempotencyKey !== undefined) return;',
       },
     ],
   },
@@ -316,7 +316,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letter-types/queries.ts',
         code: 'seen === undefined ? sql`true`',
-        by: 'type ? sql`true`',
+        replacement: 'type ? sql`true`',
       },
     ],
   },
@@ -327,7 +327,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/applications/write-queries.ts',
         code: 'isUncorrectedSince(mendedAt),',
-        by: 'mendedAt === null ? undefined : undefined,',
+        replacement: 'mendedAt === null ? undefined : undefined,',
       },
     ],
   },
@@ -337,7 +337,7 @@ export const mutants: readonly Mutant[] = [
       {
         file: 'worker/letter-types/versions.ts',
         code: 'if (stored) return toVersion(stored, letterRevision);',
-        by: "if (stored) return toVersion({ ...stored, title: 'Surat' }, letterRevision);",
+        replacement: "if (stored) return toVersion({ ...stored, title: 'Surat' }, letterRevision);",
       },
     ],
   },

@@ -1,4 +1,4 @@
-/** A stream of random choices that its seed fixes: sfc32, by Chris Doty-Humphrey (PractRand). */
+/** Deterministic random numbers from a seed: sfc32, by Chris Doty-Humphrey (PractRand). */
 export class Random {
   #a = 0x9e3779b9;
   #b = 0x243f6a88;
@@ -10,7 +10,7 @@ export class Random {
     for (let i = 0; i < 12; i += 1) this.next();
   }
 
-  /** A whole number of 32 bits. */
+  /** An unsigned 32-bit integer. */
   next(): number {
     const result = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;

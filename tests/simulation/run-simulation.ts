@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('simulate.ts', import.meta.url));
 
-/** Runs `npm run simulate` in a process of its own, as it replaces time and chance there; returns the lines it printed. */
+/** Runs `npm run simulate` in a separate process, as it replaces the clock and random numbers; returns the printed lines. */
 export async function runSimulation(...args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,17 +6,22 @@ import { issueToken } from '#worker/auth/index.ts';
 import { secrets } from '../platform/environment.ts';
 import { type Act, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
-import { checkContents, checkNamedFiles, checkStrays, checkTables } from './checks/invariants.ts';
+import {
+  checkContents,
+  checkReferencedFiles,
+  checkStrays,
+  checkTables,
+} from './checks/invariants.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
 import {
   type Answer,
   accounts,
   passwordHash,
+  prepareVillage,
   roleOf,
   type Sent,
   type Slip,
-  settleIn,
   toRequest,
 } from './village.ts';
 
@@ -71,11 +76,11 @@ beforeAll(async () => {
   };
   const insert = env.DB.prepare(accounts.sql);
   await env.DB.batch(accounts.values.map((values) => insert.bind(...values)));
-  slip = await settleIn((sent) => ask(0, sent));
+  slip = await prepareVillage((sent) => ask(0, sent));
 });
 afterAll(() => harness.close());
 
-test('several Workers over one database and bucket keep every invariant', async () => {
+test('several Workers on one database and bucket preserve every invariant', async () => {
   const random = new Random(1);
   const stage: Stage = { store, random, submissions: new Map(), slip, wave: 0, focus: {} };
   const acts: Act[] = [];
@@ -105,7 +110,7 @@ test('several Workers over one database and bucket keep every invariant', async 
   }
   expect(acts.filter(({ answer }) => answer?.status === 200).length).toBeGreaterThan(20);
   expect(await checkTables(store)).toEqual([]);
-  expect(await checkNamedFiles(store)).toEqual([]);
+  expect(await checkReferencedFiles(store)).toEqual([]);
   expect(await checkContents(store)).toEqual([]);
   expect(await checkStrays(store)).toEqual([]);
   expect(await checkAnswers(acts, store)).toEqual([]);

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { markers } from '#worker/files/index.ts';
 import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
@@ -5,8 +6,8 @@ import { checkAnswers } from './checks/answers.ts';
 import { checkForgotten } from './checks/forgotten.ts';
 import {
   checkContents,
-  checkNamedFiles,
   checkNothingLost,
+  checkReferencedFiles,
   checkStrays,
   checkTables,
 } from './checks/invariants.ts';
@@ -17,15 +18,12 @@ import { Scheduler, type Task, type Work } from './scheduler.ts';
 import { BackupTrial } from './try-backup.ts';
 import { ask, isolateOf, type World } from './world.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+/** Pauses between two waves; 45 minutes lead into the new year in Jakarta. */
+const pauses = [0, 45 * minuteMs, 26 * hourMs];
+/** Pauses after which retention periods have expired. */
+const longPauses = [31 * dayMs, 181 * dayMs];
 
-/** What lies between two waves of acts; the first leads over the new year in Jakarta. */
-const pauses = [0, 45 * minute, 26 * 60 * minute];
-/** So much time may pass at once that something is due by the schedule of retention. */
-const longPauses = [31 * day, 181 * day];
-
-const wrong: Kind = 'nightly job on a wrong database';
+const wrongDatabase: Kind = 'nightly job on a wrong database';
 const emptied =
   'DELETE FROM signed_letters; DELETE FROM letters; DELETE FROM applications; DELETE FROM letter_versions; DELETE FROM content_records; DELETE FROM users';
 const rolledBack = `
@@ -37,16 +35,16 @@ const rolledBack = `
 
 export interface Outcome {
   seed: number;
-  /** What did not hold; empty when all did. */
+  /** Violated invariants. */
   violations: string[];
-  /** Every call in its order, and every answer. */
+  /** Every call in order, and every response. */
   log: string[];
   calls: number;
 }
 
 /**
- * Runs one schedule: one or two waves of acts side by side, with faults, then a night without; afterwards the world
- * is as it was before.
+ * Runs one schedule: one or two waves of parallel acts with faults, then a nightly job without; afterwards it restores
+ * the world.
  */
 export async function runSchedule(world: World, seed: number): Promise<Outcome> {
   const random = new Random(seed);
@@ -54,7 +52,7 @@ export async function runSchedule(world: World, seed: number): Promise<Outcome> 
   const before = { objects: new Map(world.objects), now: clock.now };
   const scheduler = new Scheduler(random, clock);
   world.globals.setTimer = scheduler.setTimer;
-  // The same ids and codes in every schedule, and codes apart, so that a letter is drawn once for many of them.
+  // The same ids and codes in every schedule, from separate sources, so that many schedules share a rendered letter.
   world.globals.ids = new Random(7);
   world.globals.codes = new Random(8);
   world.perform = scheduler.perform;
@@ -84,10 +82,10 @@ class Schedule {
   /** Keys of all files that were stored, except the trash and markers of deletions. */
   readonly #seen = new Set<string>();
   #versions = new SeenVersions();
-  /** Published versions that did not stay as they were, between waves. */
+  /** Published versions that changed between waves. */
   readonly #changed: string[] = [];
-  /** So long has passed that the trash may have let go of them. */
-  #long = false;
+  /** Enough time has passed for the trash to be emptied. */
+  #longPause = false;
 
   constructor(world: World, random: Random, scheduler: Scheduler) {
     this.#world = world;
@@ -102,7 +100,7 @@ class Schedule {
     this.#scheduler.planFaults(random.below(4), 30);
     if (random.chance(0.2)) await this.#wait(random.pick(longPauses));
     for (let waves = random.chance(0.5) ? 1 : 2; waves > 0; waves -= 1) {
-      if (random.chance(0.15)) await this.#waveUndone(random.between(1, 4));
+      if (random.chance(0.15)) await this.#rolledBackWave(random.between(1, 4));
       else await this.#wave(random.between(1, 4));
       await this.#wait(random.pick(random.chance(0.1) ? longPauses : pauses));
     }
@@ -111,29 +109,29 @@ class Schedule {
     for (const trial of this.#backups) violations.push(...(await trial.check()));
     let files = await this.#checkFiles();
     const { store, globals } = this.#world;
-    // A night with nothing to put right is worth running only sometimes.
+    // Without anything to clean up, the nightly job runs only sometimes.
     const wanted =
-      this.#long || this.#acts.some(({ kind, undone }) => undone || /account$/.test(kind));
+      this.#longPause || this.#acts.some(({ kind, undone }) => undone || /account$/.test(kind));
     if (files.length > 0 || wanted || random.chance(0.2)) {
       await this.#night();
       files = await this.#checkFiles();
       violations.push(...(await checkForgotten(store, new Date(globals.clock.now))));
     }
-    if (!this.#long) violations.push(...(await checkNothingLost(store, this.#seen)));
+    if (!this.#longPause) violations.push(...(await checkNothingLost(store, this.#seen)));
     violations.push(
       ...files,
       ...this.#overBudget(),
       ...(await checkTables(store)),
       ...(await checkContents(store)),
       ...(await checkAnswers(this.#acts, store)),
-      ...(await this.#versions.look(store)),
+      ...(await this.#versions.findChanged(store)),
       ...(await checkOffers(store)),
     );
     const { log } = this.#scheduler;
     return { violations, calls: log.length, log: [...log, ...this.#acts.map(describe)] };
   }
 
-  /** Tasks with more queries than an invocation of this small village may need; D1 allows 1,000. */
+  /** Tasks with more queries than this small village needs; D1 allows 1,000 per invocation. */
   #overBudget(): string[] {
     return this.#tasks
       .filter(({ name, queries }) => queries > queryBudget && !name.startsWith('backup'))
@@ -142,19 +140,19 @@ class Schedule {
 
   async #checkFiles(): Promise<string[]> {
     const { store } = this.#world;
-    return [...(await checkNamedFiles(store)), ...(await checkStrays(store))];
+    return [...(await checkReferencedFiles(store)), ...(await checkStrays(store))];
   }
 
   /**
-   * Letters and photos are never missing. A public picture may be, until the night: equal bytes can be uploaded while the picture moves to
-   * the trash. What went to the trash by a wrong or rolled-back database comes back with the night too.
+   * Letters and photos are never missing. A public picture may be missing until the nightly job: equal bytes can be uploaded while the
+   * picture moves to the trash. The nightly job also restores files that a wrong or rolled-back database moved to the trash.
    */
   async #checkBeforeNight(): Promise<string[]> {
     if (this.#hadWrongDatabase()) return [];
-    return checkNamedFiles(this.#world.store, ['letters/', 'applications/']);
+    return checkReferencedFiles(this.#world.store, ['letters/', 'applications/']);
   }
 
-  /** Acts side by side, each as a task of some isolate. */
+  /** Runs acts in parallel, each as a task of an isolate. */
   async #wave(count: number): Promise<void> {
     this.#stage.wave += 1;
     this.#stage.focus = {};
@@ -162,61 +160,60 @@ class Schedule {
     let mistake: string | undefined;
     for (let i = 0; i < count; i += 1) {
       const kind = this.#kindOf(i);
-      if (kind === wrong && works.length > 0) continue;
+      if (kind === wrongDatabase && works.length > 0) continue;
       const act = await makeAct(this.#stage, kind, this.#newTask(kind));
       if (!act) continue;
       this.#acts.push(act);
       works.push({ task: act.task, work: () => this.#perform(act) });
-      if (kind === wrong) mistake = act.target;
+      if (kind === wrongDatabase) mistake = act.target;
       if (mistake) break;
     }
-    if (mistake) await this.#runOverWrong(mistake, works);
+    if (mistake) await this.#runOnWrongDatabase(mistake, works);
     else await this.#scheduler.run(works);
-    this.#changed.push(...(await this.#versions.look(this.#world.store)));
+    this.#changed.push(...(await this.#versions.findChanged(this.#world.store)));
     for (const key of this.#world.objects.keys())
       if (!key.startsWith('trash/') && !key.startsWith(markers)) this.#seen.add(key);
   }
 
   /**
-   * A wave after which the database is rolled back to before it, as by D1's Time Travel, and the restore command repeats the deletions;
-   * the files stay as they are.
+   * A wave after which the database is rolled back, as by D1's Time Travel, and the restore command repeats the deletions; the files are
+   * not rolled back.
    */
-  async #waveUndone(count: number): Promise<void> {
+  async #rolledBackWave(count: number): Promise<void> {
     const { database } = this.#world;
     const before = this.#acts.length;
     const versions = new SeenVersions(this.#versions);
     database.exec('SAVEPOINT past');
     await this.#wave(count);
     database.exec('ROLLBACK TO past; RELEASE past');
-    // The same revision may be published again with other words.
+    // The same revision may be published again with other content.
     this.#versions = versions;
     for (const act of this.#acts.slice(before)) act.undone = true;
-    await this.#unharmed('restore', ({ eraseAgain }) => eraseAgain(this.#world.env));
+    await this.#withoutFaults('restore', ({ eraseAgain }) => eraseAgain(this.#world.env));
   }
 
   /**
-   * The trash keeps for 30 days what went there by a wrong database, or before one was rolled back: a night within these
-   * brings it back.
+   * A nightly job within 30 days restores files that a wrong or rolled-back database moved to the trash.
    */
   async #wait(time: number): Promise<void> {
     if (longPauses.includes(time)) {
-      this.#long = true;
+      this.#longPause = true;
       if (this.#hadWrongDatabase()) await this.#night();
     }
     this.#world.globals.clock.forward(time);
   }
 
   #hadWrongDatabase(): boolean {
-    return this.#acts.some(({ kind, undone }) => undone || kind === wrong);
+    return this.#acts.some(({ kind, undone }) => undone || kind === wrongDatabase);
   }
 
   /**
-   * What is rare otherwise: a night that has something to let go of, two officials who take each other's role, an
-   * account that is deleted while its deletion is under way, and a draft that is sent once more another day.
+   * Makes rare combinations frequent: a nightly job with expired data, two officials who remove each other's role, concurrent
+   * deletions of an account, and a draft that is submitted again on another day.
    */
   #kindOf(place: number): Kind {
     const { submissions } = this.#stage;
-    if (this.#long && place === 0) return 'nightly job';
+    if (this.#longPause && place === 0) return 'nightly job';
     if (submissions.size > 0 && place === 0 && this.#random.chance(0.4)) return 'repeat';
     if (this.#stage.focus.role && this.#random.chance(0.7)) return 'give role';
     if (this.#stage.focus.account && this.#random.chance(0.5)) return 'delete own account';
@@ -225,7 +222,7 @@ class Schedule {
 
   #newTask(kind: string): Task {
     const name = `${kind} ${this.#acts.length}`;
-    // A backup is made by a process of its own.
+    // A backup runs in a separate process.
     const { length } = this.#world.isolates;
     const isolate = kind === 'backup' ? length : this.#random.below(length);
     const task = { name, isolate, done: false, faulted: false, queries: 0 };
@@ -241,7 +238,7 @@ class Schedule {
     else await isolateOf(this.#world, task.isolate).sweep(this.#world.env, new Date());
   }
 
-  /** R2 reads no file for the whole night. */
+  /** A nightly job during which R2 reads no file. */
   async #sweepWithoutFiles({ isolate }: Task): Promise<void> {
     const { env } = this.#world;
     const fault = () => Promise.reject(new Error('get: Internal error (10001)'));
@@ -259,23 +256,25 @@ class Schedule {
     });
   }
 
-  /** Somebody's mistake, which is put right afterwards: meanwhile the database is empty, or one of before. */
-  async #runOverWrong(database: string, works: Work[]): Promise<void> {
+  /** Runs tasks on a database that is empty or outdated by mistake, then puts the right one back. */
+  async #runOnWrongDatabase(database: string, works: Work[]): Promise<void> {
     const world = this.#world;
-    world.globals.clock.forward(2 * day);
+    world.globals.clock.forward(2 * dayMs);
     world.database.exec(`SAVEPOINT wrong; ${database === 'empty' ? emptied : rolledBack}`);
     await this.#scheduler.run(works);
     world.database.exec('ROLLBACK TO wrong; RELEASE wrong');
   }
 
-  /** The nightly job two days later, when all that is stray is old enough to go, and to which nothing happens. */
+  /** The nightly job without faults, two days later: all unreferenced files are old enough to be deleted. */
   async #night(): Promise<void> {
-    this.#world.globals.clock.forward(2 * day);
-    await this.#unharmed('a whole night', ({ sweep }) => sweep(this.#world.env, new Date()));
+    this.#world.globals.clock.forward(2 * dayMs);
+    await this.#withoutFaults('complete nightly job', ({ sweep }) =>
+      sweep(this.#world.env, new Date()),
+    );
   }
 
   /** Runs a job without faults. */
-  async #unharmed(name: string, job: (isolate: Isolate) => Promise<unknown>): Promise<void> {
+  async #withoutFaults(name: string, job: (isolate: Isolate) => Promise<unknown>): Promise<void> {
     const task = this.#newTask(name);
     let failure: unknown;
     const work = async () => {
@@ -283,7 +282,7 @@ class Schedule {
         failure = error;
       });
     };
-    await this.#scheduler.runUnharmed([{ task, work }]);
+    await this.#scheduler.runWithoutFaults([{ task, work }]);
     if (failure) throw failure;
   }
 }
@@ -291,6 +290,6 @@ class Schedule {
 function describe({ task, sent, answer }: Act): string {
   const what = answer
     ? `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
-    : 'no answer';
+    : 'no response';
   return `= ${task.name}, isolate ${task.isolate}: ${sent?.method ?? ''} ${sent?.path ?? ''} -> ${what}`;
 }

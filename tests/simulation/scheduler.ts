@@ -3,38 +3,38 @@ import type { Perform } from '../platform/sqlite-d1.ts';
 import type { VirtualClock } from './isolates/globals.ts';
 import type { Random } from './random.ts';
 
-/** What may happen to a call of D1, R2 or the edge's cache. */
+/** Faults of a call to D1, R2 or the edge cache. */
 const faults = [
   /** It fails and has no effect. */
   'fails before',
-  /** It takes effect, and its answer is lost. */
+  /** It takes effect, and its response is lost. */
   'fails after',
-  /** It fails, and takes effect some time later all the same. */
+  /** It fails, but takes effect later. */
   'late',
-  /** It takes effect twice; the second answer arrives. */
+  /** It takes effect twice; the second response arrives. */
   'twice',
-  /** It never answers, with effect or without. */
+  /** It never responds, with or without effect. */
   'no answer',
-  /** Its isolate ends; every call that is under way there takes effect or does not. */
+  /** Its isolate ends; each pending call of it takes effect or does not. */
   'isolate killed',
-  /** The clock jumps ahead before it is made: minutes, over the new year, or so far that a lock has run out. */
+  /** The clock jumps ahead before the call: beyond a lock's expiry, a minute, or into the new year. */
   'clock jump',
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** One request or job, from its beginning to its last piece of work. */
+/** One request or job, including its background work. */
 export interface Task {
   name: string;
   /** Which isolate runs it. */
   isolate: number;
   done: boolean;
-  /** A fault has hit it, or the one whose lock it waits for. */
+  /** A fault has hit it, or the task whose lock it waits for. */
   faulted: boolean;
   /** Queries of D1: each statement of a batch is one. */
   queries: number;
 }
 
-/** What a task does. */
+/** A task and its function. */
 export interface Work {
   task: Task;
   work: () => Promise<unknown>;
@@ -43,8 +43,8 @@ export interface Work {
 interface Call {
   task: Task;
   name: string;
-  /** No fault hits it: it is none of the platform's, or what is left of one that a fault has hit. */
-  spared?: true;
+  /** No fault hits it: it is not a call to the platform, or the late effect of a faulted one. */
+  faultless?: true;
   run: () => unknown;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -53,8 +53,8 @@ interface Call {
 const lost = (name: string) => new Error(`${name}: Network connection lost.`);
 
 /**
- * Runs tasks one call at a time, in an order that a seed chooses among all calls that wait, and lets faults happen at
- * calls that it chooses too. Between two calls of the platform a task runs undisturbed, as an isolate's code does.
+ * Runs tasks one call at a time. The seed chooses the next of the waiting calls, and the calls that faults hit. Between two
+ * calls to the platform a task runs without interruption, as an isolate's code does.
  */
 export class Scheduler {
   readonly #random: Random;
@@ -64,7 +64,7 @@ export class Scheduler {
   readonly #plan = new Map<number, Fault>();
   #waiting: Call[] = [];
   #timers: Call[] = [];
-  /** Calls that nobody will answer before the schedule is over. */
+  /** Calls without a response until the schedule is over. */
   #hung: Call[] = [];
   #over = false;
   #calls = 0;
@@ -75,19 +75,19 @@ export class Scheduler {
     this.#clock = clock;
   }
 
-  /** Plans this many faults within the calls to come. */
+  /** Plans faults at random ones of the next `within` calls. */
   planFaults(count: number, within: number): void {
     for (let i = 0; i < count; i += 1) {
       this.#plan.set(this.#calls + this.#random.below(within), this.#random.pick(faults));
     }
   }
 
-  /** Forgets the faults that have not happened. */
+  /** Cancels the remaining faults. */
   endFaults(): void {
     this.#plan.clear();
   }
 
-  /** Makes a call of the task that asks for it when its turn has come. */
+  /** Queues a call of the current task. */
   readonly perform: Perform = <Result>(name: string, run: () => Result) =>
     new Promise<Result>((resolve, reject) => {
       const task = this.#current.getStore();
@@ -96,18 +96,18 @@ export class Scheduler {
       this.#waiting.push({ task, name, run, resolve: resolve as Call['resolve'], reject });
     });
 
-  /** A timer of a task goes off when nothing else can go on: at its time or later, as timers do. */
+  /** A task's timer fires when no other call is waiting: at its time or later, as real timers do. */
   readonly setTimer = (callback: () => void): boolean => {
     const task = this.#current.getStore();
     if (!task) return false;
-    const timer = { task, name: 'timer', spared: true, run: () => {} } as const;
-    const go = { ...timer, resolve: callback, reject: callback };
+    const timer = { task, name: 'timer', faultless: true, run: () => {} } as const;
+    const call = { ...timer, resolve: callback, reject: callback };
     if (this.#over) queueMicrotask(callback);
-    else this.#timers.push(go);
+    else this.#timers.push(call);
     return true;
   };
 
-  /** Runs tasks side by side, until nothing goes on. */
+  /** Runs tasks in parallel until no call is waiting. */
   async run(works: readonly Work[]): Promise<void> {
     for (const { task, work } of works) {
       const run = () => {
@@ -120,7 +120,7 @@ export class Scheduler {
       this.#waiting.push({
         task,
         name: 'begin',
-        spared: true,
+        faultless: true,
         run,
         resolve: ignore,
         reject: ignore,
@@ -129,12 +129,12 @@ export class Scheduler {
     for (;;) {
       const call = this.#take();
       if (!call) return;
-      await this.#let(call);
+      await this.#execute(call);
     }
   }
 
-  /** Runs tasks to which nothing happens; what is planned happens to the calls after them. */
-  async runUnharmed(works: readonly Work[]): Promise<void> {
+  /** Runs tasks without faults; planned faults hit the calls after them. */
+  async runWithoutFaults(works: readonly Work[]): Promise<void> {
     const planned = [...this.#plan];
     const first = this.#calls;
     this.#plan.clear();
@@ -142,7 +142,7 @@ export class Scheduler {
     for (const [number, fault] of planned) this.#plan.set(number + this.#calls - first, fault);
   }
 
-  /** Ends what still hangs, so that nothing of this schedule lives on in the next one. */
+  /** Ends hanging calls, so that none continues in the next schedule. */
   async end(): Promise<void> {
     this.#over = true;
     while (this.#hung.length > 0) {
@@ -161,20 +161,20 @@ export class Scheduler {
     return call;
   }
 
-  async #let(call: Call): Promise<void> {
+  async #execute(call: Call): Promise<void> {
     const number = this.#calls;
     this.#calls += 1;
-    const fault = call.spared ? undefined : this.#plan.get(number);
+    const fault = call.faultless ? undefined : this.#plan.get(number);
     this.log.push(`${number} ${call.task.name} ${call.name}${fault ? ` <- ${fault}` : ''}`);
     if (fault) {
       call.task.faulted = true;
-      if (!this.#strike(fault, call)) return;
-    } else answer(call);
+      if (!this.#applyFault(fault, call)) return;
+    } else respond(call);
     await this.#settle(call.task);
   }
 
-  /** Makes a fault happen; false where the task does not go on after it. */
-  #strike(fault: Fault, call: Call): boolean {
+  /** Applies a fault; returns whether the task continues. */
+  #applyFault(fault: Fault, call: Call): boolean {
     switch (fault) {
       case 'fails before':
         call.reject(lost(call.name));
@@ -187,7 +187,7 @@ export class Scheduler {
         this.#waiting.push({
           ...call,
           name: `late ${call.name}`,
-          spared: true,
+          faultless: true,
           resolve: () => {},
           reject: () => {},
         });
@@ -195,7 +195,7 @@ export class Scheduler {
         return true;
       case 'twice':
         takeEffect(call);
-        answer(call);
+        respond(call);
         return true;
       case 'no answer':
         if (this.#random.chance(0.5)) takeEffect(call);
@@ -206,7 +206,7 @@ export class Scheduler {
         return false;
       case 'clock jump':
         this.#clock.forward(this.#random.pick([11_000, 60_000, 20 * 60_000]));
-        answer(call);
+        respond(call);
         return true;
     }
   }
@@ -224,17 +224,17 @@ export class Scheduler {
     }
   }
 
-  /** Waits until a task waits for the platform, or has ended. */
+  /** Waits until a task waits for a call, or has ended. */
   async #settle(task: Task): Promise<void> {
     for (let turn = 0; turn < 10_000; turn += 1) {
-      // What takes longer waits for this machine's disk.
-      await (turn < 50 ? nextTurn() : aMoment());
+      // Longer work waits for the disk.
+      await (turn < 50 ? nextTurn() : aMillisecond());
       const isIts = (call: Call) => call.task === task;
       if (task.done || this.#waiting.some(isIts) || this.#timers.some(isIts)) return;
-      // Others that it made beside the one that hangs may be answered, and lead on.
+      // Parallel calls of the task may complete and continue it although one hangs.
       if (turn >= 50 && this.#hung.some(isIts)) return;
     }
-    throw new Error(`${task.name} waits for something that is no call of the platform`);
+    throw new Error(`${task.name} waits for something other than a call to the platform`);
   }
 }
 
@@ -242,7 +242,7 @@ function finish(task: Task): void {
   task.done = true;
 }
 
-function answer(call: Call): void {
+function respond(call: Call): void {
   try {
     call.resolve(call.run());
   } catch (error) {
@@ -250,14 +250,14 @@ function answer(call: Call): void {
   }
 }
 
-/** The effect without its answer; a statement that is refused has none. */
+/** Applies the effect without the response; a rejected statement has none. */
 function takeEffect(call: Call): void {
   try {
     call.run();
   } catch {
-    // Refused, as its caller would have been told.
+    // Rejected; its caller receives no response.
   }
 }
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1));
+const aMillisecond = () => new Promise((resolve) => setTimeout(resolve, 1));
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -8,13 +8,13 @@ import { createWorld } from './world.ts';
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
-    /** The first schedule's; of mutants the one that is known to find each, where none is given. */
+    /** The first schedule; for a run of mutants, by default the one that is known to find each. */
     seed: { type: 'string' },
-    /** Puts a fault into the code, by the mutant's name. */
+    /** Inserts a mutant's fault into the code, by name. */
     mutant: { type: 'string' },
-    /** Runs every mutant instead, and fails where one survives. */
+    /** Runs every mutant instead, and fails if one survives. */
     mutants: { type: 'boolean', default: false },
-    /** Prints every call and answer of a schedule. */
+    /** Prints every call and response of a schedule. */
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -24,13 +24,13 @@ const schedules = toCount('schedules', values.schedules);
 const givenSeed = values.seed === undefined ? undefined : toCount('seed', values.seed);
 const print = console.log;
 
-/** A whole number from 1. @throws for anything else: no schedule at all would hold too. */
+/** A positive whole number. @throws for anything else: zero schedules would always succeed. */
 function toCount(name: string, value: string): number {
   if (!/^[1-9]\d{0,9}$/.test(value)) throw new Error(`--${name} must be a whole number from 1.`);
   return Number(value);
 }
 
-/** Runs schedules from a seed on, and stops at the first that breaks an invariant. */
+/** Runs schedules from a seed on, and stops at the first that violates an invariant. */
 async function run(
   firstSeed: number,
   mutant?: Mutant,
@@ -51,7 +51,7 @@ async function run(
   return { calls };
 }
 
-/** Runs each mutant until an invariant breaks. */
+/** Runs each mutant until an invariant is violated. */
 async function runMutants(): Promise<void> {
   for (const mutant of mutants) {
     const { broken } = await run(givenSeed ?? mutant.foundBy ?? 1, mutant);
@@ -63,7 +63,7 @@ async function runMutants(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // What the portal logs of faults is what faults are for.
+  // The portal logs the simulated faults.
   if (!values.verbose) Object.assign(console, { log: () => {}, error: () => {} });
   if (values.mutants) return runMutants();
   const mutant = mutants.find(({ name }) => name === values.mutant);

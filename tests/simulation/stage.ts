@@ -2,26 +2,26 @@ import type { Random } from './random.ts';
 import type { Store } from './store.ts';
 import type { Body, Sent, Slip } from './village.ts';
 
-/** What the acts of a schedule choose from, and remember of each other. */
+/** The state that the acts of a schedule share. */
 export interface Stage {
   store: Store;
   random: Random;
-  /** Submissions by key, as they were first sent. */
+  /** The first request of each submission, by key. */
   submissions: Map<string, Sent>;
-  /** A slip for a new password that nobody has used. */
+  /** An unused slip for a new password. */
   slip: Slip;
-  /** Number of the wave that is made up. */
+  /** Number of the current wave. */
   wave: number;
-  /** What the acts of this wave gather round, so that they meet. */
+  /** Common targets of the acts of this wave, so that they conflict. */
   focus: Partial<
     Record<'application' | 'letter' | 'record' | 'key' | 'role' | 'type' | 'account', string>
   >;
 }
 
-/** What is sent and what it is done to; null where there is nothing to do it to. */
+/** A target and its request; null without a possible target. */
 export type Made = { target: string; sent: Sent | null } | null;
 
-/** Sent by one of the officials. */
+/** A request by one of the officials. */
 export function byOfficial(
   { random }: Stage,
   method: string,

@@ -8,10 +8,10 @@ import './file-module-hook.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { d1Over } from '../platform/sqlite-d1.ts';
 import { archiveTo } from '../support/make-archive.ts';
-import { checkContents, checkNamedFiles, checkTables } from './checks/invariants.ts';
+import { checkContents, checkReferencedFiles, checkTables } from './checks/invariants.ts';
 import { storeOf, type World } from './world.ts';
 
-/** An archive that a maintainer makes while others are at work. */
+/** A backup that a maintainer makes while the portal is in use. */
 export class BackupTrial {
   readonly #folder = mkdtempSync(join(tmpdir(), 'simulated-backup-'));
   readonly #path = join(this.#folder, 'portal.tar');
@@ -22,7 +22,7 @@ export class BackupTrial {
     this.#missing = missing;
   }
 
-  /** Restores what was made into another portal, which must hold every invariant; that is none where it could not be made. */
+  /** Restores the archive, if it could be made, into another portal and checks every invariant there. */
   async check(): Promise<string[]> {
     try {
       return this.#missing ? await this.#restored(this.#missing) : [];
@@ -42,7 +42,7 @@ export class BackupTrial {
     const broken = [
       ...missing.map((key) => `${key} is missing`),
       ...(await checkTables(store)),
-      ...(await checkNamedFiles(store)),
+      ...(await checkReferencedFiles(store)),
       ...(await checkContents(store)),
     ];
     database.close();

@@ -8,7 +8,7 @@ import { makeScan } from '../fixtures/scans.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { answersFor } from '../support/letters/submissions.ts';
 
-/** A body as it goes over the wire. */
+/** An encoded request body. */
 export interface Body {
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string;
@@ -18,13 +18,13 @@ export interface Sent {
   method: string;
   /** Below /api/v1/. */
   path: string;
-  /** Id of the account that sends it. */
+  /** Id of the sender's account. */
   as: string;
   body?: Body;
   headers?: Record<string, string>;
 }
 
-/** A request's method, headers and body for what is sent in somebody's session. */
+/** Method, headers and body of a request in a session. */
 export const toRequest = ({ method, headers, body }: Sent, token: string) => ({
   method,
   headers: {
@@ -40,7 +40,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Id, role and name of those who are there from the beginning. */
+/** Id, role and name of the initial accounts. */
 const people = [
   ['petugas-1', 'admin', 'Ratna Sari'],
   ['petugas-2', 'admin', 'Dedi Mulyadi'],
@@ -49,14 +49,14 @@ const people = [
   ['warga-3', 'user', 'Cucu Cahyati'],
 ] as const;
 
-/** Everybody's password, hashed at hardly any cost. */
+/** The password of every account, hashed at minimal cost. */
 const password = 'sandi warga';
 const salt = Buffer.alloc(16);
 const hash = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
 export const passwordHash = `scrypt$16$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 export const passwordProof = { password };
 
-/** The accounts: a statement, and the values for each. */
+/** The statement that inserts accounts, and the values of each. */
 export const accounts = {
   sql: 'INSERT INTO users (id, role, name, email, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)',
   values: people.map((person) => [
@@ -77,7 +77,7 @@ export const pictures = await Promise.all(
   }),
 );
 
-/** Scans of an application's signed letter, of one page and of two, unlike others': as PDFs, which need no pictures made anew. */
+/** Distinct PDF scans of an application's signed letter, of one page and of two. */
 export function scansOf(application: string) {
   const width = 300 + (Number.parseInt(application.slice(0, 8), 16) % 10_000);
   return Promise.all(
@@ -92,7 +92,7 @@ export const toJson = (value: object): Body => ({
 
 const encoded = new Map<string, Body>();
 
-/** A form as a browser sends it, with pictures (or scans) by their number; the same one of pictures is encoded once. */
+/** A multipart form with pictures or scans by their number; equal forms with pictures are encoded once. */
 export async function toForm(
   fields: Record<string, string>,
   files: Record<string, number> = {},
@@ -115,12 +115,12 @@ export async function toForm(
   return body;
 }
 
-/** Types that the village makes; the first is offered from the beginning. */
+/** The village's own types; the first is offered from the start. */
 export const madeTypes = ['SKBM', 'SKBN'];
 
 export const letterTypes = [...letters.map(({ type }) => type), ...madeTypes];
 
-/** A filled-in letter form: of a type, by a name, with a picture in all its photo fields; of a version where one is told. */
+/** A filled-in letter form of a type, optionally of a version, with the same picture in all photo fields. */
 export function toLetterForm(
   type: string,
   nama: string,
@@ -135,13 +135,13 @@ export function toLetterForm(
   return toForm({ ...answers, ...version }, Object.fromEntries(photos));
 }
 
-/** A slip from the counter, and whose it is. */
+/** A slip from the counter, and its account. */
 export interface Slip {
   account: string;
   kode: string;
 }
 
-/** Two wrong tries to open the first letter: one more counts. */
+/** Makes two wrong attempts to open the first letter: a third one locks it. */
 async function guessTwice(ask: (sent: Sent) => Promise<Answer>): Promise<void> {
   const search = { method: 'POST', path: 'letters/search', as: 'petugas-1', body: toJson({}) };
   const { data } = (await ask(search)).body as unknown as RegisterPage;
@@ -153,11 +153,11 @@ async function guessTwice(ask: (sent: Sent) => Promise<Answer>): Promise<void> {
   }
 }
 
-/** Nobody's. */
+/** A NIK of no resident. */
 export const wrongNik = '3205011501909999';
 
-/** What is done before anything goes wrong: applications of each state, content that shares a picture, and a slip. */
-export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Slip> {
+/** Creates applications of each state, content that shares a picture, and a slip, before any fault. */
+export async function prepareVillage(ask: (sent: Sent) => Promise<Answer>): Promise<Slip> {
   const send = async (sent: Sent) => {
     const { status, body } = await ask(sent);
     if (status < 400) return String(body._id ?? body.kode ?? body.type);
@@ -187,7 +187,7 @@ export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Sl
     ['beritas', 'judulBerita', 0],
     ['beritas', 'judulBerita', 1],
     ['products', 'namaProduct', 0],
-    // Of their own: one that records share is seldom nobody's.
+    // With unshared pictures: a shared one rarely becomes unreferenced.
     ['perangkats', 'nama', 2],
     ['perangkats', 'nama', 3],
   ] as const) {

@@ -4,7 +4,7 @@ import { environmentOf, origin, secrets } from '../platform/environment.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';
 import { watchOffers } from './checks/letter-type-checks.ts';
-import { type Globals, takeOver, VirtualClock } from './isolates/globals.ts';
+import { type Globals, replaceGlobals, VirtualClock } from './isolates/globals.ts';
 import type { Isolate } from './isolates/load-isolates.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
@@ -12,17 +12,17 @@ import {
   type Answer,
   accounts,
   passwordHash,
+  prepareVillage,
   roleOf,
   type Sent,
   type Slip,
-  settleIn,
   toRequest,
 } from './village.ts';
 
 /** Half an hour before the new year in Jakarta. */
 const beginning = Date.UTC(2026, 11, 31, 16, 30);
 
-/** A village's database and bucket, the isolates that serve it, and what rules time and chance in them. */
+/** A village's database and bucket, the isolates that serve it, and their time and random numbers. */
 export interface World {
   database: DatabaseSync;
   objects: Objects;
@@ -31,11 +31,11 @@ export interface World {
   env: Env;
   slip: Slip;
   globals: Globals;
-  /** How D1, R2 and the edge's cache are called. */
+  /** Performs the calls to D1, R2 and the edge cache. */
   perform: Perform;
 }
 
-/** Takes over this process, and fills a village. */
+/** Replaces the globals of this process, and fills a village. */
 export async function createWorld(isolates: readonly Isolate[]): Promise<World> {
   const clock = new VirtualClock(beginning);
   const globals: Globals = {
@@ -44,7 +44,7 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
     ids: new Random(1),
     codes: new Random(2),
   };
-  takeOver(globals);
+  replaceGlobals(globals);
   const database = new DatabaseSync(':memory:');
   await applyMigrations(d1Over(database), readMigrations());
   database.exec(watchOffers);
@@ -64,11 +64,11 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
   world.env = environmentOf(d1Over(database, perform), r2Over(objects, perform));
   for (const { edge } of isolates) edge.purge = () => perform('purge', () => ({ success: true }));
   for (const values of accounts.values) database.prepare(accounts.sql).run(...values);
-  world.slip = await settleIn((sent) => ask(world, 0, sent));
+  world.slip = await prepareVillage((sent) => ask(world, 0, sent));
   return world;
 }
 
-/** How checks see a database and a bucket of this process. */
+/** A store of a database and a bucket in this process. */
 export function storeOf(database: DatabaseSync, objects: Objects): Store {
   return {
     rows: async (sql, ...values) => compile(database, sql).all(...values) as Row[],
@@ -76,7 +76,7 @@ export function storeOf(database: DatabaseSync, objects: Objects): Store {
   };
 }
 
-/** Asks an isolate, and waits for what it does after the answer too. */
+/** Sends a request to an isolate, and waits for its background work too. */
 export async function ask(world: World, isolate: number, sent: Sent): Promise<Answer> {
   const { app } = isolateOf(world, isolate);
   const init = toRequest(sent, await tokenOf(world, sent.as));
@@ -89,7 +89,7 @@ export async function ask(world: World, isolate: number, sent: Sent): Promise<An
   return answer;
 }
 
-/** What a file holds is compared where it is stored. */
+/** The body of a response, except of a file: stored files are compared instead. */
 async function bodyOf(response: Response): Promise<Answer['body']> {
   if (response.headers.get('content-type') !== 'application/pdf')
     return (await response.json()) as Answer['body'];
@@ -99,7 +99,7 @@ async function bodyOf(response: Response): Promise<Answer['body']> {
 
 const tokens = new Map<string, string>();
 
-/** A session of somebody who has logged in within 20 minutes, as giving roles needs a recent password; the account may be deleted by now. */
+/** A session of at most 20 minutes, as a change of roles requires a recent login; the account may have been deleted. */
 async function tokenOf({ isolates: [isolate] }: World, id: string): Promise<string> {
   const name = `${id} ${Math.floor(Date.now() / 1_200_000)}`;
   const known = tokens.get(name);

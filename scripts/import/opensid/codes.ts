@@ -3,7 +3,7 @@
  * that they are counted in.
  */
 
-/** tweb_penduduk.status_dasar: alive and living here. Others have died, moved, gone or are invalid. */
+/** tweb_penduduk.status_dasar: alive and living here. Others have died, moved, are missing or invalid. */
 export const living = '1';
 
 /** tweb_penduduk.sex. */

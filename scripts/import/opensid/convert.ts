@@ -25,7 +25,7 @@ const openSidTables: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Converts tables of OpenSID into those that the importer reads, and describes what is left out.
- * @throws in plain words when a file is no table of OpenSID or lacks a column.
+ * @throws in plain words when a file is not a table of OpenSID or lacks a column.
  */
 export function convertOpenSid(tables: readonly SourceTable[]): {
   tables: ConvertedTable[];

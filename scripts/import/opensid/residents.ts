@@ -41,7 +41,7 @@ const zeros = (path: string): Record<string, number> => {
   return Object.fromEntries(fields.map(({ name }) => [name, 0]));
 };
 
-/** Accounts of living residents with an e-mail address. Other columns stay behind: the portal is no register of the population. */
+/** Accounts of living residents with an e-mail address. Other columns are not imported: the portal is not a population register. */
 export const toAccounts = (rows: readonly Values[]): Converted[] =>
   rows
     .filter(({ status_dasar }) => status_dasar === codes.living)

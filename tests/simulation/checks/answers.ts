@@ -12,14 +12,14 @@ const letter = (store: Store, id: string) => one(store, 'SELECT * FROM letters W
 const record = (store: Store, id: string) =>
   one(store, 'SELECT * FROM content_records WHERE id = ?', id);
 
-/** Whether somebody tried to delete an application, or the account that it is of. */
-const mayBeGone = (all: readonly Act[], id: string, account: string) =>
-  isTried(all, 'delete application', id) || isAccountTried(all, account);
+/** Whether a deletion of the application or its account was attempted. */
+const mayBeDeleted = (all: readonly Act[], id: string, account: string) =>
+  isTried(all, 'delete application', id) || isAccountDeletionTried(all, account);
 
 /** Whether an official may have undone a deletion. */
-const mayBeBack = (all: readonly Act[]) => all.some(({ kind }) => kind === 'undo deletion');
+const mayBeRestored = (all: readonly Act[]) => all.some(({ kind }) => kind === 'undo deletion');
 
-const isAccountTried = (all: readonly Act[], account: string) =>
+const isAccountDeletionTried = (all: readonly Act[], account: string) =>
   isTried(all, 'delete account', account) || isTried(all, 'delete own account', account);
 
 const submitted: Check = async (act, all, store) => {
@@ -30,21 +30,21 @@ const submitted: Check = async (act, all, store) => {
   if (answer.status === 409) return isConflict(act, all);
   if (!ok(act)) return;
   const id = String(answer.body._id);
-  if (mayBeGone(all, id, sent.as)) return;
+  if (mayBeDeleted(all, id, sent.as)) return;
   const row = await application(store, id);
-  if (!row) return `${id} was answered and is not there`;
+  if (!row) return `${id} was confirmed and is missing`;
   const ids = new Set(
     all
       .filter(
         (one) => one.target === target && one.sent?.path === sent.path && ok(one) && !one.undone,
       )
       .map((one) => String(one.answer?.body._id))
-      .filter((one) => !mayBeGone(all, one, sent.as)),
+      .filter((one) => !mayBeDeleted(all, one, sent.as)),
   );
-  return ids.size > 1 && `${target} was answered with ${[...ids].join(' and ')}`;
+  return ids.size > 1 && `${target} was confirmed as ${[...ids].join(' and ')}`;
 };
 
-/** Refused by what is offered now, and accepted before: whoever sends the same once more is to hear of it. */
+/** Finds a repeat that was rejected for its version although the same submission was accepted before. */
 const wasAccepted: Check = async ({ wave, target, sent }, all, store) => {
   const before = all.find(
     (one) =>
@@ -55,13 +55,13 @@ const wasAccepted: Check = async ({ wave, target, sent }, all, store) => {
       ok(one),
   );
   const id = String(before?.answer?.body._id);
-  return (await application(store, id)) && `${id} was accepted, and refused when it was sent again`;
+  return (await application(store, id)) && `${id} was accepted, and rejected when it was repeated`;
 };
 
-/** Refused rightly only where another content was sent under the same key. */
+/** A conflict is correct only if other content was sent with the same key. */
 const isConflict = (act: Act, all: readonly Act[]): Broken =>
   !all.some((one) => one.target === act.target && one.sent?.body !== act.sent?.body) &&
-  `${act.target} was refused as another content, and there was none`;
+  `${act.target} was rejected as other content, and there was none`;
 
 const decided =
   (status: string): Check =>
@@ -69,26 +69,26 @@ const decided =
     const row = await application(store, target);
     if (!row || answer === null) return;
     if (answer.status === 200 && row.status !== status)
-      return `answered ${status}, is ${row.status}`;
-    const mended = answer.body.message === applicationTexts.answersChanged;
-    // An application that was deleted when this was answered may be pending again.
-    if (answer.status === 409 && row.status === 'Menunggu' && !mended && !mayBeBack(all))
-      return 'refused as decided, and waits';
+      return `confirmed as ${status}, but is ${row.status}`;
+    const corrected = answer.body.message === applicationTexts.answersChanged;
+    // An application that was deleted at that time may be pending again.
+    if (answer.status === 409 && row.status === 'Menunggu' && !corrected && !mayBeRestored(all))
+      return 'rejected as decided, but pending';
     if (answer.status === 404) return !isTried(all, 'delete application', target) && 'not found';
     if (answer.status !== 200 || status !== 'Disetujui') return;
     const issued = await one(store, 'SELECT * FROM letters WHERE application_id = ?', target);
-    return issued?.nomor_surat !== answer.body.nomorSurat && 'answered with another number';
+    return issued?.nomor_surat !== answer.body.nomorSurat && 'response has another number';
   };
 
 const deletedAccount: Check = async (act, all, store) =>
   ok(act) &&
-  (act.kind === 'delete own account' || !mayBeBack(all)) &&
+  (act.kind === 'delete own account' || !mayBeRestored(all)) &&
   (await one(store, 'SELECT id FROM users WHERE id = ?', act.target)) &&
-  'account is there';
+  'account still exists';
 
 const orderOf = ({ target }: Act) => JSON.parse(target) as ContentOrder;
 
-/** What stays of an order stands in it, unless another came; and of two that were made of the same one only one is taken. */
+/** Remaining records have the saved order, unless another was saved; only one of two changes to the same order is accepted. */
 const ordered: Check = async (act, all, store) => {
   if (!ok(act)) return;
   const { ids, loaded } = orderOf(act);
@@ -97,22 +97,18 @@ const ordered: Check = async (act, all, store) => {
   if (other) {
     const theirs = orderOf(other);
     const same = loaded && `${theirs.loaded}` === `${loaded}` && `${theirs.ids}` !== `${ids}`;
-    return (
-      others.length === 1 && ok(other) && !other.undone && same && 'written over another order'
-    );
+    return others.length === 1 && ok(other) && !other.undone && same && 'overwrote another order';
   }
   const rows = await store.rows(membersInOrder);
-  const standing = rows.map(({ id }) => String(id)).filter((id) => ids.includes(id));
-  return (
-    `${standing}` !== `${ids.filter((id) => standing.includes(id))}` && 'stands in another order'
-  );
+  const current = rows.map(({ id }) => String(id)).filter((id) => ids.includes(id));
+  return `${current}` !== `${ids.filter((id) => current.includes(id))}` && 'has another order';
 };
 
 const textOf = ({ sent }: Act) => new TextDecoder().decode(sent?.body?.bytes);
 
 const isBefore = (one: Act, other: Act) => one.wave < other.wave && !one.undone;
 
-/** Closed in an earlier wave, and nobody tried to open it since. */
+/** Whether the full letter was switched off in an earlier wave, without attempts to switch it on since. */
 function isClosedBefore(act: Act, all: readonly Act[], row: Row): boolean {
   const switches = all.filter(
     ({ kind, target, wave }) =>
@@ -125,7 +121,7 @@ function isClosedBefore(act: Act, all: readonly Act[], row: Row): boolean {
   );
 }
 
-/** What an answer promises about what is stored at the end, by the kind of act; a sentence where it is not so. */
+/** What a response promises about the stored state at the end, by kind of act; each returns a violation. */
 const checks: Record<Kind, Check> = {
   submit: submitted,
   repeat: submitted,
@@ -133,7 +129,7 @@ const checks: Record<Kind, Check> = {
   approve: decided('Disetujui'),
   reject: decided('Ditolak'),
   'file at the counter': submitted,
-  mend: async (act, _all, store) => {
+  'correct answers': async (act, _all, store) => {
     const row = await application(store, act.target);
     if (!ok(act) || !act.sent?.body || !row || row.forgotten_at) return;
     const [field = ''] = Object.keys(JSON.parse(new TextDecoder().decode(act.sent.body.bytes)));
@@ -146,7 +142,7 @@ const checks: Record<Kind, Check> = {
     if (act.answer?.status === 409) return isConflict(act, all);
     if (!ok(act)) return;
     const row = await letter(store, String(act.answer?.body._id));
-    return row?.nomor_surat !== act.answer?.body.nomorSurat && 'answered with another number';
+    return row?.nomor_surat !== act.answer?.body.nomorSurat && 'response has another number';
   },
   'start numbers': async (act, _all, store) => {
     if (!ok(act)) return;
@@ -154,49 +150,51 @@ const checks: Record<Kind, Check> = {
       SELECT max(number) AS number FROM (
         SELECT 0 AS number UNION ALL SELECT number FROM number_starts WHERE year = 2026
         UNION ALL SELECT number FROM letters WHERE year = 2026)`);
-    return Number(used?.number) < Number(act.answer?.body.nomor) && 'answered as begun, and is not';
+    return (
+      Number(used?.number) < Number(act.answer?.body.nomor) && 'start confirmed, but not stored'
+    );
   },
   'delete application': async (act, all, store) =>
     ok(act) &&
-    !mayBeBack(all) &&
+    !mayBeRestored(all) &&
     (await application(store, act.target)) &&
-    'answered as deleted, and is there',
+    'deletion confirmed, but still there',
   'delete account': deletedAccount,
   'delete own account': deletedAccount,
   'undo deletion': async (act, _all, store) =>
     ok(act) &&
     (await one(store, 'SELECT id FROM deletions WHERE id = ? AND rows IS NOT NULL', act.target)) &&
-    'answered as undone, and is not',
+    'restore confirmed, but not done',
   'give role': async () => undefined,
   'use slip': async (act, all) =>
     ok(act) &&
     all.some((one) => one !== act && one.kind === act.kind && ok(one) && !one.undone) &&
-    'a slip was good twice',
+    'a slip was accepted twice',
   withdraw: async (act, all, store) =>
-    (ok(act) || (act.answer?.status === 409 && !mayBeBack(all))) &&
+    (ok(act) || (act.answer?.status === 409 && !mayBeRestored(all))) &&
     !(await letter(store, act.target))?.withdrawn_at &&
-    'answered as withdrawn, and is not',
+    'withdrawal confirmed, but not stored',
   sign: async (act, _all, store) => {
     if (!ok(act)) return;
     const at = act.answer?.body.bertandaTanganPada;
-    const kept = await store.rows(
+    const signed = await store.rows(
       `SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
        WHERE s.created_at = ? AND l.nomor_surat = ?`,
       String(at),
       String(act.answer?.body.nomorSurat),
     );
-    return kept.length === 0 && `answered as signed at ${at}, and no version is`;
+    return signed.length === 0 && `signature of ${at} confirmed, but not stored`;
   },
   'open letter': async (act, all, store) => {
     if (!ok(act)) return;
-    if (textOf(act).includes(wrongNik)) return 'opened by a wrong NIK';
+    if (textOf(act).includes(wrongNik)) return 'opened with a wrong NIK';
     const row = await letter(store, act.target);
     const before = (kind: Kind, target: unknown) =>
       all.some(
         (one) => one.kind === kind && one.target === target && ok(one) && isBefore(one, act),
       );
     if (before('withdraw', act.target)) return 'a withdrawn letter was opened';
-    if (row && isClosedBefore(act, all, row)) return 'a closed letter was opened';
+    if (row && isClosedBefore(act, all, row)) return 'a full letter was opened while switched off';
     const opened = all.filter(
       (one) => one.kind === act.kind && one.target === act.target && ok(one) && !one.undone,
     );
@@ -213,18 +211,18 @@ const checks: Record<Kind, Check> = {
     const row = await one(store, 'SELECT * FROM letters WHERE application_id = ?', act.target);
     if (!ok(act) || others || !row) return;
     const isOpen = textOf(act).includes('true');
-    return (row.full_letter_off_at === null) !== isOpen && 'answered as switched, and is not';
+    return (row.full_letter_off_at === null) !== isOpen && 'switch confirmed, but not stored';
   },
   'add content': async (act, all, store) => {
     const id = String(act.answer?.body._id);
     return (
-      ok(act) && !isTried(all, 'delete content', id) && !(await record(store, id)) && 'not there'
+      ok(act) && !isTried(all, 'delete content', id) && !(await record(store, id)) && 'missing'
     );
   },
   'edit content': async (act, all, store) => {
     if (!ok(act) || isTried(all, 'delete content', act.target)) return;
     const row = await record(store, act.target);
-    return Number(row?.revision) < Number(act.answer?.body.revision) && 'the change is not there';
+    return Number(row?.revision) < Number(act.answer?.body.revision) && 'the change is missing';
   },
   'delete content': async (act, _all, store) =>
     ok(act) && (await record(store, act.target)) && 'still there',
@@ -236,22 +234,22 @@ const checks: Record<Kind, Check> = {
   'nightly job on a wrong database': async () => undefined,
 };
 
-/** Signing reads the letter's PDF, which may be in the trash until the next night: by a wrong database, or one rolled back. */
-const missesPdf = ({ kind }: Act, all: readonly Act[]) =>
+/** Signing reads the letter's PDF, which a wrong or rolled-back database may have moved to the trash until the next nightly job. */
+const mayLackPdf = ({ kind }: Act, all: readonly Act[]) =>
   kind === 'sign' &&
   all.some((act) => act.kind === 'nightly job on a wrong database' || act.undone);
 
-/** After a rollback only people's own deletions still hold, unless a fault lost their marker. */
-const holds = ({ kind, task, undone }: Act) =>
+/** After a rollback only deletions by account holders remain in effect, unless a fault lost their marker. */
+const isInEffect = ({ kind, task, undone }: Act) =>
   !undone || (kind === 'delete own account' && !task.faulted);
 
-/** Where answers and what is stored at the end do not agree. */
+/** Contradictions between responses and the stored state at the end. */
 export async function checkAnswers(acts: readonly Act[], store: Store): Promise<string[]> {
   const broken: string[] = [];
-  for (const act of acts.filter(holds)) {
+  for (const act of acts.filter(isInEffect)) {
     const status = act.answer?.status ?? 0;
     const message =
-      status >= 500 && !act.task.faulted && !missesPdf(act, acts)
+      status >= 500 && !act.task.faulted && !mayLackPdf(act, acts)
         ? `${status} without a fault: ${act.answer?.body.message}`
         : await checks[act.kind](act, acts, store);
     if (message) broken.push(`${act.task.name}: ${message}`);

@@ -1,7 +1,7 @@
 import type { Act, Kind } from '../acts.ts';
 import type { Store } from '../store.ts';
 
-/** What is wrong with an act, or nothing. */
+/** A violation by an act, if any. */
 export type Broken = string | false | undefined;
 export type Check = (act: Act, all: readonly Act[], store: Store) => Promise<Broken>;
 

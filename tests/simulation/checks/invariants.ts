@@ -6,16 +6,16 @@ import { letterTypeQueries } from './letter-type-checks.ts';
 const forgotten =
   'EXISTS (SELECT 1 FROM applications a WHERE a.id = l.application_id AND a.forgotten_at IS NOT NULL)';
 
-/** Each answers the rows that break it. */
+/** Each query returns the rows that violate its invariant. */
 const queries: Record<string, string> = {
   ...letterTypeQueries,
-  'a number follows another, or one that paper has used, by counter and year': `
+  'numbers are consecutive by counter and year, from 1 or a number used on paper': `
     SELECT nomor_surat FROM letters l WHERE number <> 1
       AND NOT EXISTS (SELECT 1 FROM letters b WHERE b.counter = l.counter AND b.year = l.year AND b.number = l.number - 1)
       AND NOT EXISTS (SELECT 1 FROM number_starts s WHERE s.counter = l.counter AND s.year = l.year AND s.number = l.number - 1)`,
-  'no number is given twice': `
+  'numbers are unique': `
     SELECT counter, year, number FROM letters GROUP BY counter, year, number HAVING count(*) > 1`,
-  'a letter counts in the year of its issue in Jakarta': `
+  'a letter belongs to the year of its issue in Jakarta': `
     SELECT nomor_surat FROM letters WHERE year <> strftime('%Y', issued_at, '+7 hours')`,
   'an approved application has its letter': `
     SELECT a.id FROM applications a LEFT JOIN letters l ON l.application_id = a.id
@@ -23,30 +23,30 @@ const queries: Record<string, string> = {
   'no other application has a letter': `
     SELECT a.id FROM applications a JOIN letters l ON l.application_id = a.id
     WHERE a.status <> 'Disetujui'`,
-  'a letter without its application is withdrawn or its account is gone': `
+  'a letter without its application is withdrawn, or its account deleted': `
     SELECT nomor_surat FROM letters
     WHERE kode IS NOT NULL AND application_id IS NULL AND withdrawn_at IS NULL`,
-  'a letter has its PDF until it is withdrawn, or its account gone': `
+  'a letter has its PDF until it is withdrawn or its account deleted': `
     SELECT nomor_surat FROM letters l
     WHERE kode IS NOT NULL AND (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL OR ${forgotten})`,
-  'the newest signed file counts': `
+  'the newest signed file is current': `
     SELECT nomor_surat FROM letters l WHERE signed_id IS NOT
       (SELECT id FROM signed_letters s WHERE s.letter_id = l.id ORDER BY seq DESC LIMIT 1)`,
-  'a letter has the signed file that counts until it is withdrawn or its account gone, and no other': `
+  'a letter has only its current signed file, until it is withdrawn or its account deleted': `
     SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
     WHERE (s.file_key IS NOT NULL) <> (l.signed_id = s.id AND l.withdrawn_at IS NULL AND NOT ${forgotten})`,
-  'a signed file that replaces another says why': `
+  'a replacing signed file has a reason': `
     SELECT s.id FROM signed_letters s WHERE (s.reason IS NOT NULL) <> EXISTS
       (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.seq < s.seq)`,
-  'three wrong tries of a letter count within a year, until an official opens it again': `
+  'at most three wrong attempts per letter and year, until an official unlocks it': `
     SELECT subject FROM (
-      SELECT subject, seq, at, lag(seq, 3) OVER tries AS first, lag(at, 3) OVER tries AS since
+      SELECT subject, seq, at, lag(seq, 3) OVER attempts AS first, lag(at, 3) OVER attempts AS since
       FROM audit_entries WHERE action = 'letters.refused' AND subject <> 'kode-tidak-dikenal'
-      WINDOW tries AS (PARTITION BY subject ORDER BY seq)) t
+      WINDOW attempts AS (PARTITION BY subject ORDER BY seq)) t
     WHERE first IS NOT NULL AND julianday(at) - julianday(since) < 365 AND NOT EXISTS
       (SELECT 1 FROM audit_entries d WHERE d.subject = t.subject AND d.action = 'letters.disclose'
         AND d.seq BETWEEN t.first AND t.seq)`,
-  'one record an idempotency key': `
+  'one application per idempotency key': `
     SELECT account_id, idempotency_key FROM applications
     WHERE account_id IS NOT NULL AND idempotency_key IS NOT NULL
     GROUP BY account_id, idempotency_key HAVING count(*) > 1
@@ -56,7 +56,7 @@ const queries: Record<string, string> = {
   'a decision is recorded once': `
     SELECT subject FROM audit_entries WHERE action IN ('applications.approve', 'applications.reject')
     GROUP BY subject HAVING count(*) > 1`,
-  'somebody is an admin': `
+  'an admin exists': `
     SELECT 'nobody' AS id WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
   'totals of accounts': `
     SELECT total FROM tallies WHERE name = 'users' AND total <> (SELECT count(*) FROM users)`,
@@ -79,12 +79,12 @@ const queries: Record<string, string> = {
     EXCEPT SELECT record_id, field FROM content_images
     UNION ALL SELECT record_id, field FROM content_images
     WHERE record_id NOT IN (SELECT id FROM content_records)`,
-  'a place in every order, and none elsewhere': `
+  'records of ordered collections have a position, others none': `
     SELECT id FROM content_records WHERE (position IS NULL) = (collection = 'perangkats')`,
-  'no place is given twice': `
+  'positions are unique': `
     SELECT collection, position FROM content_records WHERE position IS NOT NULL
     GROUP BY collection, position HAVING count(*) > 1`,
-  'search finds every application as it is': `
+  'search finds every application in its current state': `
     SELECT a.id FROM applications a LEFT JOIN letters l ON l.application_id = a.id
       LEFT JOIN application_search s ON s.rowid = a.seq
     WHERE s.status IS NOT a.status OR s.nama IS NOT a.nama OR s.nomor IS NOT l.nomor_surat`,
@@ -106,7 +106,7 @@ const queries: Record<string, string> = {
     UNION ALL SELECT rowid FROM title_search WHERE rowid NOT IN (SELECT seq FROM content_records)`,
 };
 
-/** What the tables say against themselves; empty when every invariant holds. */
+/** Violated invariants of the tables. */
 export async function checkTables({ rows }: Store): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, sql] of Object.entries(queries)) {
@@ -116,8 +116,8 @@ export async function checkTables({ rows }: Store): Promise<string[]> {
   return broken;
 }
 
-/** Every file that a record names: its key, and of its SHA-256 in hex as much as the record keeps. */
-const namedFiles = `
+/** Every file that a record references: its key, and as much of its SHA-256 in hex as the record stores. */
+const referencedFiles = `
   SELECT pdf_key AS key, sha256 FROM letters WHERE pdf_key IS NOT NULL
   UNION ALL SELECT file_key, sha256 FROM signed_letters WHERE file_key IS NOT NULL
   UNION ALL SELECT j.value, '' FROM applications a, json_each(a.photos) j
@@ -125,24 +125,24 @@ const namedFiles = `
 
 const isTrash = (key: string) => key.startsWith('trash/');
 
-/** Every named file of these folders is in its place, with the bytes that its record tells. */
-export async function checkNamedFiles(
+/** Checks that every referenced file of these folders exists with the recorded hash. */
+export async function checkReferencedFiles(
   { rows, files }: Store,
   folders = ['letters/', 'applications/', 'media/'],
 ): Promise<string[]> {
   const stored = await files();
-  return (await rows(namedFiles)).flatMap(({ key, sha256 }) => {
+  return (await rows(referencedFiles)).flatMap(({ key, sha256 }) => {
     const name = String(key);
     if (!folders.some((folder) => name.startsWith(folder))) return [];
     const bytes = stored.get(name);
     if (bytes) return hashOf(bytes).startsWith(String(sha256)) ? [] : [`${name} has other bytes`];
     return [
-      `a record names ${name}, which is ${isInTrash(stored, name) ? 'in the trash' : 'nowhere'}`,
+      `a record references ${name}, which is ${isInTrash(stored, name) ? 'in the trash' : 'missing'}`,
     ];
   });
 }
 
-/** An application's answers and photos are those that were submitted. */
+/** Checks that applications have the answers and photos that were submitted. */
 export async function checkContents({ rows, files }: Store): Promise<string[]> {
   const stored = await files();
   const applications = await rows(
@@ -158,19 +158,20 @@ export async function checkContents({ rows, files }: Store): Promise<string[]> {
   });
 }
 
-/** No file outside of the trash is nobody's, but for what is remembered of deletions. */
+/** Checks that a record references every file outside of the trash, except markers of deletions. */
 export async function checkStrays({ rows, files }: Store): Promise<string[]> {
-  const named = new Set((await rows(namedFiles)).map(({ key }) => key));
-  const stays = (key: string) => isTrash(key) || key.startsWith(markers) || named.has(key);
-  const strays = [...(await files()).keys()].filter((key) => !stays(key));
-  return strays.length > 0 ? [`nobody names ${strays.join(', ')}`] : [];
+  const referenced = new Set((await rows(referencedFiles)).map(({ key }) => key));
+  const isExpected = (key: string) =>
+    isTrash(key) || key.startsWith(markers) || referenced.has(key);
+  const strays = [...(await files()).keys()].filter((key) => !isExpected(key));
+  return strays.length > 0 ? [`no record references ${strays.join(', ')}`] : [];
 }
 
-/** What was there once is there still, or in the trash. */
+/** Checks that files which existed still exist, or are in the trash. */
 export async function checkNothingLost({ files }: Store, keys: Iterable<string>) {
   const stored = await files();
-  const gone = [...keys].filter((key) => !stored.has(key) && !isInTrash(stored, key));
-  return gone.length > 0 ? [`${gone.join(', ')} went past the trash`] : [];
+  const lost = [...keys].filter((key) => !stored.has(key) && !isInTrash(stored, key));
+  return lost.length > 0 ? [`${lost.join(', ')} were deleted without the trash`] : [];
 }
 
 function isInTrash(stored: ReadonlyMap<string, unknown>, key: string): boolean {

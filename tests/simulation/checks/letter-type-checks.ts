@@ -8,26 +8,26 @@ const shipped = letters.map(({ type }) => `'${type}'`).join(', ');
 
 const versionOf = `letter_versions v ON v.type = a.type AND v.revision = a.letter_revision`;
 
-/** Each answers the rows that break it. */
+/** Each query returns the rows that violate its invariant. */
 export const letterTypeQueries: Record<string, string> = {
-  'an application names a version that was published once': `
+  'an application references a version that was published': `
     SELECT a.id, a.type FROM applications a LEFT JOIN ${versionOf}
     WHERE coalesce(v.state, 'none') = 'draft'
       OR (v.seq IS NULL AND NOT (a.type IN (${shipped}) AND a.letter_revision = 1))`,
-  'a letter is of a type that is there': `
+  'a letter has an existing type': `
     SELECT nomor_surat FROM letters WHERE type NOT IN (${shipped}, 'LUAR')
       AND type NOT IN (SELECT type FROM letter_versions WHERE state <> 'draft')`,
   'application and letter have the title of their version': `
     SELECT a.id FROM applications a JOIN ${versionOf} LEFT JOIN letters l ON l.application_id = a.id
     WHERE a.letter_title IS NOT v.definition ->> '$.title' OR l.judul <> a.letter_title`,
-  'of a type one version stands at most, and one draft, which is the newest': `
+  'a type has at most one offered or retired version, and one draft, which is the newest': `
     SELECT type FROM letter_versions GROUP BY type
     HAVING sum(state IN ('published', 'retired')) > 1 OR sum(state = 'draft') > 1
       OR max(CASE state WHEN 'draft' THEN 9e9 ELSE revision END) < max(revision)
       OR max(CASE state WHEN 'draft' THEN revision END) < max(revision)`,
 };
 
-/** Notes each application that is entered while its version is not offered: in a database of this process alone. */
+/** Records applications inserted while their version is not offered; in a temporary table of this process. */
 export const watchOffers = `
   CREATE TEMP TABLE unoffered (id TEXT);
   CREATE TEMP TRIGGER watch_offers AFTER INSERT ON main.applications
@@ -38,10 +38,10 @@ export const watchOffers = `
       OR EXISTS (SELECT 1 FROM letter_versions WHERE type = NEW.type AND state = 'published'))
   BEGIN INSERT INTO unoffered VALUES (NEW.id); END`;
 
-/** Applications that were accepted to what was not offered. */
+/** Applications that were accepted for a version that was not offered. */
 export async function checkOffers({ rows }: Store): Promise<string[]> {
   const found = await rows('SELECT id FROM temp.unoffered');
-  return found.map(({ id }) => `${id} was accepted to what was not offered`);
+  return found.map(({ id }) => `${id} was accepted for a version that was not offered`);
 }
 
 /** Hashes of published versions, which must never change. */
@@ -52,8 +52,8 @@ export class SeenVersions {
     this.#seen = new Map(before ? before.#seen : []);
   }
 
-  /** Records new versions and returns those that have changed. A type that was deleted may start again. */
-  async look({ rows }: Store): Promise<string[]> {
+  /** Records new versions and returns those that have changed. A deleted type may start again with other content. */
+  async findChanged({ rows }: Store): Promise<string[]> {
     const versions = await rows(
       "SELECT seq, type, revision, definition FROM letter_versions WHERE state <> 'draft'",
     );
@@ -62,7 +62,7 @@ export class SeenVersions {
       const hash = createHash('sha256').update(String(definition)).digest('hex');
       const first = this.#seen.get(name) ?? hash;
       this.#seen.set(name, first);
-      return first === hash ? [] : [`${name} says something else than at first`];
+      return first === hash ? [] : [`${name} has changed`];
     });
   }
 }
@@ -70,7 +70,7 @@ export class SeenVersions {
 const others = (act: Act, all: readonly Act[], kind: Kind) =>
   all.filter((one) => one !== act && one.kind === kind && one.target === act.target);
 
-const isThere = async ({ rows }: Store, type: string, condition: string) =>
+const rowExists = async ({ rows }: Store, type: string, condition: string) =>
   (await rows(`SELECT 1 AS one FROM letter_versions WHERE type = ? AND ${condition}`, type))
     .length > 0;
 
@@ -80,12 +80,12 @@ const remains =
   (condition: (revision: number) => string): Check =>
   async (act, all, store) => {
     if (!ok(act) || isTried(all, 'delete letter type', act.target)) return;
-    const stands = await isThere(store, act.target, condition(revisionOf(act)));
-    return !stands && `version ${revisionOf(act)} is not there`;
+    const exists = await rowExists(store, act.target, condition(revisionOf(act)));
+    return !exists && `version ${revisionOf(act)} is missing`;
   };
 
-/** Of two officials who saw the same version one saves. */
-const savedOver = (act: Act, all: readonly Act[]) => {
+/** Only one of two officials who saw the same version may save. */
+const findOverwritten = (act: Act, all: readonly Act[]) => {
   const seen = act.sent?.headers?.['if-match'];
   const twin = others(act, all, act.kind).find(
     (one) =>
@@ -94,21 +94,21 @@ const savedOver = (act: Act, all: readonly Act[]) => {
       one.sent?.headers?.['if-match'] === seen &&
       String(one.sent?.body?.bytes) !== String(act.sent?.body?.bytes),
   );
-  return seen !== undefined && twin && `saved over what ${twin.task.name} had saved`;
+  return seen !== undefined && twin && `overwrote the draft of ${twin.task.name}`;
 };
 
-/** What answers about letter types promise. */
+/** What responses about letter types promise. */
 export const letterTypeChecks = {
   'save letter type': async (act, all, store) => {
     const missing = await remains((revision) => `revision >= ${revision}`)(act, all, store);
     if (missing || !ok(act) || isTried(all, 'delete letter type', act.target)) return missing;
-    return savedOver(act, all);
+    return findOverwritten(act, all);
   },
   'publish letter type': remains((revision) => `revision >= ${revision} AND state <> 'draft'`),
   'retire letter type': remains(() => `state <> 'draft'`),
   'delete letter type': async (act, all, store) =>
     ok(act) &&
     !isTried(all, 'save letter type', act.target) &&
-    (await isThere(store, act.target, 'true')) &&
-    'answered as deleted, and is there',
+    (await rowExists(store, act.target, 'true')) &&
+    'deletion confirmed, but still there',
 } satisfies Record<string, Check>;

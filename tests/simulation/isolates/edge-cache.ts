@@ -1,4 +1,4 @@
-/** Stands for `cloudflare:workers` in an isolate: what the edge's cache is told goes where the simulation says. */
+/** Replaces `cloudflare:workers` in an isolate: the simulation handles calls to the edge cache. */
 export const edge = { purge: async () => ({ success: true }) };
 
 export const cache = { purge: (): Promise<{ success: boolean }> => edge.purge() };

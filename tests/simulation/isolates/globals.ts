@@ -11,7 +11,7 @@ import type { Random } from '../random.ts';
 const RealDate = Date;
 const realSetTimeout = setTimeout;
 
-/** The time that everything in this process sees. */
+/** The simulated time of this process. */
 export class VirtualClock {
   now: number;
   constructor(now: number) {
@@ -24,18 +24,18 @@ export class VirtualClock {
 
 export interface Globals {
   clock: VirtualClock;
-  /** Takes over a timer; false leaves it to the runtime. */
+  /** Returns whether the simulation handles the timer; otherwise the runtime does. */
   setTimer: (callback: () => void) => boolean;
-  /** Where ids come from, and where codes do. */
+  /** Sources of ids and of codes. */
   ids: Random;
   codes: Random;
 }
 
 /**
- * Puts time, timers and random bytes of this process under the simulation's control, and does WebCrypto's work with
- * Node's own crypto, by the same algorithms but at once: a step ends when the code has nothing left to do.
+ * Replaces time, timers and random bytes of this process, and implements WebCrypto synchronously with Node's crypto: a step
+ * ends when the code has nothing left to do.
  */
-export function takeOver(globals: Globals): void {
+export function replaceGlobals(globals: Globals): void {
   const now = () => globals.clock.now;
   globalThis.Date = new Proxy(RealDate, {
     construct: (date, given, made) =>
@@ -62,7 +62,7 @@ interface Key {
   bytes: Uint8Array;
 }
 
-/** What the portal asks of WebCrypto on its way through requests; anything else is undefined and throws. */
+/** The functions of WebCrypto that the portal uses; others are undefined and throw. */
 const subtle = {
   digest: async (_algorithm: 'SHA-256', bytes: Uint8Array) =>
     toBuffer(createHash('sha256').update(bytes).digest()),

@@ -1,4 +1,4 @@
-// What an isolate of the portal runs: bundled, and loaded once for each isolate, so that each has its own memory.
+// The code of one isolate: bundled, and loaded once per isolate, so that each has its own module state.
 export { eraseAgain } from '#scripts/archive/erase-again.ts';
 export { app } from '#worker/api.ts';
 export { issueToken } from '#worker/auth/index.ts';

@@ -11,8 +11,8 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Loads the portal's API and its nightly job several times, each with module state of its own as isolates have it. With a
- * mutant, its fault is put into the code.
+ * Loads the portal's API and its nightly job several times, each with its own module state. A mutant's
+ * fault is inserted into the code.
  */
 export async function loadIsolates(count: number, mutant?: Mutant): Promise<Isolate[]> {
   const folder = mkdtempSync(join(root, 'node_modules/.simulation-'));
@@ -22,13 +22,13 @@ export async function loadIsolates(count: number, mutant?: Mutant): Promise<Isol
       entryPoints: [here('isolate.ts')],
       outfile,
       bundle: true,
-      // One copy of each package serves all isolates, as none keeps anything of a request.
+      // All isolates share the packages, which keep no state of requests.
       packages: 'external',
       platform: 'node',
       format: 'esm',
       target: 'node24',
       logLevel: 'error',
-      plugins: [platform, ...(mutant ? [putInto(mutant)] : [])],
+      plugins: [platform, ...(mutant ? [insertFault(mutant)] : [])],
     });
     const address = pathToFileURL(outfile).href;
     return await Promise.all(
@@ -39,19 +39,19 @@ export async function loadIsolates(count: number, mutant?: Mutant): Promise<Isol
   }
 }
 
-/** What is not the portal's own code. */
+/** Modules that the build or the platform provides. */
 const platform: Plugin = {
   name: 'platform',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^cloudflare:workers$/ }, () => ({ path: here('edge-cache.ts') }));
     onResolve({ filter: /\/render\.ts$/ }, ({ importer }) =>
-      importer.endsWith('letters/index.ts') ? { path: here('remembered-render.ts') } : null,
+      importer.endsWith('letters/index.ts') ? { path: here('cached-render.ts') } : null,
     );
     onResolve({ filter: fileModules }, ({ path, resolveDir }) => ({
       path: path === crestModule ? path : join(resolveDir, path),
       namespace: 'file-module',
     }));
-    // Everything that a village may turn on is on.
+    // Enables every optional feature.
     onLoad({ filter: /\/village\.config\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace("fullLetter: 'off'", "fullLetter: 'on'"),
       loader: 'ts',
@@ -62,7 +62,7 @@ const platform: Plugin = {
   },
 };
 
-function putInto({ name, edits }: Mutant): Plugin {
+function insertFault({ name, edits }: Mutant): Plugin {
   return {
     name: 'mutant',
     setup({ onLoad }) {
@@ -70,12 +70,12 @@ function putInto({ name, edits }: Mutant): Plugin {
         const own = edits.filter(({ file }) => path === join(root, file));
         if (own.length === 0) return null;
         let contents = readFileSync(path, 'utf8');
-        for (const { file, code, by } of own) {
+        for (const { file, code, replacement } of own) {
           const [before, after, ...more] = contents.split(code);
           if (after === undefined || more.length > 0) {
-            throw new Error(`mutant '${name}': ${file} does not hold its code once`);
+            throw new Error(`mutant '${name}': ${file} does not contain its code exactly once`);
           }
-          contents = `${before}${by}${after}`;
+          contents = `${before}${replacement}${after}`;
         }
         return { contents, loader: 'ts' };
       });

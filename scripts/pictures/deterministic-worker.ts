@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { builtConfig } from '../lib/build.ts';
 
-/** Asks the Worker below to let it be this time, ISO 8601, from now on. */
+/** Header that sets the time of the Worker below, ISO 8601, from now on. */
 export const timeHeader = 'x-picture-time';
 
 /**
- * What stands before the built Worker: its clock shows the time that a request last asked for, and its chance is the same
- * in every run, so that numbers, codes and dates are, and a picture changes only with its page.
+ * An entry in front of the built Worker: its clock shows the time that a request last set, and its random numbers are the same
+ * in every run, so that numbers, codes and dates are too, and a picture changes only with its page.
  */
-const stillEntry = `
-import './still.mjs';
+const entryModule = `
+import './deterministic.mjs';
 import * as built from './entry.mjs';
 export * from './entry.mjs';
 export default {
   ...built.default,
   fetch(request, env, context) {
     const time = request.headers.get('${timeHeader}');
-    if (time) globalThis.stillTime = Date.parse(time);
+    if (time) globalThis.fixedTime = Date.parse(time);
     return built.default.fetch(request, env, context);
   },
 };
 `;
 
-const still = `
-globalThis.stillTime = 0;
-const now = () => globalThis.stillTime;
+const globalsModule = `
+globalThis.fixedTime = 0;
+const now = () => globalThis.fixedTime;
 globalThis.Date = new Proxy(Date, {
   construct: (Real, values, target) => Reflect.construct(Real, values.length ? values : [now()], target),
   get: (Real, name) => (name === 'now' ? now : Reflect.get(Real, name)),
@@ -50,21 +50,21 @@ crypto.randomUUID = () => {
 };
 `;
 
-/** Lays a copy of the built Worker with that before it, and returns the path of its configuration. */
-export function layStillWorker(): { configPath: string; remove: () => void } {
+/** Copies the built Worker with that entry into a temporary folder, and returns the path of its configuration. */
+export function makeDeterministicWorker(): { configPath: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-desa-'));
   cpSync('dist/server', folder, { recursive: true });
   const config = JSON.parse(readFileSync(builtConfig, 'utf8'));
   const [database] = config.d1_databases;
   const changed = {
     ...config,
-    main: 'still-entry.mjs',
+    main: 'deterministic-entry.mjs',
     assets: { ...config.assets, directory: resolve('dist/client') },
     d1_databases: [{ ...database, migrations_dir: resolve('migrations') }],
   };
   const configPath = join(folder, 'wrangler.json');
   writeFileSync(configPath, JSON.stringify(changed));
-  writeFileSync(join(folder, 'still-entry.mjs'), stillEntry);
-  writeFileSync(join(folder, 'still.mjs'), still);
+  writeFileSync(join(folder, 'deterministic-entry.mjs'), entryModule);
+  writeFileSync(join(folder, 'deterministic.mjs'), globalsModule);
   return { configPath, remove: () => rmSync(folder, { recursive: true }) };
 }
