@@ -18,7 +18,7 @@ type Options = Partial<Shot>;
 
 const readme = (name: string, path: string, options: Options = {}): Shot => ({
   file: `docs/pictures/${name}.webp`,
-  ...{ path, screen: 'phone', most: 40_960 },
+  ...{ path, screen: 'phone', maxBytes: 40_960 },
   ...options,
 });
 const resident = (name: string, path: string, options: Options = {}): Shot => ({
