@@ -39,9 +39,9 @@ const guide = (name: string, path: string, options: Options = {}): Shot => ({
 
 /** Every picture: README.md, the guides for residents and officials, and the panel's short guide (dashboard/guide-steps.ts). */
 export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
-  readme('beranda', '/', { screen: 'desk', most: undefined }),
+  readme('beranda', '/', { screen: 'desk', maxBytes: undefined }),
   readme('antrean', '/adminpanel?menu=surat', {
-    ...{ screen: 'desk', most: undefined, as: 'admin' },
+    ...{ screen: 'desk', maxBytes: undefined, as: 'admin' },
     prepare: showFirst('main tbody'),
   }),
   readme('beranda-ponsel', '/'),
