@@ -76,11 +76,21 @@ function documentTable(documents: CheckedDocument[]): string {
   return table(['PDFs', 'checks', 'claims', 'failed', 'qpdf --check'], rows);
 }
 
-const vectorTable = (vectors: VectorResult[]) =>
-  table(
-    ['set', 'cases', 'invalid ones accepted', 'valid ones refused'],
-    vectors.map(({ name, tests, wrong, stricter }) => [name, tests, wrong.length, stricter.length]),
+/** One row for all sets of an algorithm. */
+function vectorTable(vectors: VectorResult[]): string {
+  const families = Object.groupBy(
+    vectors,
+    ({ name }) => /^(ecdsa|rsa_pss|rsa_signature)/.exec(name)?.[0] ?? name,
   );
+  const rows = Object.entries(families).map(([family, sets = []]) => [
+    family,
+    sets.length,
+    sets.reduce((sum, { tests }) => sum + tests, 0),
+    sets.reduce((sum, { wrong }) => sum + wrong.length, 0),
+    sets.reduce((sum, { stricter }) => sum + stricter.length, 0),
+  ]);
+  return table(['family', 'sets', 'cases', 'invalid ones accepted', 'valid ones refused'], rows);
+}
 
 const webTable = (web: WebResult[]) =>
   table(
