@@ -56,9 +56,9 @@ export async function openFullLetter(
 export const notOpened = () => new Refusal('unknown', fullLetterTexts.notOpened);
 
 function isProven(letter: VerifiedRow, { nik, nama }: FullLetterProof, letters: Switch): boolean {
-  const asked = fullLetterProofOf(letter, letters);
-  if (asked === 'nik') return bareNik(nik) === letter.nik;
-  return asked === 'nama' && isSameName(nama, letter.nama);
+  const proof = fullLetterProofOf(letter, letters);
+  if (proof === 'nik') return bareNik(nik) === letter.nik;
+  return proof === 'nama' && isSameName(nama, letter.nama);
 }
 
 /** Enables or disables opening a letter on its page and records the official. */

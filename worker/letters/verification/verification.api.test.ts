@@ -83,14 +83,14 @@ it('reports expired and withdrawn letters', async () => {
 });
 
 it('shows the reason unless it names the person', async () => {
-  const told = async (reason: string) => {
+  const withdrawFor = async (reason: string) => {
     const { kodeVerifikasi, nomorSurat } = await issue();
     await withdrawLetter(portal, admin, { q: nomorSurat, reason });
     return verify(kodeVerifikasi);
   };
   for (const reason of ['Data keliru.', 'Terbit dua kali'])
-    expect((await told(reason)).body.alasanPencabutan).toBe(reason);
-  const { body } = await told('NIK 3205011501900002 milik suaminya.');
+    expect((await withdrawFor(reason)).body.alasanPencabutan).toBe(reason);
+  const { body } = await withdrawFor('NIK 3205011501900002 milik suaminya.');
   expect(body).toMatchObject({
     status: 'dicabut',
     dicabutPada: expect.any(String),

@@ -20,11 +20,11 @@ const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
 export function groupsOf({ fields, sections }: LetterDefinition, printed: Answers) {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   return sections.flatMap(({ lead, rows }): LetterDocument['groups'][number][] => {
-    const said = rows
+    const filled = rows
       .map((row) => (typeof row === 'string' ? { field: row, label: labels.get(row) ?? row } : row))
       .map(({ field, label }) => ({ label, value: printed[field] ?? '' }))
       .filter(({ value }) => !isBlank(value));
-    return said.length > 0 ? [{ lead, rows: said }] : [];
+    return filled.length > 0 ? [{ lead, rows: filled }] : [];
   });
 }
 

@@ -16,7 +16,7 @@ import { shapeText } from './shape-text.ts';
 
 const fonts = readFonts();
 
-/** A font that has been asked for these texts, and what is written of it. */
+/** The font written after encoding these texts. */
 function write(face: Face, ...texts: string[]) {
   const font = embedFont(fonts[face]);
   for (const { text, ...cluster } of texts.flatMap((one) => shapeText(fonts, face, one).clusters))
@@ -40,7 +40,7 @@ function write(face: Face, ...texts: string[]) {
 const said = (dict: PDFDict, ...keys: string[]) =>
   keys.map((key) => String(dict.get(PDFName.of(key))));
 
-test('a code stands for a letter and its text: 0 for none, the same again for the same', () => {
+test('assigns one code per cluster and text, starting at 1', () => {
   const font = embedFont(fonts.regular);
   const [a, b] = [
     { base: 7, marks: [] },
@@ -55,12 +55,12 @@ test('a code stands for a letter and its text: 0 for none, the same again for th
   expect(codes).toEqual(['0001', '0002', '0001', '0003']);
 });
 
-test('a font that nothing was set in is not written', () => {
+test('writes nothing for an unused font', () => {
   expect(embedFont(fonts.bold).write(PDFContext.create())).toBeNull();
 });
 
-describe('a font that is written', () => {
-  test('copies as what was set, in blocks of a hundred', () => {
+describe('a written font', () => {
+  test('maps codes to text in blocks of a hundred', () => {
     const letters = Array.from({ length: 150 }, (_, index) => String.fromCharCode(0xc0 + index));
     const { toUnicode } = write('regular', letters.join(''), '😀');
     const blocks = [...toUnicode.matchAll(/^(\d+) beginbfchar\n((?:<.*\n)+)endbfchar$/gm)];
@@ -92,7 +92,7 @@ end
 end`);
   });
 
-  test('says how wide its letters are, and holds them', () => {
+  test('has widths and outlines of its letters', () => {
     const { descendant, descriptor, file, composite } = write('regular', 'Siti');
     const widths = ['', 'S', 'i', 't'].map((letter) =>
       fonts.regular.advance(fonts.regular.glyphs.get(letter.codePointAt(0) ?? 0) ?? 0),
@@ -124,7 +124,7 @@ end`);
     ['regular', '6', '0', '88'],
     ['bold', '6', '0', '166'],
     ['italic', '70', '-12', '88'],
-  ] as const)('%s is described as it looks', (face, ...look) => {
+  ] as const)('%s has the descriptor of its face', (face, ...look) => {
     const { descriptor } = write(face, 'Siti');
     expect(said(descriptor, 'Flags', 'ItalicAngle', 'StemV')).toEqual(look);
     expect(said(descriptor, 'Ascent', 'Descent', 'CapHeight')).toEqual(['1069', '-293', '714']);
@@ -133,7 +133,7 @@ end`);
     expect([left < 0, bottom < -200, right > 1000, top > 1000]).toEqual([true, true, true, true]);
   });
 
-  test('is told from another subset by six letters, the same for the same text', () => {
+  test('has a subset tag of six letters that depends on its text', () => {
     const [one, again, other] = ['Sito', 'Sito', 'Sita'].map((text) => write('bold', text).name);
     expect(one).toMatch(/^\/[A-Z]{6}\+NotoSerif-Bold$/);
     expect(again).toBe(one);

@@ -32,7 +32,7 @@ function toUnicode(texts: readonly string[]): string {
   ].join('\n');
 }
 
-/** Six letters that tell one subset from another (ISO 32000-1, 9.6.4); FNV-1a of what it holds. */
+/** Subset tag of six letters (ISO 32000-1, 9.6.4): FNV-1a of the subset. */
 function subsetTag(keys: Iterable<string>): string {
   let hash = 0x811c9dc5;
   for (const character of [...keys].join()) {
@@ -46,7 +46,7 @@ function subsetTag(keys: Iterable<string>): string {
 /** One font in one PDF. */
 export type EmbeddedFont = ReturnType<typeof embedFont>;
 
-/** A code stands for a cluster together with its text, so that letters sharing a glyph copy as themselves. */
+/** Codes stand for a cluster and its text, so that characters with the same glyph copy correctly. */
 export function embedFont(font: FontFile) {
   const codes = new Map<string, number>();
   const clusters: Cluster[] = [{ base: 0, marks: [] }];
@@ -61,7 +61,7 @@ export function embedFont(font: FontFile) {
     return hex(code);
   }
 
-  /** Writes the composite font of all codes given out so far; null when there are none. Source: ISO 32000-1, 9.7. */
+  /** Writes the composite font of all used codes; null without any. Source: ISO 32000-1, 9.7. */
   function write(context: PDFContext): PDFRef | null {
     if (codes.size === 0) return null;
     const name = `${subsetTag(codes.keys())}+${font.postscriptName}`;
@@ -104,7 +104,7 @@ function writeDescriptor(context: PDFContext, name: string, font: FontFile, file
       Ascent: font.ascent,
       Descent: font.descent,
       CapHeight: font.capHeight,
-      StemV: 50 + Math.round((font.weight / 65) ** 2), // the usual estimate; no table tells it
+      StemV: 50 + Math.round((font.weight / 65) ** 2), // the usual estimate; no table has it
       FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
     }),
   );

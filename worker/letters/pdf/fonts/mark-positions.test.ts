@@ -10,7 +10,7 @@ const [tilde, acute, dotBelow] = ['\u0303', '\u0301', '\u0323'];
 const glyphOf = (font: FontFile, letter: string) =>
   font.glyphs.get(letter.codePointAt(0) ?? 0) ?? 0;
 
-/** Where a glyph's ink is. */
+/** The ink box of a glyph. */
 function inkOf(font: FontFile, letter: string) {
   const view = viewOf(font.outline(glyphOf(font, letter)));
   const [left = 0, bottom = 0, right = 0, top = 0] = [2, 4, 6, 8].map((at) => view.getInt16(at));
@@ -31,7 +31,7 @@ describe.each(['regular', 'bold'] as const)('in %s', (face) => {
   };
 
   test.each(['M', 'm', 'G', 'W', 'x', 'Q', 'H'])(
-    'marks stand over the middle of %s, close to it and clear of it',
+    'centres marks over %s without overlap',
     (letter) => {
       const ink = inkOf(font, letter);
       const [above, below] = [onBase(letter, tilde ?? ''), onBase(letter, dotBelow ?? '')];
@@ -43,7 +43,7 @@ describe.each(['regular', 'bold'] as const)('in %s', (face) => {
     },
   );
 
-  test('a second mark stands over the middle of the first, clear of it', () => {
+  test('centres a second mark over the first without overlap', () => {
     const [first, second] = [glyphOf(font, tilde ?? ''), glyphOf(font, acute ?? '')];
     const offset = font.marks.onMark(first, second);
     const [lower, upper] = [inkOf(font, tilde ?? ''), inkOf(font, acute ?? '')];
@@ -51,7 +51,7 @@ describe.each(['regular', 'bold'] as const)('in %s', (face) => {
     expect(upper.bottom + (offset?.y ?? 0)).toBeGreaterThan(lower.top);
   });
 
-  test('what is no mark, or carries none, has no place', () => {
+  test('returns undefined for other glyphs', () => {
     const [letter, mark] = [glyphOf(font, 'M'), glyphOf(font, tilde ?? '')];
     expect(font.marks.onBase(letter, letter)).toBeUndefined();
     expect(font.marks.onBase(mark, mark)).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each(['regular', 'bold'] as const)('in %s', (face) => {
   });
 });
 
-test('a font without the table places no mark', () => {
+test('returns undefined without a GPOS table', () => {
   const { onBase, onMark } = readMarkPositions(undefined);
   expect([onBase(1, 2), onMark(1, 2)]).toEqual([undefined, undefined]);
 });

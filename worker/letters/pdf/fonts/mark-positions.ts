@@ -1,6 +1,6 @@
 import { viewOf } from './sfnt.ts';
 
-/** Where a mark's origin goes, in font units, from the origin of what carries it. */
+/** Offset of a mark from the origin of its carrier, in font units. */
 type Place = (carrier: number, mark: number) => { x: number; y: number } | undefined;
 
 const MARK_TO_BASE = 4;
@@ -39,16 +39,16 @@ function readAttachment(view: DataView, start: number): Place {
     const record = markArray + 2 + markIndex * 4;
     const slot = carrierArray + 2 + (carrierIndex * classes + view.getUint16(record)) * 2;
     if (view.getUint16(slot) === 0) return undefined;
-    const held = markArray + view.getUint16(record + 2);
-    const holder = carrierArray + view.getUint16(slot);
+    const markAnchor = markArray + view.getUint16(record + 2);
+    const carrierAnchor = carrierArray + view.getUint16(slot);
     return {
-      x: view.getInt16(holder + 2) - view.getInt16(held + 2),
-      y: view.getInt16(holder + 4) - view.getInt16(held + 4),
+      x: view.getInt16(carrierAnchor + 2) - view.getInt16(markAnchor + 2),
+      y: view.getInt16(carrierAnchor + 4) - view.getInt16(markAnchor + 4),
     };
   };
 }
 
-/** Lookups that a feature names; those that only a contextual lookup calls must not be applied alone. */
+/** Lookups referenced by a feature; those used only by contextual lookups must not be applied alone. */
 function lookupStarts(view: DataView): number[] {
   const features = view.getUint16(6);
   const lookups = view.getUint16(8);

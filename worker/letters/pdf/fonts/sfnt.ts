@@ -30,7 +30,7 @@ function checksum(bytes: Uint8Array): number {
   return sum;
 }
 
-/** A length filled up to four bytes. */
+/** A length padded to a multiple of four. */
 export const padded = (length: number): number => (length + 3) & ~3;
 
 function writeHeader(view: DataView, count: number): void {

@@ -12,13 +12,13 @@ test('a mark sits over the middle of its letter and takes no width', () => {
   expect(clusters[0]?.marks[0]?.y).toBeGreaterThan(100);
 });
 
-test('a second mark stands on the first', () => {
+test('stacks a second mark on the first', () => {
   const [cluster] = shapeText(fonts, 'regular', 'ə̃́').clusters;
   const [lower, upper] = cluster?.marks ?? [];
   expect(upper?.y ?? 0).toBeGreaterThan(lower?.y ?? 0);
 });
 
-test('a third mark stands on the second, as far aside as that one', () => {
+test('aligns a third mark with the second', () => {
   const [cluster] = shapeText(fonts, 'regular', 'M\u0303\u0301\u0304').clusters;
   const [first, second, third] = cluster?.marks ?? [];
   if (!first || !second || !third) throw new Error('three marks');
@@ -32,7 +32,7 @@ test('a third mark stands on the second, as far aside as that one', () => {
   }
 });
 
-test('a mark that its letter has no place for stands where the letter ends', () => {
+test('places a mark without an anchor at the end of its letter', () => {
   const [cluster] = shapeText(fonts, 'regular', '1\u0303').clusters;
   expect(cluster?.marks).toEqual([
     { glyph: glyph('\u0303'), x: fonts.regular.advance(glyph('1')), y: 0 },
@@ -59,7 +59,7 @@ test('pairs are kerned', () => {
 test('a letter that italic lacks comes from regular', () => {
   const faces = shapeText(fonts, 'italic', 'Nễ').clusters.map(({ face }) => face);
   expect(faces).toEqual(['italic', 'regular']);
-  // Its letter it has, its mark it has not.
+  // Italic has the letter but not the mark.
   const [cluster] = shapeText(fonts, 'italic', 'M\u0303').clusters;
   expect([cluster?.face, cluster?.base]).toEqual(['regular', glyph('M')]);
 });

@@ -8,7 +8,7 @@ export interface MovedGlyph {
   y: number;
 }
 
-/** Drawn as one: a letter, and the marks on it where no single letter has them. */
+/** A letter with the marks that it has no precomposed glyph for, drawn as one. */
 export interface Cluster {
   base: number;
   marks: readonly MovedGlyph[];
@@ -29,7 +29,7 @@ export interface Run {
 
 const GRAPHEMES = /\P{M}\p{M}*|\p{M}+/gu;
 const NO_BREAK = /[\u00A0\u202F]/g;
-/** A mark that begins this high stands above its letter and takes away the dot of i and j. */
+/** A mark that starts above this height removes the dot of i and j. */
 const ABOVE = 450;
 const DOTLESS: Readonly<Record<string, string>> = { i: '\u0131', j: '\u0237' };
 const NO_MARKS: readonly MovedGlyph[] = [];
@@ -37,7 +37,7 @@ const NO_MARKS: readonly MovedGlyph[] = [];
 const glyphOf = (font: FontFile, character: string): number =>
   font.glyphs.get(character.codePointAt(0) ?? 0) ?? 0;
 
-function standsAbove(font: FontFile, mark: string): boolean {
+function isAbove(font: FontFile, mark: string): boolean {
   const outline = font.outline(glyphOf(font, mark));
   return outline.length > 0 && viewOf(outline).getInt16(4) > ABOVE;
 }
@@ -46,8 +46,7 @@ function standsAbove(font: FontFile, mark: string): boolean {
 function drawnCharacters(font: FontFile, grapheme: string): string[] {
   const apart = Array.from(grapheme.normalize('NFD'));
   const dotless = DOTLESS[apart[0] ?? ''];
-  if (!dotless || !apart.slice(1).some((mark) => standsAbove(font, mark)))
-    return Array.from(grapheme);
+  if (!dotless || !apart.slice(1).some((mark) => isAbove(font, mark))) return Array.from(grapheme);
   return [dotless, ...apart.slice(1)];
 }
 
@@ -56,7 +55,7 @@ function placeMark(font: FontFile, base: number, below: MovedGlyph[], glyph: num
     const offset = font.marks.onMark(carrier.glyph, glyph);
     if (offset) return { glyph, x: carrier.x + offset.x, y: carrier.y + offset.y };
   }
-  // Without an anchor a mark's own outline reaches back over the letter before it.
+  // Without an anchor the outline of a mark itself extends left over the letter.
   return { glyph, ...(font.marks.onBase(base, glyph) ?? { x: font.advance(base), y: 0 }) };
 }
 
@@ -87,7 +86,7 @@ export function shapeText(fonts: LetterFonts, wanted: Face, text: string): Run {
     const cluster = clusterOf(fonts[face], grapheme);
     const before = clusters[clusters.length - 1];
     if (before?.face === face) width += fonts[face].kern(before.base, cluster.base);
-    // A space that must not break is copied as a common one.
+    // A no-break space copies as a plain space.
     clusters.push({ ...cluster, face, text: grapheme.replace(NO_BREAK, ' '), x: width });
     width += fonts[face].advance(cluster.base);
   }

@@ -30,7 +30,7 @@ function readSubset() {
   return { file, view, tables, table, offsetOf, outline, sumOf, count, clusters: clusters() };
 }
 
-test('the file is a TrueType font of six tables, in order, aligned, with sums that are right', () => {
+test('writes six aligned tables in order with valid checksums', () => {
   const { file, view, tables, sumOf } = readSubset();
   expect([...tables.keys()]).toEqual(['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp']);
   // For six tables: 16 times the greatest power of two, its exponent, and the rest.
@@ -47,7 +47,7 @@ test('the file is a TrueType font of six tables, in order, aligned, with sums th
 });
 
 describe('its glyphs', () => {
-  test('are the clusters, and after them what these are built from', () => {
+  test('are the clusters followed by their components', () => {
     const { table, offsetOf, outline, count, clusters } = readSubset();
     expect(count).toBeGreaterThan(clusters.length);
     expect(table('loca').byteLength).toBe((count + 1) * 4);
@@ -62,7 +62,7 @@ describe('its glyphs', () => {
     expect(outline(4)).toHaveLength(0);
   });
 
-  test('hold what several are built from once, a letter that was set included', () => {
+  test('share components', () => {
     const of = (text: string): Cluster[] => [
       { base: 0, marks: [] },
       ...shapeText(fonts, 'regular', text).clusters,
@@ -73,7 +73,7 @@ describe('its glyphs', () => {
     expect(countOf('M̃G̃')).toBe(countOf('M̃') + 2);
   });
 
-  test('that show nothing under a mark are the mark alone', () => {
+  test('consist of the mark alone on a blank base', () => {
     const file = subsetFont(font, [
       { base: 0, marks: [] },
       ...shapeText(fonts, 'regular', '\u00A0\u0303').clusters,
@@ -85,7 +85,7 @@ describe('its glyphs', () => {
     expect([outline.getInt16(0), outline.getUint16(10)]).toEqual([-1, 0x03]);
   });
 
-  test('are as wide as in the font, and begin where they do', () => {
+  test('have the metrics of the font', () => {
     const { table, outline, count, clusters } = readSubset();
     expect(table('hhea').getUint16(34)).toBe(count);
     expect(table('hmtx').byteLength).toBe(count * 4);
@@ -96,7 +96,7 @@ describe('its glyphs', () => {
     }
   });
 
-  test('with marks are one outline of parts that are there, in a box around all of them', () => {
+  test('with marks are one composite with a common box', () => {
     const { outline, clusters } = readSubset();
     const composite = viewOf(outline(3));
     const [{ base, marks }] = clusters.slice(3) as [Cluster];
@@ -128,7 +128,7 @@ describe('its glyphs', () => {
     ]);
   });
 
-  test('with marks are announced: a reader may trust the limits', () => {
+  test('with marks raise the limits in maxp', () => {
     const { table, clusters } = readSubset();
     const [own, limits] = [viewOf(font.tables.get('maxp') ?? new Uint8Array()), table('maxp')];
     const larger = (one: number, other: number) =>

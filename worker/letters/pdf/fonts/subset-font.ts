@@ -10,7 +10,7 @@ const MORE = 0x0020;
 const XY_SCALE = 0x0040;
 const TWO_BY_TWO = 0x0080;
 
-/** Places in a composite outline where the number of a component glyph stands. */
+/** Offsets of the component glyph ids in a composite outline. */
 function componentOffsets(outline: Uint8Array): number[] {
   const view = viewOf(outline);
   const offsets: number[] = [];
@@ -56,7 +56,7 @@ function compositeOutline(font: FontFile, { base, marks }: Cluster): Uint8Array 
 
 type Slot = { glyph: number; outline: Uint8Array };
 
-/** Copies (slice would not copy a Buffer) of the clusters' outlines and, after them, of the components that they are built from. */
+/** Copies of the clusters' outlines, followed by their components. (slice would not copy a Buffer.) */
 function collectSlots(font: FontFile, clusters: readonly Cluster[]): Slot[] {
   const slots: Slot[] = clusters.map((cluster) => ({
     glyph: cluster.base,
@@ -104,7 +104,7 @@ function metricsOf(font: FontFile, slots: readonly Slot[]): Uint8Array {
   return hmtx;
 }
 
-/** Limits that a rasteriser may trust: clusters with marks are deeper and larger than the font's own. */
+/** Updates the limits in maxp: clusters with marks are deeper and larger than the font's own glyphs. */
 function setLimits(maxp: DataView, clusters: readonly Cluster[], count: number): void {
   const most = 1 + Math.max(0, ...clusters.map(({ marks }) => marks.length));
   maxp.setUint16(4, count);
@@ -127,8 +127,8 @@ function changed(font: FontFile, tag: string, change: (view: DataView) => void):
 }
 
 /**
- * A TrueType file with `clusters[n]` as its glyph n, for embedding with an identity map; one glyph may
- * stand in several places. Cluster 0 must be .notdef. Holds only the tables that ISO 32000-1, 9.9 asks for.
+ * A TrueType file with `clusters[n]` as glyph n, for embedding with an identity map; glyphs may repeat. Cluster 0 must be .notdef.
+ * Contains only the tables required by ISO 32000-1, 9.9.
  */
 export function subsetFont(font: FontFile, clusters: readonly Cluster[]): Uint8Array {
   const slots = collectSlots(font, clusters);

@@ -167,16 +167,16 @@ test.each(['justified', 'ragged', 'balanced'] as const)(
         room,
         fc.constantFrom(0, 100),
         (widths, width, indent) => {
-          const asked = { width, indent, space: 100, goal };
+          const measured = { width, indent, space: 100, goal };
           const lines = breakLines(
             widths.map((one) => ({ clusters: [], width: one })),
-            asked,
+            measured,
           );
           const costs = allBreaks(widths.length).map((breaks) =>
-            costOfBreaks(widths, breaks, asked),
+            costOfBreaks(widths, breaks, measured),
           );
           const torn = Math.min(...costs) === Number.POSITIVE_INFINITY;
-          const judged = torn ? { ...asked, goal: 'ragged' as const } : asked;
+          const judged = torn ? { ...measured, goal: 'ragged' as const } : measured;
           const best = torn
             ? Math.min(
                 ...allBreaks(widths.length).map((breaks) => costOfBreaks(widths, breaks, judged)),
@@ -185,9 +185,9 @@ test.each(['justified', 'ragged', 'balanced'] as const)(
           const found = lines.map(({ pieces }) => pieces.length);
           expect(costOfBreaks(widths, found, judged)).toBeCloseTo(best, 9);
           expect(lines.flatMap(({ pieces }) => pieces.map(({ run }) => run.width))).toEqual(widths);
-          for (const { pieces, width: told, gaps } of lines) {
+          for (const { pieces, width: lineWidth, gaps } of lines) {
             expect(gaps).toBe(pieces.length - 1);
-            expect(told).toBe(pieces.reduce((sum, { run }) => sum + run.width, gaps * 100));
+            expect(lineWidth).toBe(pieces.reduce((sum, { run }) => sum + run.width, gaps * 100));
           }
         },
       ),

@@ -1,15 +1,15 @@
 import type { LetterDocument } from '../document.ts';
 
 const REPLACEMENT = '\uFFFD';
-/** Spaces, tabs and line breaks of every kind, but not the two spaces that must not break. */
+/** All white space except the two no-break spaces. */
 const BLANKS = /[\t-\r\u0085\u2028\u2029\p{Zs}]+/gu;
 const NO_BREAK = /^[\u00A0\u202F]+$/u;
-/** What is never seen: joiners, variation selectors, direction marks, soft hyphens. */
+/** Invisible characters: joiners, variation selectors, direction marks, soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** More marks on one letter than this spell nothing, and would climb over the lines above. */
+/** Longer stacks of marks carry no meaning and would overlap the lines above. */
 const MOST_MARKS = 4;
-/** A mark with nothing to stand on gets a no-break space, as Unicode 16 section 7.9 says. */
+/** A mark without a base gets a no-break space (Unicode 16, 7.9). */
 const STRAY_MARK = /(^|\s)(?=\p{M})/gu;
 
 let segmenter: Intl.Segmenter | undefined;

@@ -20,7 +20,7 @@ const endOf = (line: SetLine) => {
   return last ? ((last.x + fonts[last.face].advance(last.base)) * line.size) / 1000 : 0;
 };
 
-test('lines stand under each other, each in the middle of its own height', () => {
+test('stacks lines, each centred in its height', () => {
   const { lines, height } = set(long);
   const middle = (1.5 + fonts.regular.capHeight / 1000) / 2;
   for (const [index, { baseline, size }] of lines.entries()) {
@@ -32,7 +32,7 @@ test('lines stand under each other, each in the middle of its own height', () =>
   expect(set('').height).toBe(0);
 });
 
-test('nothing of a text is lost, and it is copied with its blanks', () => {
+test('keeps the whole text with its spaces', () => {
   for (const align of ['left', 'justify', 'centre'] as const) {
     expect(texts(`  ${long}  `, { align }).join(' ')).toBe(long);
   }
@@ -62,7 +62,7 @@ describe('a line', () => {
     expect(lines.at(-1)?.line.stretch).toBe(0);
   });
 
-  test('that would be torn apart stays ragged, and its whole text with it', () => {
+  test('with too wide gaps makes the whole text ragged', () => {
     const wide = 'Kampungcibodaskidulpisan';
     const torn = `${long} ${wide} ${wide} ${long}`;
     const { lines } = set(torn, { align: 'justify' });
@@ -71,7 +71,7 @@ describe('a line', () => {
     expect(lines.map(textOf)).toEqual(texts(torn));
   });
 
-  test('that is centred has as much white at either side, and company of its length', () => {
+  test('that is centred has equal margins and balanced lengths', () => {
     const { lines } = set('satu dua tiga empat lima enam tujuh', { align: 'centre', width: 150 });
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line.x).toBeCloseTo((150 - line.width) / 2);
@@ -79,13 +79,13 @@ describe('a line', () => {
     expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(30);
   });
 
-  test('is underlined only where that is asked for', () => {
+  test('is underlined on request', () => {
     expect(set('Asep').lines.map(({ underline }) => underline)).toEqual([false]);
     expect(set('Asep', { underline: true }).lines[0]?.underline).toBe(true);
   });
 });
 
-test('a line ends with a space where the text continues with another word', () => {
+test('a line ends with a space if another word follows', () => {
   const isSpaced = (text: string, width: number) =>
     set(text, { width }).lines.map((line) => {
       expect(clustersOf(line).at(-1)?.text === ' ').toBe(line.spaced);
@@ -93,11 +93,11 @@ test('a line ends with a space where the text continues with another word', () =
     });
   expect(isSpaced('satu dua tiga', 25)).toEqual([true, true, false]);
   expect(isSpaced('satu dua tiga', 200)).toEqual([false]);
-  // Not within a word that no line holds.
+  // Not within a split word.
   expect(isSpaced('satuduatiga satu', 25)).toEqual([false, false, true, false]);
 });
 
-test('lines are balanced where that is asked for', () => {
+test('balances lines on request', () => {
   const [plain, balanced] = [false, true].map((value) => {
     const { lines } = set('satu dua tiga empat lima enam tujuh', { width: 150, balanced: value });
     return Math.abs((lines[0]?.width ?? 0) - (lines[1]?.width ?? 0));
@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('tells how wide a text is on one line', () => {
+test('measures the width of a text', () => {
   const typesetter = createTypesetter(fonts);
   const [line] = set('Kepala Desa', { face: 'bold', size: 14, width: 500 }).lines;
   expect(typesetter.widthOf('bold', 14, 'Kepala Desa')).toBeCloseTo(line?.width ?? 0);

@@ -47,24 +47,36 @@ it('accepts hashes of the SHA-2 family only', () => {
 
 describe('a signature is verified', () => {
   const rows = hashes.flatMap((hash, index) => [
-    { kind: 'RSA', algorithm: `${rsa}.1${index + 1}`, hash, key: rsaKey, told: undefined },
-    { kind: 'RSA, told twice', algorithm: `${rsa}.1${index + 1}`, hash, key: rsaKey, told: hash },
-    { kind: 'RSA, told beside', algorithm: `${rsa}.1`, hash, key: rsaKey, told: hash },
+    { kind: 'RSA', algorithm: `${rsa}.1${index + 1}`, hash, key: rsaKey, digest: undefined },
+    {
+      kind: 'RSA, with the same digest algorithm',
+      algorithm: `${rsa}.1${index + 1}`,
+      hash,
+      key: rsaKey,
+      digest: hash,
+    },
+    {
+      kind: 'RSA with a separate digest algorithm',
+      algorithm: `${rsa}.1`,
+      hash,
+      key: rsaKey,
+      digest: hash,
+    },
     ...curves.map((curve) => ({
       kind: curve,
       algorithm: `${ecdsa}.${index + 2}`,
       hash,
       key: ecKeys[curve],
-      told: undefined,
+      digest: undefined,
     })),
   ]);
 
-  it.each(rows)('with $kind and $hash', async ({ algorithm, hash, key, told }) => {
+  it.each(rows)('with $kind and $hash', async ({ algorithm, hash, key, digest }) => {
     const signed = {
       key: keyOf(key),
       algorithm: algorithmOf(algorithm),
       signature: sign(key, hash),
-      ...(told && { hash: told }),
+      ...(digest && { hash: digest }),
     };
     expect(await isSignedBy({ ...signed, data })).toBe(true);
     expect(await isSignedBy({ ...signed, data: otherData })).toBe(false);
@@ -93,10 +105,10 @@ describe('an algorithm is refused', () => {
   const signature = sign(rsaKey, 'SHA-256');
   it.each<[string, string, string?]>([
     ['SHA-1 with RSA', `${rsa}.5`],
-    ['SHA-1 with RSA beside a better hash', `${rsa}.5`, 'SHA-256'],
+    ['SHA-1 with RSA and a better digest algorithm', `${rsa}.5`, 'SHA-256'],
     ['RSA-PSS without parameters, whose hash is SHA-1', `${rsa}.10`, 'SHA-256'],
     ['RSA without a hash', `${rsa}.1`],
-    ['another hash beside that of the algorithm', `${rsa}.11`, 'SHA-384'],
+    ['a digest algorithm other than that of the signature', `${rsa}.11`, 'SHA-384'],
     ['ECDSA with a key of RSA', `${ecdsa}.2`],
   ])('%s', async (_, algorithm, hash) => {
     const signed = {

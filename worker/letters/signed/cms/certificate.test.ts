@@ -58,7 +58,7 @@ describe('the name of a holder', () => {
     ],
     ['in one line', [[common, 'Siti\n Aminah ']], 'Siti Aminah'],
     ['cut where it is too long to be a name', [[common, 'x'.repeat(201)]], 'x'.repeat(200)],
-    ['nothing where none is told', [[country, 'ID']], undefined],
+    ['undefined without a name', [[country, 'ID']], undefined],
     [
       'nothing where none can be seen',
       [
@@ -86,7 +86,7 @@ describe('may sign documents', () => {
   it.each<[string, Partial<CertificateWishes>]>([
     ['says digital signature', { usage: 1 }],
     ['says commitment', { usage: 2 }],
-    ['says it beside something else', { usage: 1 | 4 }],
+    ['has it among other usages', { usage: 1 | 4 }],
     ['says no usage', { usage: null }],
     ['says nothing at all', { bare: true }],
     ['is for documents', { purposes: [purpose(36)] }],
