@@ -5,7 +5,7 @@ import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { acceptPhotos, namePicture, type Picture } from '#worker/media/index.ts';
 
-/** What a body asks to be written: only the fields that it carries. */
+/** The validated fields of a body; missing fields stay unchanged. */
 export interface Change {
   /** Texts and prices by field name. */
   values: Record<string, string | number>;
@@ -21,7 +21,7 @@ const imageFields = ({ fields }: CollectionDefinition) =>
 
 export const hasPictures = (definition: CollectionDefinition) => imageFields(definition).length > 0;
 
-/** What a new record holds where its body carries nothing. */
+/** Default values of a new record for fields missing in its body. */
 export function emptyValues(definition: CollectionDefinition): Record<string, string | number> {
   return Object.fromEntries(
     valueFields(definition).map((field) => [field.name, emptyValue(field) ?? '']),
@@ -29,8 +29,8 @@ export function emptyValues(definition: CollectionDefinition): Record<string, st
 }
 
 /**
- * Checks a body by its collection's definition: 400 naming each wrong field, 413 and 415 for pictures. Unknown fields,
- * a file where a text belongs, a text where a picture belongs and a file of no bytes are passed over.
+ * Validates a body against its collection's definition: 400 naming each wrong field, 413 and 415 for pictures. Ignores unknown
+ * fields, files in text fields, text in picture fields and empty files.
  */
 export async function checkChange(
   definition: CollectionDefinition,

@@ -5,10 +5,10 @@ import { contentRecords } from '#worker/db/schema.ts';
 
 const { id, collection, position, seq } = contentRecords;
 
-/** The columns by which records stand as officials have put them; an index has them in this order. */
+/** Columns of the order that officials set, as in its index. */
 export const byPosition = [position, desc(seq)] as const;
 
-/** The place behind all others of a collection. */
+/** SQL expression: the position after all records of a collection. */
 export const lastPosition = (path: string) =>
   sql<number>`(select ifnull(max(${position}), 0) + 1 from ${contentRecords} where ${collection} = ${path})`;
 
@@ -23,8 +23,8 @@ export function idsInOrder(db: Db, path: string, limit: number) {
 }
 
 /**
- * Gives each record the place of its id, where these are exactly the collection's, in another order than now; and where
- * that is still the one that was `loaded`.
+ * Sets each record's position to the index of its id. Changes nothing unless the ids are exactly the collection's, in an order other
+ * than the current one, which must still be `loaded`.
  */
 export function placeRecords(db: Db, path: string, { ids, loaded }: ContentOrder) {
   const wanted = JSON.stringify(ids);
@@ -35,7 +35,7 @@ export function placeRecords(db: Db, path: string, { ids, loaded }: ContentOrder
       .update(contentRecords)
       .set({ position: sql`wanted.key + 1` })
       .from(sql`json_each(${wanted}) as wanted`)
-      // The plus keeps SQLite from going through the whole list once for each record.
+      // The unary plus keeps SQLite from scanning the whole list once for each record.
       .where(
         and(
           eq(id, sql`wanted.value`),

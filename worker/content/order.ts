@@ -11,8 +11,8 @@ import type { ContentStore } from './pictures.ts';
 import type { Editor } from './writes.ts';
 
 /**
- * Puts the records of a collection into an order. 409 where the ids are not exactly the collection's, or where it stands in
- * another order than was `loaded`; then nothing is written. What stands so already is no change: a repeated save is answered.
+ * Sets the order of a collection's records. 409 without any change if the ids are not exactly the collection's, or its order is no
+ * longer `loaded`. Idempotent: saving the current order succeeds.
  */
 export async function setOrder(
   store: Pick<ContentStore, 'db' | 'waitUntil'>,
@@ -24,7 +24,7 @@ export async function setOrder(
   const { path } = definition;
   const { ids } = order;
   const [before, placed] = await db.batch([
-    // One more than can be set tells that there are more.
+    // One more than the maximum, to detect larger collections.
     idsInOrder(db, path, maxOrdered + 1),
     placeRecords(db, path, order),
     recordAction(db, { accountId, action: 'content.order', subject: path, now }),

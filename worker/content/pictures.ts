@@ -11,15 +11,15 @@ export interface ContentStore {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Which of these pictures a record shows. */
+/** Those of these pictures that a record shows. */
 export async function namedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   return new Set((await shownPictures(db, names)).map(({ name }) => name));
 }
 
 /**
- * Moves those of these pictures to the trash that no record shows, and returns their names. The nightly job removes what a fault
- * leaves, and restores a picture that a record shows after all because equal bytes were uploaded meanwhile.
+ * Moves those of these pictures to the trash that no record shows, and returns their names. The nightly job removes what a failure
+ * leaves, and restores a picture if the same bytes were uploaded in the meantime.
  */
 export async function discardUnshown(
   { db, files }: Pick<ContentStore, 'db' | 'files'>,

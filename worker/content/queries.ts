@@ -15,10 +15,10 @@ export function recordById(db: Db, collection: string, id: string) {
   return db.select().from(contentRecords).where(isRecord(collection, id)).limit(1);
 }
 
-/** Newest first, or as officials have set it. */
+/** Newest first, or in the order that officials set. */
 export type ListOrder = 'newest' | 'position';
 
-/** Records of a collection, newest first where nothing else is said. */
+/** Records of a collection, newest first by default. */
 export function listRecords(
   db: Db,
   collection: string,
@@ -34,7 +34,7 @@ export function listRecords(
     .offset(offsetOf(request));
 }
 
-/** Records of a collection that are older than one of them, by its `seq`, newest first. Reads what it answers, however deep. */
+/** Records older than the one with `seq` = `before`, newest first. Reads only the returned rows, at any depth. */
 export function listOlder(db: Db, collection: string, before: number | null, limit: number) {
   const older = before === null ? undefined : lt(contentRecords.seq, before);
   return db
@@ -62,7 +62,7 @@ export function countRecords(db: Db, collection: string) {
     .where(eq(contentRecords.collection, collection));
 }
 
-/** Adds a record, the last one of a collection whose order officials set. */
+/** Inserts a record; in an ordered collection at the end. */
 export function insertRecord(db: Db, record: NewContent, { ordered }: { ordered: boolean }) {
   const position = ordered ? lastPosition(record.collection) : null;
   return db
@@ -72,18 +72,18 @@ export function insertRecord(db: Db, record: NewContent, { ordered }: { ordered:
 }
 
 export interface RecordChange {
-  /** The new values by field name; what is not in them stays. */
+  /** New values by field name; other fields stay unchanged. */
   fields: Record<string, string | number>;
   images: Record<string, string>;
   title?: string | undefined;
-  /** Names of the fields whose value becomes another. */
+  /** Names of the fields with a new value. */
   changed: string[];
   updatedAt: string;
-  /** Changes nothing where the record has another revision. */
+  /** Changes nothing if the record has another revision. */
   onlyRevision?: number | undefined;
 }
 
-/** Changes the fields that `change` names and leaves the others as they are at that moment. */
+/** Changes only the given fields, so that parallel changes of other fields are not lost. */
 export function changeRecord(db: Db, collection: string, id: string, change: RecordChange) {
   const { fields, images, title, changed, updatedAt, onlyRevision } = change;
   const nextRevision = sql<number>`${contentRecords.revision} + 1`;
@@ -111,7 +111,7 @@ export function deleteRecord(db: Db, collection: string, id: string) {
   return db.delete(contentRecords).where(isRecord(collection, id));
 }
 
-/** Which of these pictures a record shows; at most 90 names. */
+/** Those of these pictures that a record shows; at most 90 names. */
 export function shownPictures(db: Db, names: readonly string[]) {
   return db
     .selectDistinct({ name: contentImages.name })
@@ -120,8 +120,8 @@ export function shownPictures(db: Db, names: readonly string[]) {
 }
 
 /**
- * Marks a visitor's view of a record. A mark that is there already, an unknown record, or a group (an address) that has
- * its `most` marks changes nothing.
+ * Marks a visitor's view of a record. Changes nothing for an existing mark, an unknown record, or a group (an address) with `most`
+ * marks.
  */
 export function markView(
   db: Db,
@@ -132,7 +132,7 @@ export function markView(
     .select({ id: contentRecords.id })
     .from(contentRecords)
     .where(isRecord(collection, id));
-  // Hashes are base64url: between '.' and '/', its successor, stand this group's marks alone.
+  // Hashes are base64url, so the range from '.' to '/', the next character, contains only this group's marks.
   const ofGroup = and(gt(contentViews.mark, `${group}.`), lt(contentViews.mark, `${group}/`));
   const marks = sql`(select count(*) from ${contentViews} where ${ofGroup})`;
   return db
@@ -143,7 +143,7 @@ export function markView(
     .onConflictDoNothing();
 }
 
-/** Counts a view where the statement before it in the batch has made a mark. */
+/** Counts a view if the previous statement of the batch inserted a mark. */
 export function countView(db: Db, collection: string, id: string) {
   return db
     .update(contentRecords)

@@ -28,15 +28,15 @@ export function newestOf<Definition extends CollectionDefinition>(
   };
 }
 
-/** A part of a collection, and where the one after it begins: null where nothing is left. */
+/** A part of a collection, and the cursor of the next part; null at the end. */
 export interface Part<Item> {
   records: Item[];
   next: number | null;
 }
 
 /**
- * At most `limit` records, newest first: from the newest, or from where the part before has ended. Neither a deletion nor an
- * addition in between repeats or skips one.
+ * At most `limit` records, newest first, after the cursor `before`. Additions and deletions in between neither repeat nor skip a
+ * record.
  */
 export function partOf<Definition extends CollectionDefinition>(
   definition: Definition,
@@ -53,13 +53,13 @@ export function partOf<Definition extends CollectionDefinition>(
   };
 }
 
-/** What a sitemap says of a record. */
+/** A record's entry in a sitemap. */
 interface Address {
   _id: string;
   updatedAt: string;
 }
 
-/** The addresses of the newest records of a collection, at most `limit`, without what they hold. */
+/** Ids and times of the newest records of a collection, at most `limit`, without their fields. */
 export function addressesOf({ path }: CollectionDefinition, limit: number): Read<Address[]> {
   return {
     statements: (db) => [queries.listAddresses(db, path, limit)],
@@ -113,7 +113,7 @@ function toRecordsPage<Definition extends CollectionDefinition>(
   return toPage(records, request, counted?.total ?? 0);
 }
 
-/** A page of a search and, where nothing was found, its words with typing errors corrected, if any are. */
+/** A page of a search; `corrected` is the query with typing errors corrected, if nothing was found. */
 export interface Search<Item> {
   page: Page<Item>;
   corrected: string | null;
@@ -138,7 +138,7 @@ function searchIn<Definition extends CollectionDefinition>(
   };
 }
 
-/** A page of the records of a collection that a text, or else its corrected words, find, newest first. */
+/** A page of the records that match a text, or its corrected words if none match, newest first. */
 export async function searchPage<Definition extends CollectionDefinition>(
   db: Db,
   definition: Definition,

@@ -1,6 +1,5 @@
 /**
- * How programs name themselves that read pages for no reader: search engines, link previews, monitors, command-line
- * tools. CUBOT is a phone.
+ * User-Agent patterns of automated clients: search engines, link previews, monitors, command-line tools. CUBOT is a phone brand.
  */
 const names =
   'crawl|spider|slurp|mediapartners|facebookexternalhit|meta-external|preview|lighthouse|pingdom|monitor|archiver|scrapy|feedfetcher';
@@ -11,7 +10,7 @@ const robotPattern = new RegExp(
   'i',
 );
 
-/** Whether a User-Agent is a robot's; a missing one is. */
+/** Whether a User-Agent belongs to a robot; a missing one counts as one. */
 export function isRobot(userAgent: string): boolean {
   return userAgent.trim() === '' || robotPattern.test(userAgent);
 }

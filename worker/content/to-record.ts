@@ -9,7 +9,7 @@ import { emptyValue } from '#contract/collections/values.ts';
 import { picturePath } from '#worker/media/index.ts';
 import type { ContentRow } from './queries.ts';
 
-/** A stored record as the API answers it. */
+/** A stored record as the API returns it. */
 export function toRecord<Definition extends CollectionDefinition>(
   definition: Definition,
   row: ContentRow,

@@ -7,13 +7,13 @@ import * as queries from './queries.ts';
 import { unknownRecord } from './refusals.ts';
 import { isRobot } from './robots.ts';
 
-/** Browsers of one address that count for one item in a day: a household's or an office's, and no more invented ones. */
+/** Counted browsers per address, item and day: enough for a household, too few for forged User-Agents. */
 const maxBrowsers = 5;
 
 /**
- * Counts a visitor, an address with a browser, once per item and day (Asia/Jakarta); robots never. What stays until the
- * night are hashes of the day, the item and the address, and of these with the browser, that only this portal's secret
- * makes: they tell nobody, and no two items' hashes can be joined. 404 for an unknown id.
+ * Counts a visitor (address and browser) once per item and day (Asia/Jakarta); never robots. Stores until the night only HMACs of
+ * day, item, address and browser under the portal's secret: they identify nobody and cannot be linked across items. 404 for an
+ * unknown id.
  */
 export async function countVisit(
   db: Db,
@@ -37,7 +37,7 @@ export async function countVisit(
   return found.length > 0 ? null : unknownRecord(definition);
 }
 
-/** Forgets the marks of days that are over; returns how many. */
+/** Deletes the marks of past days; returns how many. */
 export async function deleteOldViews(db: Db, now: Date): Promise<number> {
   const { meta } = await queries.deleteViews(db, isoDay(jakartaDay(now)));
   return meta.changes;

@@ -12,13 +12,13 @@ import * as queries from './queries.ts';
 import { changedMeanwhile, unknownRecord } from './refusals.ts';
 import { toRecord } from './to-record.ts';
 
-/** Who writes, and when. */
+/** The account that edits, and the time. */
 export interface Editor {
   accountId: string;
   now: Date;
 }
 
-/** Adds a record; what the change does not carry is empty. One from elsewhere brings its id and when it was made. */
+/** Adds a record; missing fields are empty. Imported records have their own id and creation time. */
 export async function add<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
@@ -140,12 +140,12 @@ function namesOf(pictures: Record<string, Picture>): Record<string, string> {
   return Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name]));
 }
 
-/** Names of the fields whose new value is another than the stored one. */
+/** Names of the fields whose new value differs from the stored one. */
 function differing(next: Record<string, unknown>, stored: Record<string, unknown>): string[] {
   return Object.keys(next).filter((name) => next[name] !== stored[name]);
 }
 
-/** What the edge must drop after a write. */
+/** Cache tags to purge after a write. */
 function tagsOf({ path }: CollectionDefinition, removed: readonly string[] = []): string[] {
   return [contentTag(path), ...removed.map(pictureTag)];
 }

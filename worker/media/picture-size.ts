@@ -16,8 +16,7 @@ export interface PictureHead extends Size {
 }
 
 /**
- * Kind and size in pixels, as browsers show it, of a picture that was cleaned when it was stored: read off its header
- * alone. Undefined for anything else.
+ * Type and displayed size in pixels of a stored, cleaned picture, read from its header only. Undefined for anything else.
  */
 export function readHead(bytes: Uint8Array): PictureHead | undefined {
   const type = pictureKindOf(bytes)?.type;

@@ -3,13 +3,13 @@ import { discardFiles } from '#worker/files/index.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
-/** A picture that anyone may see, named by its content: the same picture has the same name. */
+/** A public picture, named by its content: equal pictures have equal names. */
 export interface Picture extends CleanImage {
   /** 128 bits of its SHA-256 in hex, and its type: 0f…9a.jpg */
   name: string;
 }
 
-/** Where files of pictures begin in R2; the name follows, after the width for a size. */
+/** R2 prefixes of originals and resized copies; for the latter the width precedes the name. */
 export const pictureFolders = { original: 'media/', sizes: 'sizes/' } as const;
 
 export const isPictureName = (text: string): boolean =>
@@ -18,7 +18,7 @@ export const isPictureName = (text: string): boolean =>
 /** Root-relative address of a picture; a size of it is the same address with `?w=`. */
 export const picturePath = (name: string): string => `/media/${name}`;
 
-/** The edge's tag of a picture and its sizes. */
+/** Cache tag of a picture and its sizes. */
 export const pictureTag = (name: string): string => `media-${name}`;
 
 export const originalKey = (name: string): string => `${pictureFolders.original}${name}`;
@@ -26,7 +26,7 @@ export const originalKey = (name: string): string => `${pictureFolders.original}
 export const sizeKey = (name: string, width: PictureWidth): string =>
   `${pictureFolders.sizes}${width}/${name}`;
 
-/** The name of the picture that a file in R2 is, or is a size of. */
+/** The picture name in the R2 key of an original or a resized copy. */
 export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 export function namePicture(image: CleanImage): Picture {
@@ -44,7 +44,7 @@ export async function storePictures(files: R2Bucket, pictures: readonly Picture[
   await Promise.all(pictures.map(store));
 }
 
-/** Moves a picture to the trash and deletes its sizes, which are made again on request. */
+/** Moves a picture to the trash and deletes its resized copies, which are recreated on request. */
 export async function discardPicture(files: R2Bucket, name: string): Promise<void> {
   await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
   await discardFiles(files, [originalKey(name)]);

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { filesPath, openLink } from '#worker/http/secrets/signed-links.ts';
 
-/** Photos and letters, by signed link alone: 403 when it was altered or has expired, 404 when the file is gone. */
+/** Photos and letters by signed link only: 403 if it was altered or has expired, 404 if the file is deleted. */
 export const privateFiles = new Hono<AppEnv>();
 
 privateFiles.get(`${filesPath}/*`, async (c) => {

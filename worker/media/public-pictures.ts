@@ -5,9 +5,9 @@ import { logFault } from '#worker/http/log.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { isPictureName, originalKey, pictureTag, sizeKey } from './pictures.ts';
 
-/** The name is the content's own, so what it stands for never changes. */
+/** The name is a hash of the content, so the response never changes. */
 const forever = 'public, max-age=31536000, immutable';
-const forNow = 'public, max-age=60';
+const oneMinute = 'public, max-age=60';
 
 /** Pictures of the content, for everyone: 400 for a width that is not offered, 404 for an unknown name. */
 export const publicPictures = new Hono<AppEnv>();
@@ -23,8 +23,8 @@ publicPictures.get('/media/:name', async (c) => {
   }
   const picture = await (width ? openSize(c.env, name, width) : openOriginal(c.env, name));
   if (!picture) return refuse(c, unknownPicture());
-  const { object, body, lasting } = picture;
-  c.header('Cache-Control', lasting ? forever : forNow);
+  const { object, body, isFinal } = picture;
+  c.header('Cache-Control', isFinal ? forever : oneMinute);
   c.header('Cache-Tag', pictureTag(name));
   // Feed readers and other sites show them.
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -42,8 +42,8 @@ function unknownPicture(): Refusal {
 interface ServedPicture {
   object: R2Object;
   body: ReadableStream | ArrayBuffer;
-  /** False for a stand-in that another try may better, so that nobody keeps it. */
-  lasting: boolean;
+  /** False for a fallback that must be cached briefly. */
+  isFinal: boolean;
 }
 
 type Store = Pick<Env, 'FILES' | 'IMAGES'>;
@@ -51,12 +51,12 @@ type Store = Pick<Env, 'FILES' | 'IMAGES'>;
 /** The picture as it was stored, or null. */
 async function openOriginal({ FILES }: Store, name: string): Promise<ServedPicture | null> {
   const object = await FILES.get(originalKey(name));
-  return object && { object, body: object.body, lasting: true };
+  return object && { object, body: object.body, isFinal: true };
 }
 
 /**
- * The picture at most `width` pixels wide, never enlarged, as WebP; or null. Made once and kept. Where it cannot be
- * made, the original stands in.
+ * The picture at most `width` pixels wide, never enlarged, as WebP; null if unknown. Created once and stored. Falls back to the
+ * original if resizing fails.
  */
 async function openSize(
   { FILES, IMAGES }: Store,
@@ -65,20 +65,20 @@ async function openSize(
 ): Promise<ServedPicture | null> {
   const key = sizeKey(name, width);
   const made = await FILES.get(key);
-  if (made) return { object: made, body: made.body, lasting: true };
+  if (made) return { object: made, body: made.body, isFinal: true };
   const original = await FILES.get(originalKey(name));
   if (!original) return null;
   if (Number(original.customMetadata?.width) <= width) {
-    return { object: original, body: original.body, lasting: true };
+    return { object: original, body: original.body, isFinal: true };
   }
   const bytes = await original.arrayBuffer();
   try {
     const body = await shrink(IMAGES, bytes, width);
     const httpMetadata = { contentType: 'image/webp' };
-    return { object: await FILES.put(key, body, { httpMetadata }), body, lasting: true };
+    return { object: await FILES.put(key, body, { httpMetadata }), body, isFinal: true };
   } catch (error) {
     logFault('picture not resized', error, { name });
-    return { object: original, body: bytes, lasting: false };
+    return { object: original, body: bytes, isFinal: false };
   }
 }
 

@@ -10,7 +10,7 @@ export const knownWordsOf = (db: Db, query: FullTextQuery) =>
 /**
  * The words of a search that found nothing, with their typing errors corrected.
  * @param known the rows of `knownWordsOf`
- * @returns null where no word is corrected, or one that is unknown is like no other
+ * @returns null if no word is corrected, or an unknown word is similar to no known one
  */
 export function correctWords(words: readonly string[], known: readonly unknown[]): string | null {
   const corrected = words.map((word, at) => {

@@ -1,6 +1,6 @@
 import { wordsOf } from '#contract/basics/words.ts';
 
-/** A piece of a text that was found; `hit` where it is what was searched for. */
+/** A piece of a text; `hit` marks a searched word. */
 export interface Segment {
   text: string;
   hit: boolean;
@@ -21,17 +21,17 @@ export function markWords(text: string, wanted: readonly string[]): Segment[] {
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Which of the wanted beginnings a word has; -1 for none. */
+/** Index of the wanted prefix that a word starts with; -1 for none. */
 const placeAmong = (word: string, wanted: readonly string[]) => {
   const folded = wordsOf(word);
   return wanted.findIndex((start) => folded.some((one) => one.startsWith(start)));
 };
 
-/** Words of an excerpt, and how many of them stand before the first hit. */
+/** Words of an excerpt, and those of them before the first hit. */
 const excerptWords = 24;
 const wordsBefore = 6;
 
-/** The piece of a text that holds most of the words that begin with one of these; its beginning where there is none. */
+/** The piece of a text with most of the wanted prefixes; its beginning without hits. */
 export function excerptAround(text: string, wanted: readonly string[]): string {
   const words = [...text.matchAll(wordPattern)];
   const places = words.map(({ 0: word }) => placeAmong(word, wanted));

@@ -1,4 +1,4 @@
-/** Unsigned integers out of bytes. Past the end they read as 0: callers check the bounds of a structure first. */
+/** Reads unsigned integers. Bytes past the end are 0, so callers check bounds first. */
 export const u16be = (bytes: Uint8Array, at: number): number =>
   ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
@@ -19,7 +19,7 @@ export const u32le = (bytes: Uint8Array, at: number): number =>
 export const fourCc = (bytes: Uint8Array, at: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Whether `text` (characters up to U+00FF, one byte each) stands at `at` and ends at `end` at the latest. */
+/** Whether the bytes at `at` are `text` (characters up to U+00FF, one byte each), ending before or at `end`. */
 export function hasText(
   bytes: Uint8Array,
   at: number,
@@ -33,12 +33,12 @@ export function hasText(
   return true;
 }
 
-/** Collects an output of unknown length; doubling keeps the whole of the copying linear. */
+/** Buffer for an output of unknown length; doubles its capacity, so copying takes linear time in total. */
 export class ByteWriter {
   #buffer: Uint8Array<ArrayBuffer>;
   #length = 0;
 
-  /** @param expected bytes to make room for at once; more is fine. */
+  /** @param expected initial capacity in bytes. */
   constructor(expected: number) {
     this.#buffer = new Uint8Array(expected);
   }

@@ -7,15 +7,15 @@ import { cleanWebp } from './webp.ts';
 export interface CleanImage {
   type: PictureKind['type'];
   extension: PictureKind['extension'];
-  /** In pixels, as browsers show it: a JPEG's orientation is counted in. */
+  /** In pixels as displayed, with a JPEG's orientation applied. */
   width: number;
   height: number;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Why a file is no picture for us: `not-accepted-image` is another kind of file, `broken-image` a JPEG, PNG or WebP
- * that is cut off or malformed, `too-many-pixels` one that would unpack to more than a decoder should be asked for.
+ * Why a file is rejected: `not-accepted-image` is another file type, `broken-image` a truncated or malformed JPEG, PNG or WebP,
+ * `too-many-pixels` one that is too large to decode.
  */
 type ImageRefusal = { refusal: 'not-accepted-image' | 'broken-image' | 'too-many-pixels' };
 
@@ -31,10 +31,10 @@ const cleaners = {
 } satisfies Record<PictureKind['type'], unknown>;
 
 /**
- * Takes a JPEG, PNG or WebP, told by its bytes alone, and gives it back with the same pixels and without metadata:
- * EXIF and its GPS, XMP, IPTC, comments, thumbnails, second pictures, names in a colour profile, whatever follows the end
- * of a table or of the file. Of EXIF an orientation other than upright stays. Never throws; takes time linear in the length. Cleaning twice changes nothing.
- * The compressed pixel data itself is not decoded, so damage inside it goes unseen.
+ * Removes metadata from a JPEG, PNG or WebP, detected by its bytes, without changing pixels: EXIF including GPS, XMP, IPTC, comments,
+ * thumbnails, second pictures, names in a colour profile, and bytes after the end of a table or of the file. An EXIF orientation
+ * other than upright is retained. Never throws, takes linear time, idempotent. Does not decode the compressed pixels, so damage
+ * inside them is not detected.
  */
 export function cleanImage(
   bytes: Uint8Array,

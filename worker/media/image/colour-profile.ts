@@ -11,7 +11,7 @@ const headerFields = [
   [64, 80], // rendering intent, illuminant
 ] as const;
 
-/** Tags that turn colours into others. Names, texts, dates and makers' own tags are none. */
+/** Tags that affect colours; excludes names, texts, dates and private tags. */
 const colourTags = new Set(
   'wtpt chad rXYZ gXYZ bXYZ rTRC gTRC bTRC kTRC cicp A2B0 A2B1 A2B2 B2A0 B2A1 B2A2'.split(' '),
 );
@@ -22,8 +22,8 @@ interface Tag {
 }
 
 /**
- * A colour profile (ICC.1:2022) written anew: its header's and tags' fields that turn colours, each at its exact length,
- * and no byte between or behind them. Cleaning twice changes nothing. Undefined for what is no profile.
+ * Rewrites a colour profile (ICC.1:2022) with only the header fields and tags that affect colours, each at its exact length without
+ * bytes in between. Idempotent. Undefined for an invalid profile.
  */
 export function cleanProfile(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const size = u32be(bytes, 0);
@@ -69,7 +69,7 @@ function contentLength(content: Uint8Array): number | undefined {
       });
     case 'mAB ':
     case 'mBA ':
-      // Its parts stand anywhere within; nothing behind the tag's own length is taken.
+      // Its parts are at any offset within the tag's declared length.
       return content.length;
     default:
       return undefined;

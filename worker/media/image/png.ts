@@ -65,19 +65,19 @@ export function cleanPng(bytes: Uint8Array): Cleaned | undefined {
   const out = new ByteWriter(bytes.length);
   out.add(bytes.subarray(0, first.end));
 
-  const kept = new Set<string>();
+  const copied = new Set<string>();
   let dataLength = 0;
   let last = first;
   for (let count = 0; last.type !== 'IEND'; count += 1) {
     const chunk = count < maxChunks ? readChunk(bytes, last.end) : undefined;
     if (!chunk) return undefined;
-    const fate = actionFor(bytes, chunk, { header, kept, last });
+    const fate = actionFor(bytes, chunk, { header, copied, last });
     if (fate === 'refuse') return undefined;
     if (fate === 'keep') {
       out.add(
         chunk.type === 'iCCP' ? profileChunk(bytes, chunk) : bytes.subarray(chunk.start, chunk.end),
       );
-      kept.add(chunk.type);
+      copied.add(chunk.type);
       if (chunk.type === 'IDAT') dataLength += chunk.length;
     }
     last = chunk;
@@ -115,10 +115,10 @@ function readHeader(bytes: Uint8Array, chunk: Chunk): Header | undefined {
   return isSound ? { width, height, depth, colourType } : undefined;
 }
 
-/** What is known when a chunk after the header is judged: the types kept so far, and the chunk before it. */
+/** State while chunks after the header are checked: chunk types copied so far, and the previous chunk. */
 interface Context {
   header: Header;
-  kept: ReadonlySet<string>;
+  copied: ReadonlySet<string>;
   last: Chunk;
 }
 
@@ -130,9 +130,9 @@ function actionFor(bytes: Uint8Array, chunk: Chunk, context: Context): 'keep' | 
   if (isCritical) {
     return isCriticalSound(chunk, context) && hasRightCrc(bytes, chunk) ? 'keep' : 'refuse';
   }
-  // Out of place, repeated or damaged, they are passed over by decoders too.
-  const { kept, header } = context;
-  const mayStay = !kept.has('IDAT') && !kept.has(type) && hasRightLength(chunk, header);
+  // Decoders also ignore misplaced, repeated or damaged ancillary chunks.
+  const { copied, header } = context;
+  const mayStay = !copied.has('IDAT') && !copied.has(type) && hasRightLength(chunk, header);
   return mayStay && hasRightCrc(bytes, chunk) ? 'keep' : 'drop';
 }
 
@@ -143,7 +143,7 @@ function hasRightLength({ type, length }: Chunk, { colourType }: Header): boolea
   return length === wanted;
 }
 
-/** The chunk of a colour profile with the profile cleaned, under a name that says nothing; nothing for a broken one. */
+/** The iCCP chunk with the cleaned profile and a neutral name; empty for a broken profile. */
 function profileChunk(bytes: Uint8Array, { data, length }: Chunk): Uint8Array {
   const content = bytes.subarray(data, data + length);
   const nameEnd = content.indexOf(0);
@@ -170,17 +170,18 @@ function unpack(packed: Uint8Array): Uint8Array | undefined {
 const mostColours = ({ colourType, depth }: Header): number =>
   colourType === indexed ? 2 ** depth : 256;
 
-function isCriticalSound({ type, length }: Chunk, { header, kept, last }: Context): boolean {
-  const isPaletteMissing = header.colourType === indexed && !kept.has('PLTE');
+function isCriticalSound({ type, length }: Chunk, { header, copied, last }: Context): boolean {
+  const isPaletteMissing = header.colourType === indexed && !copied.has('PLTE');
   switch (type) {
     case 'PLTE':
-      if (kept.has('PLTE') || kept.has('IDAT') || grey.includes(header.colourType)) return false;
+      if (copied.has('PLTE') || copied.has('IDAT') || grey.includes(header.colourType))
+        return false;
       return length > 0 && length <= 3 * mostColours(header) && length % 3 === 0;
     case 'IDAT':
       // All in a row.
-      return !isPaletteMissing && (!kept.has('IDAT') || last.type === 'IDAT');
+      return !isPaletteMissing && (!copied.has('IDAT') || last.type === 'IDAT');
     case 'IEND':
-      return length === 0 && kept.has('IDAT');
+      return length === 0 && copied.has('IDAT');
     default:
       return false;
   }

@@ -97,7 +97,10 @@ describe('cleanWebp drops', () => {
       'an upright orientation',
       webpFile(webpHeader(flags.exif), webpBody(lossy), exif(tiffWithSecret(1))),
     ],
-    ['EXIF that is not announced', webpFile(webpHeader(0), webpBody(lossy), exif(tiffWithSecret(6)))],
+    [
+      'EXIF that is not announced',
+      webpFile(webpHeader(0), webpBody(lossy), exif(tiffWithSecret(6))),
+    ],
     [
       'a profile that is not announced',
       webpFile(webpHeader(0), webpChunk('ICCP', join(secret)), webpBody(lossy)),
@@ -119,7 +122,9 @@ describe('cleanWebp drops', () => {
   });
 
   it('all but the picture of a simple file', () => {
-    expect(cleanWebp(webpFile(webpBody(lossy), exif(tiffWithSecret(6)), extra))?.bytes).toEqual(lossy);
+    expect(cleanWebp(webpFile(webpBody(lossy), exif(tiffWithSecret(6)), extra))?.bytes).toEqual(
+      lossy,
+    );
   });
 
   it('alpha beside a picture that has its own', () => {

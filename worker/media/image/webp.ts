@@ -31,8 +31,8 @@ const area = (sizes: Size[]): number =>
   sizes.reduce((sum, { width, height }) => sum + width * height, 0);
 
 /**
- * Copies a WebP (RFC 9649) with its picture or frames, their alpha, colour profile and orientation, and nothing else.
- * Undefined for a broken file. Bytes past the length that the RIFF header gives do not belong to it and go.
+ * Copies a WebP (RFC 9649) with only its picture or frames, their alpha, colour profile and orientation. Undefined for a broken file.
+ * Drops bytes after the length in the RIFF header.
  */
 export function cleanWebp(bytes: Uint8Array): Cleaned | undefined {
   const end = u32le(bytes, 4) + 8;
@@ -73,12 +73,12 @@ function cleanExtended(out: ByteWriter, bytes: Uint8Array, chunks: Chunk[]): Cle
   const found = announced(flag.profile, 'ICCP');
   const profile = found && cleanProfile(bytes.subarray(found.data, found.end));
   const orientation = orientationOf(bytes, announced(flag.exif, 'EXIF'));
-  const kept =
+  const keptFlags =
     (flags & (flag.alpha | flag.animation)) |
     (profile ? flag.profile : 0) |
     (orientation === 1 ? 0 : flag.exif);
 
-  out.add([...chunkHeader('VP8X', 10), kept, 0, 0, 0]);
+  out.add([...chunkHeader('VP8X', 10), keptFlags, 0, 0, 0]);
   out.add(bytes.subarray(header.data + 4, header.end));
   if (profile) {
     // Its length is even, so that nothing pads it.
