@@ -42,7 +42,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
     const single = definition.kind === 'single';
     let id: string;
 
-    it('adds a record as it was typed', async () => {
+    it('stores a record as typed', async () => {
       const { status, body } = await call('POST', `${path}/add`, bodyOf(definition));
       expect(status).toBe(201);
       expect(body).toMatchObject({ ...recordOf(definition), revision: 1 });
@@ -51,7 +51,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       id = body._id;
     });
 
-    it('answers it to everyone, alone and at the head of the list', async () => {
+    it('returns it publicly by id and first in the list', async () => {
       const one = await portal.call<ContentRecord>('GET', `${path}/${id}`, { token: 'x' });
       expect(one.status).toBe(200);
       expect(one.body).toMatchObject({ _id: id, ...recordOf(definition) });
@@ -60,7 +60,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       if (!single) expect(list.body).toMatchObject({ currentPage: 1, totalPages: 1, total: 1 });
     });
 
-    it('lets the edge keep what everyone may read, and nothing else', async () => {
+    it('allows caching of public responses only', async () => {
       for (const read of [path, `${path}/${id}`]) {
         const { headers } = await portal.call('GET', read);
         expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -73,7 +73,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       expect(missing.headers.get('cache-tag')).toBeNull();
     });
 
-    it('changes only what a PUT carries', async () => {
+    it('changes only fields in the body of a PUT', async () => {
       const [field] = definition.fields.filter(({ kind }) => kind === 'text' || kind === 'amount');
       const name = field?.name ?? '';
       const { status, body } = await call('PUT', `${path}/${id}`, { [name]: '7', lain: 'x' });
@@ -83,7 +83,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       expect((await call('GET', `${path}/${id}`)).body).toEqual(body);
     });
 
-    it('takes an empty form', async () => {
+    it('accepts an empty form', async () => {
       const { status, body } = await call('POST', `${path}/add`, {});
       expect(status).toBe(201);
       for (const field of definition.fields) {
@@ -94,7 +94,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
     });
 
     it.each(['POST', 'PUT', ...(isDeletable(definition) ? ['DELETE'] : [])])(
-      'lets only an admin %s',
+      'allows only admins to %s',
       async (method) => {
         const target = method === 'POST' ? `${path}/add` : `${path}/tidak-ada`;
         expect((await portal.call(method, target)).status).toBe(401);
@@ -104,7 +104,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       },
     );
 
-    it('answers only under its own path', async () => {
+    it('returns a record only under the path of its collection', async () => {
       const other = path === 'beritas' ? 'products' : 'beritas';
       expect((await call('GET', `${other}/${id}`)).status).toBe(404);
       expect((await call('PUT', `${other}/${id}`, {})).status).toBe(404);
@@ -112,7 +112,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       expect((await call('GET', `${path}/${id}`)).status).toBe(200);
     });
 
-    it(single ? 'is never deleted' : 'deletes once', async () => {
+    it(single ? 'does not support deletion' : 'deletes once', async () => {
       const { status, body, headers } = await call('DELETE', `${path}/${id}`);
       expect(body.message).toEqual(expect.any(String));
       if (single) {
@@ -127,7 +127,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       expect(list.body.total).toBe(2);
     });
 
-    it('knows its methods', async () => {
+    it('returns 404 or 405 for unknown paths and methods', async () => {
       expect((await call('GET', `${path}/add`)).status).toBe(404);
       expect((await call('PUT', path, {})).status).toBe(405);
       expect((await call('POST', `${path}/${id}`, {})).status).toBe(405);

@@ -34,7 +34,7 @@ const auditOf = async (subject: string) => {
 };
 
 describe('two editors of one record', () => {
-  it('the second is told which field the first has changed, and nothing is written', async () => {
+  it('the second gets a 409 naming the fields changed by the first', async () => {
     const { _id } = await newRecord();
     const first = await put(_id, { judulBerita: 'Judul pertama' }, '"1"');
     expect(first.status).toBe(200);
@@ -48,7 +48,7 @@ describe('two editors of one record', () => {
     expect(again.body).toMatchObject({ judulBerita: 'Kedua', revision: 3 });
   });
 
-  it('is told of every change since, of a picture too, and of none before', async () => {
+  it('the 409 names every field changed since, including pictures', async () => {
     const { _id } = await newRecord();
     await put(_id, { deskripsiBerita: 'sebelum dibuka' });
     await put(_id, { judulBerita: 'sesudah' });
@@ -60,7 +60,7 @@ describe('two editors of one record', () => {
     expect(Object.keys(body.errors)).toEqual(['judulBerita', 'image']);
   });
 
-  it('one of many that save the same revision at once wins', async () => {
+  it('accepts one of many parallel saves of the same revision', async () => {
     const { _id } = await newRecord();
     const saves = [1, 2, 3, 4].map((n) => put(_id, { judulBerita: `Simpan ${n}` }, '"1"'));
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
@@ -68,7 +68,7 @@ describe('two editors of one record', () => {
     expect((await read(_id)).revision).toBe(2);
   });
 
-  it('is no conflict where the save asks for what is so already', async () => {
+  it('reports no conflict if the values are stored already', async () => {
     const { _id } = await newRecord();
     await put(_id, { judulBerita: 'Baru' }, '"1"');
     const repeated = await put(_id, { judulBerita: 'Baru' }, '"1"');
@@ -77,7 +77,7 @@ describe('two editors of one record', () => {
     expect(await auditOf(_id)).toEqual(['content.add', 'content.change']);
   });
 
-  it('without If-Match each changes the fields that it carries, even at once', async () => {
+  it('merges parallel changes of different fields without If-Match', async () => {
     const { _id } = await newRecord();
     await Promise.all([put(_id, { judulBerita: 'A' }), put(_id, { deskripsiBerita: 'B' })]);
     const record = { judulBerita: 'A', deskripsiBerita: 'B', revision: 3 };
@@ -86,15 +86,12 @@ describe('two editors of one record', () => {
     expect((await put(_id, { judulBerita: 'D' }, 'W/"4"')).status).toBe(200);
   });
 
-  it.each(['1', '"x"', '""', '"0"', '"1", "2"', '"-1"'])(
-    'If-Match %s is refused',
-    async (header) => {
-      const { _id } = await newRecord();
-      expect((await put(_id, { judulBerita: 'x' }, header)).status).toBe(400);
-    },
-  );
+  it.each(['1', '"x"', '""', '"0"', '"1", "2"', '"-1"'])('rejects If-Match %s', async (header) => {
+    const { _id } = await newRecord();
+    expect((await put(_id, { judulBerita: 'x' }, header)).status).toBe(400);
+  });
 
-  it('a record that was deleted while it was edited is unknown', async () => {
+  it('returns 404 for a record deleted during editing', async () => {
     const { _id } = await newRecord();
     await portal.call('DELETE', `beritas/${_id}`, { token });
     expect((await put(_id, { judulBerita: 'x' }, '"1"')).status).toBe(404);
@@ -102,7 +99,7 @@ describe('two editors of one record', () => {
     expect(await auditOf(_id)).toEqual(['content.add', 'content.delete']);
   });
 
-  it('views change no revision', async () => {
+  it('views do not change the revision', async () => {
     const { _id } = await newRecord();
     const headers = { 'user-agent': 'Mozilla/5.0 (Android)' };
     await portal.call('POST', `beritas/${_id}/views`, { headers });

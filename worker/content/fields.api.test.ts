@@ -31,7 +31,7 @@ describe('text', () => {
     '',
   ];
 
-  it.each(typed)('%j stays as it was typed, by JSON', async (text) => {
+  it.each(typed)('stores %j as typed, from JSON', async (text) => {
     const { body } = await add('beritas', { judulBerita: text, deskripsiBerita: text });
     expect(body).toMatchObject({ judulBerita: text, deskripsiBerita: text });
     const again = await put('beritas', body._id, { judulBerita: `${text}x` });
@@ -40,14 +40,14 @@ describe('text', () => {
     expect(read).toEqual(again.body);
   });
 
-  it('stays as it was typed, by multipart', async () => {
+  it('is stored as typed, from multipart', async () => {
     const text = 'Baris satu\r\nBaris dua <i>🌄</i>';
     const { status, body } = await sendForm('POST', 'beritas/add', { deskripsiBerita: text });
     expect(status).toBe(201);
     expect(body.deskripsiBerita).toBe(text);
   });
 
-  it('may be long, to its limit', async () => {
+  it('is accepted up to its limit', async () => {
     const most = '🌄'.repeat(20_000);
     const { status, body } = await add('beritas', { deskripsiBerita: most });
     expect(status).toBe(201);
@@ -63,7 +63,7 @@ describe('text', () => {
     ['perangkats', { nama: 'x'.repeat(201) }, 'nama', '200'],
     ['kass', { tanah: '1'.repeat(51) }, 'tanah', '50'],
     ['apbdesas', { tahun: 'x'.repeat(201) }, 'tahun', '200'],
-  ])('of %s beyond its limit is refused', async (path, json, field, limit) => {
+  ])('of %s beyond its limit is rejected', async (path, json, field, limit) => {
     const { status, body } = await add(path, json);
     expect(status).toBe(400);
     expect(body.errors[field]).toContain(`maksimal ${limit} karakter`);
@@ -72,12 +72,12 @@ describe('text', () => {
     expect((await put(path, record._id, json)).status).toBe(400);
   });
 
-  it('may be a number of JSON', async () => {
+  it('may be a JSON number', async () => {
     const { body } = await add('penduduks', { laki: 1200, perempuan: 12.5 });
     expect(body).toMatchObject({ laki: '1200', perempuan: '12.5' });
   });
 
-  it.each([null, true, {}, [], ['x']])('is not %j', async (value) => {
+  it.each([null, true, {}, [], ['x']])('is rejected if it is %j', async (value) => {
     const { status, body } = await add('beritas', { judulBerita: value, deskripsiBerita: 'ok' });
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['judulBerita']);
@@ -89,7 +89,7 @@ describe('text', () => {
     expect(Object.keys(body.errors)).toEqual(['namaProduct', 'hargaProduct', 'kontak']);
   });
 
-  it('is not a file: one in its place is passed over', async () => {
+  it('ignores a file in its place', async () => {
     const { status, body } = await sendForm('POST', 'beritas/add', {
       judulBerita: new Blob(['x']),
       deskripsiBerita: 'isi',
@@ -98,7 +98,7 @@ describe('text', () => {
     expect(body).toMatchObject({ judulBerita: '', deskripsiBerita: 'isi' });
   });
 
-  it('of an unknown field, a reserved one too, is passed over', async () => {
+  it('of an unknown or reserved field is ignored', async () => {
     const { body } = await add('beritas', {
       judulBerita: 'a',
       _id: 'milik-saya',
@@ -139,7 +139,7 @@ describe('a price', () => {
   });
 
   it.each(['15,5', '-1', 'abc', '', '1.50', '1e3', 'Rp 15000', '99999999999999999', null, [], 1.5])(
-    'is not %j',
+    'rejects %j',
     async (hargaProduct) => {
       const added = await add('products', { hargaProduct });
       expect(added.status).toBe(400);
@@ -149,7 +149,7 @@ describe('a price', () => {
     },
   );
 
-  it('is 0 when it is not sent, and stays when a PUT does not carry it', async () => {
+  it('defaults to 0 and is unchanged by a PUT without it', async () => {
     expect((await add('products', {})).body.hargaProduct).toBe(0);
     const { body } = await add('products', { hargaProduct: 7 });
     const { body: changed } = await put('products', body._id, { namaProduct: 'Kopi' });
@@ -174,7 +174,7 @@ describe('a body', () => {
     }
   });
 
-  it('beyond the bound of its collection is too large', async () => {
+  it('beyond the size limit of its collection is too large', async () => {
     const json = { visi: 'x'.repeat(2 ** 20) };
     expect((await add('visimisis', json)).status).toBe(413);
   });

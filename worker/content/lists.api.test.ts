@@ -40,7 +40,7 @@ describe('a paged list', () => {
     if (query === '') expect(body.data[0]?.judulBerita).toBe(`Berita ${first}`);
   });
 
-  it('is newest first, every record once', async () => {
+  it('is newest first and contains every record once', async () => {
     const pages = await Promise.all([1, 2, 3].map((n) => page(`beritas?page=${n}`)));
     const titles = pages.flatMap(({ body }) => body.data.map((record) => record.judulBerita));
     expect(titles).toEqual(Array.from({ length: 14 }, (_, index) => `Berita ${14 - index}`));
@@ -49,7 +49,7 @@ describe('a paged list', () => {
   it.each([
     ...['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'page=1e1', 'page=%2B1'],
     ...['limit=0', 'limit=101', 'limit=x', 'limit=', 'page=1&limit=-5'],
-  ])('beritas?%s is refused', async (query) => {
+  ])('beritas?%s is rejected', async (query) => {
     const { status, body, headers } = await portal.call('GET', `beritas?${query}`);
     expect(status).toBe(400);
     expect(body.errors).toBeTypeOf('object');
@@ -62,7 +62,7 @@ describe('a paged list', () => {
     ['perangkats', 4],
     ['perwakilans', 4],
     ['lpms', 4],
-  ])('of %s has %i a page where nothing is asked', async (path, limit) => {
+  ])('of %s has %i records a page by default', async (path, limit) => {
     const statement = portal.env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
        INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
@@ -72,7 +72,7 @@ describe('a paged list', () => {
     expect((await page(path)).body.data).toHaveLength(limit);
   });
 
-  it('is empty, not missing, before there is anything', async () => {
+  it('is empty without records', async () => {
     await portal.env.DB.prepare("DELETE FROM content_records WHERE collection = 'lpms'").run();
     const { status, body } = await page('lpms');
     expect(status).toBe(200);
@@ -122,12 +122,12 @@ describe('a search', () => {
     ['products', []],
     ['tidakada', []],
     ['!!!', []],
-  ])('for %j finds %j', async (q, found) => {
+  ])('for %j returns %j', async (q, found) => {
     expect(await names(q)).toEqual(found);
     expect((await find(q)).body.total).toBe(found.length);
   });
 
-  it('corrects typing errors where nothing is found, and names the corrected words', async () => {
+  it('corrects typing errors if nothing is found, and returns the corrected words', async () => {
     const { body } = await find('kopii robsuta');
     expect(body).toMatchObject({ meant: 'kopi robusta', total: 1, totalPages: 1 });
     expect(body.data.map(({ namaProduct }) => namaProduct)).toEqual(['Kopi Robusta']);
@@ -140,11 +140,11 @@ describe('a search', () => {
     });
   });
 
-  it.each(['', '   '])('for %j is the list itself', async (q) => {
+  it.each(['', '   '])('for %j returns the whole list', async (q) => {
     expect((await find(q)).body.total).toBe(4);
   });
 
-  it('has pages and a total of its own', async () => {
+  it('returns pages with the total of matches', async () => {
     const { body } = await find('kopi', '&page=2&limit=1');
     expect(body).toMatchObject({ currentPage: 2, totalPages: 2, total: 2 });
     expect(body.data.map(({ namaProduct }) => namaProduct)).toEqual(['Kopi Robusta']);
@@ -154,11 +154,11 @@ describe('a search', () => {
     ...['"', '""', "'", '*', 'a*', '(', ')', 'a AND', 'NOT', 'OR x', 'NEAR(a b)', 'title:kopi'],
     ...['^a', '{a}', 'a + b', '-a', '\\', '\0', 'a\0b', '\u0301', '；', '🌄', '%', '_', 'é\u0301'],
     ...['a '.repeat(250), 'x'.repeat(500), '"'.repeat(500), 'ｱ ﷽ ꙮ 𝒳'],
-  ])('for %j is no fault', async (q) => {
+  ])('for %j does not fail', async (q) => {
     expect((await find(q)).status).toBe(200);
   });
 
-  it('is refused beyond 500 characters', async () => {
+  it('is rejected beyond 500 characters', async () => {
     const { status, body } = await portal.call('GET', `products?q=${'x'.repeat(501)}`);
     expect(status).toBe(400);
     expect(body.errors).toHaveProperty('q');

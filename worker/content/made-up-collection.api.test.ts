@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a collection', () => {
-  it('works by its definition alone', async () => {
+  it('gets its API from its definition alone', async () => {
     const form = new FormData();
     form.set('acara', 'Gotong royong');
     form.set('poster', new Blob([new Uint8Array(await takePhoto())]), 'poster.jpg');
@@ -49,7 +49,7 @@ describe('a collection', () => {
     expect((await send('GET', path)).status).toBe(404);
   });
 
-  it('is unknown to a portal that does not define it', async () => {
+  it('is unknown to a portal without the definition', async () => {
     expect((await portal.call('GET', 'agendas')).status).toBe(404);
   });
 
@@ -57,7 +57,7 @@ describe('a collection', () => {
     ['a path that a search could not name', { path: 'agenda-desa' }],
     ['a field called like what every record has', { fields: [line('views', 'Dilihat')] }],
     ['a field that is no name', { fields: [line('a.b', 'A')] }],
-  ])('is refused with %s', (_, parts: Partial<CollectionDefinition>) => {
+  ])('is rejected with %s', (_, parts: Partial<CollectionDefinition>) => {
     const wrong = { ...agendas, ...parts } as CollectionDefinition;
     expect(() => defineCollection<CollectionDefinition>(wrong)).toThrow(/^not a /);
   });

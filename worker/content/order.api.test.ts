@@ -35,8 +35,8 @@ const entries = async () => {
   return portal.env.DB.prepare(sql).first<number>('total');
 };
 
-describe('the order of officials', () => {
-  it('is theirs on the page, and the API stays newest first', async () => {
+describe('the order set by officials', () => {
+  it('applies to pages; the API stays newest first by default', async () => {
     const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
     expect(await inOrder()).toEqual(['Satu', 'Dua', 'Tiga']);
     const before = await entries();
@@ -52,7 +52,7 @@ describe('the order of officials', () => {
     expect(Math.min(...shown)).toBeGreaterThan(0);
   });
 
-  it('leaves the records as they are: no new revision, no newer date', async () => {
+  it('changes neither revision nor date of records', async () => {
     const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
     const read = async () => (await list('')).data;
     const before = await read();
@@ -60,7 +60,7 @@ describe('the order of officials', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('has a new record last, keeps what is between when one goes, and has its pages', async () => {
+  it('appends new records, survives deletions, and is paged', async () => {
     const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
     await put({ ids: [three, two, one] });
     await add('Empat');
@@ -71,14 +71,14 @@ describe('the order of officials', () => {
     expect(await list('order=position&limit=3')).toMatchObject({ total: 4, totalPages: 2 });
   });
 
-  it('begins where records of before stood, the newest first', async () => {
+  it('is newest first for records created before ordering existed', async () => {
     await addAll('Satu', 'Dua');
     await portal.env.DB.prepare('UPDATE content_records SET position = NULL').run();
     await add('Tiga');
     expect(await inOrder()).toEqual(['Dua', 'Satu', 'Tiga']);
   });
 
-  it('is of each body alone', async () => {
+  it('is separate for each collection', async () => {
     const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
     const other = await add('Ketua', 'lpms');
     expect((await put({ ids: [one, two, three, other] })).status).toBe(409);
@@ -87,13 +87,13 @@ describe('the order of officials', () => {
   });
 });
 
-describe('an order that is not taken', () => {
+describe('a rejected order', () => {
   it.each<[string, (ids: string[]) => unknown]>([
     ['one is missing', (ids) => ids.slice(1)],
     ['one is unknown', (ids) => [...ids, 'tidak-ada']],
     ['one is another', (ids) => [...ids.slice(1), 'tidak-ada']],
     ['none is there', () => []],
-  ])('is 409 where %s, and nothing is written', async (_, change) => {
+  ])('is 409 if %s, without any change', async (_, change) => {
     const ids = await addAll('Satu', 'Dua', 'Tiga');
     const { status, body } = await put({ ids: change([...ids].reverse()) });
     expect(status).toBe(409);
@@ -113,7 +113,7 @@ describe('an order that is not taken', () => {
     if (ids !== undefined) expect((await put({ ids: [], loaded: ids })).status).toBe(400);
   });
 
-  it('is refused without permission, with unknown ids, and where nothing is ordered', async () => {
+  it('needs the permission, known ids and an ordered collection', async () => {
     const user = await portal.account('user');
     const call = (sent: object) => portal.call('PUT', 'perangkats/order', sent);
     expect((await call({ json: { ids: [] } })).status).toBe(401);
@@ -128,7 +128,7 @@ describe('an order that is not taken', () => {
 });
 
 describe('two officials', () => {
-  it('the second is told, and the order of the first stays', async () => {
+  it('the second gets a 409, and the order of the first stays', async () => {
     const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
     const loaded = [one, two, three];
     expect((await put({ ids: [two, one, three], loaded })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('two officials', () => {
     expect(await inOrder()).toEqual(['Dua', 'Satu', 'Tiga']);
   });
 
-  it('at once: one of them is told, whoever adds or deletes meanwhile loses nothing', async () => {
+  it('in parallel: one gets a 409, and parallel additions and deletions are not lost', async () => {
     const loaded = await addAll('Satu', 'Dua', 'Tiga', 'Empat');
     const [one, two, three, four] = loaded;
     const answers = await Promise.all([
@@ -155,7 +155,7 @@ describe('two officials', () => {
     expect((await inOrder()).at(-1)).toBe('Lima');
   });
 
-  it('a save whose answer was lost is answered again, and is one entry', async () => {
+  it('a repeated save succeeds and is audited once', async () => {
     const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
     const before = Number(await entries());
     const order = { ids: [three, two, one], loaded: [one, two, three] };
@@ -164,7 +164,7 @@ describe('two officials', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('the cost of an order', () => {
   const fill = (count: number) =>
     portal.env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
@@ -174,7 +174,7 @@ describe('what it costs', () => {
       .bind(count)
       .run();
 
-  it('adds a record and reads a page with the same rows at 200 and at 5,000 records, besides the total', async () => {
+  it('is the same at 200 and at 5,000 records for adding one and reading a page, except for the total', async () => {
     const paths = ['perangkats?order=position', 'perangkats?order=position&page=3&limit=10'];
     const costs = async (total: number) => {
       const reads = await Promise.all(paths.map((path) => measure('GET', path)));
@@ -188,7 +188,7 @@ describe('what it costs', () => {
     expect(await costs(5000)).toEqual(few);
   });
 
-  it('to set it grows with the list alone', async () => {
+  it('for setting it grows only with the list', async () => {
     await fill(maxOrdered);
     const loaded = Array.from({ length: maxOrdered / 100 }, async (_, page) => {
       const query = `perangkats?order=position&limit=100&page=${page + 1}`;

@@ -19,7 +19,7 @@ afterAll(() => portal.stop());
 
 const read = () => send<OverviewAnswer>('GET', 'content/overview');
 
-it('names every collection of an empty portal', async () => {
+it('contains every collection of an empty portal', async () => {
   const { status, body } = await read();
   expect(status).toBe(200);
   const singles = collections.filter(({ kind }) => kind === 'single');
@@ -85,9 +85,9 @@ describe('the set-up', () => {
   const openSteps = async () =>
     (await read()).body.setup.flatMap(({ step, done }) => (done ? [] : [step]));
 
-  it('is ticked by what the portal finds', async () => {
+  it('is derived from the state of the portal', async () => {
     const { DB } = portal.env;
-    // The sample configuration; a failed backup is none.
+    // With the sample configuration; a failed backup does not count.
     expect(await openSteps()).toEqual([
       ...['config', 'signatory', 'numbers', 'letter', 'admin', 'codes', 'backup'],
     ]);
@@ -103,7 +103,7 @@ describe('the set-up', () => {
     ]);
 
     await portal.account('admin');
-    // Nothing on paper is an answer too.
+    // A start of 0 (no paper register) completes the step.
     const tahun = String(new Date().getFullYear());
     expect((await send('PUT', 'letters/start', { body: { tahun, nomor: '0' } })).status).toBe(200);
     expect(await openSteps()).toEqual(['config', 'signatory', 'letter', 'codes']);
@@ -117,7 +117,7 @@ describe('the set-up', () => {
     expect(await openSteps()).toEqual(['config']);
   });
 
-  it('costs no more rows with ten thousand entries of each kind', async () => {
+  it('reads no more rows with ten thousand entries of each kind', async () => {
     const { DB } = portal.env;
     const { rowsRead } = await read();
     const many = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)';

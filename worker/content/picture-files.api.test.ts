@@ -9,8 +9,8 @@ import { discardUnshown } from './index.ts';
 
 const { stage, calls } = setPictureStage();
 
-describe('the files behind records', () => {
-  it('go with what showed them', async () => {
+describe('picture files of records', () => {
+  it('are deleted with the record or value that showed them', async () => {
     const { body } = await calls.add({ image: await newPicture() });
     const replaced = await calls.put(body._id, { image: await newPicture() });
     expect(replaced.body.image).not.toBe(body.image);
@@ -21,14 +21,14 @@ describe('the files behind records', () => {
     expect(await calls.stored()).toEqual([]);
   });
 
-  it('stay with a change of text', async () => {
+  it('are retained when a text changes', async () => {
     const { body } = await calls.add({ image: await newPicture() });
     const { body: changed } = await calls.put(body._id, { judulBerita: 'x' });
     expect(changed.image).toBe(body.image);
     expect((await calls.open(body.image)).status).toBe(200);
   });
 
-  it('stay while another record, of any collection, shows them', async () => {
+  it('are retained while another record of any collection shows them', async () => {
     const image = await newPicture();
     const one = (await calls.add({ image })).body;
     const two = (await calls.send('POST', 'websites/add', { fotoKasiKesra: image })).body;
@@ -42,7 +42,7 @@ describe('the files behind records', () => {
     expect((await calls.open(one.image)).status).toBe(404);
   });
 
-  it('stay while another field of the record shows them', async () => {
+  it('are retained while another field of the record shows them', async () => {
     const image = await newPicture();
     const { body } = await calls.send('POST', 'websites/add', {
       fotoKepalaDesa: image,
@@ -52,7 +52,7 @@ describe('the files behind records', () => {
     expect((await calls.open(body.fotoKasiKesra)).status).toBe(200);
   });
 
-  it('do not stay when the write was refused, and until the night when it failed', async () => {
+  it('are deleted after a rejected write, and by the nightly job after a failed one', async () => {
     const { body } = await calls.add({ judulBerita: 'a' });
     await calls.put(body._id, { judulBerita: 'b' });
     const form = toForm({ image: await newPicture(), judulBerita: 'c' });
@@ -69,7 +69,7 @@ describe('the files behind records', () => {
     expect(await calls.stored()).toEqual([]);
   });
 
-  it('are there after the night when many write and delete the same picture at once', async () => {
+  it('are complete after the nightly job when many requests write and delete the same picture', async () => {
     const image = await newPicture();
     for (let round = 0; round < 4; round += 1) {
       const records = await Promise.all([1, 2, 3].map(() => calls.add({ image })));
@@ -82,7 +82,7 @@ describe('the files behind records', () => {
     expect(await calls.stored()).toEqual([]);
   });
 
-  it('of two editors that replace one picture at once: one stays, and no other', async () => {
+  it('of two editors who replace a picture in parallel: only the winning one is retained', async () => {
     const { body } = await calls.add({ image: await newPicture() });
     const pictures = await Promise.all([newPicture(), newPicture(), newPicture()]);
     await Promise.all(pictures.map((image) => calls.put(body._id, { image })));
@@ -92,7 +92,7 @@ describe('the files behind records', () => {
   });
 });
 
-it('stays when a record shows it, and is stored again by sending it once more', async () => {
+it('is retained while a record shows it, and stored again when sent again', async () => {
   const image = await newPicture();
   const { body } = await calls.add({ image });
   const address = String(body.image);
@@ -104,7 +104,7 @@ it('stays when a record shows it, and is stored again by sending it once more', 
   expect((await calls.open(address)).status).toBe(200);
 });
 
-it('is restored by the night from the trash when a record shows it after all', async () => {
+it('is restored from the trash by the nightly job if a record shows it', async () => {
   const { body } = await calls.add({ image: await newPicture() });
   const key = String(body.image).slice(1);
   const { env } = stage.portal;
@@ -116,7 +116,7 @@ it('is restored by the night from the trash when a record shows it after all', a
   expect(restored.headers.get('content-type')).toBe('image/jpeg');
 });
 
-it('the night takes pictures and sizes that no record shows, and no others', async () => {
+it('the nightly job deletes only pictures and sizes that no record shows', async () => {
   const { body } = await calls.add({ image: await newPicture(1600, 900) });
   await (await calls.open(`${body.image}?w=320`)).arrayBuffer();
   const kept = await calls.stored();

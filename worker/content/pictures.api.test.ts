@@ -8,7 +8,7 @@ const mebibyte = 2 ** 20;
 const { calls } = setPictureStage();
 
 describe('a picture', () => {
-  it('is answered as an address that shows it, for good', async () => {
+  it('is returned as a URL that is cached permanently', async () => {
     const { status, body } = await calls.add({ image: await newPicture() });
     expect(status).toBe(201);
     expect(body.image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
@@ -22,7 +22,7 @@ describe('a picture', () => {
     expect(again.status).toBe(304);
   });
 
-  it('keeps no place, no camera and no comment', async () => {
+  it('is stored without location, camera data and comments', async () => {
     const photo = await takePhoto();
     expect(photo.includes('Kamera Uji')).toBe(true);
     const { body } = await calls.add({ image: photo });
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(bytes.includes('Exif')).toBe(false);
   });
 
-  it('is told by its bytes, whatever its name', async () => {
+  it('is detected by its bytes, not its name', async () => {
     const { status, body } = await calls.add({ image: await newPicture() }, 'catatan.txt');
     expect(status).toBe(201);
     expect(body.image).toMatch(/\.jpg$/);
@@ -60,7 +60,7 @@ describe('a picture', () => {
     ['5 MB and a byte', Buffer.alloc(5 * mebibyte + 1), 413],
     ['12 MB', Buffer.alloc(12 * mebibyte), 413],
     ['30 MB', Buffer.alloc(30 * mebibyte), 413],
-  ])('is not %s, and nothing of it stays', async (_, bytes, status) => {
+  ])('is rejected if it is %s, and nothing is stored', async (_, bytes, status) => {
     const { body: record } = await calls.add({ image: await newPicture() });
     const before = await calls.stored();
     for (const answer of [
@@ -74,13 +74,13 @@ describe('a picture', () => {
     expect(await calls.stored()).toEqual(before);
   });
 
-  it('may have exactly 5 MB', async () => {
+  it('is accepted with exactly 5 MB', async () => {
     const photo = await newPicture();
     const padded = Buffer.concat([photo, Buffer.alloc(5 * mebibyte - photo.length)]);
     expect((await calls.add({ image: padded })).status).toBe(201);
   });
 
-  it('of no bytes, and text in its place, are no new picture', async () => {
+  it('is unchanged by an empty file or text in its place', async () => {
     const { body } = await calls.add({ image: await newPicture() });
     for (const image of [new Uint8Array(), '', 'https://jahat.test/x.jpg', '/media/lain.jpg']) {
       const { status, body: changed } = await calls.put(body._id, { image, judulBerita: 'x' });

@@ -23,7 +23,7 @@ const add = async (path: string, json: object = {}) =>
   (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json })).body._id;
 
 describe('a page', () => {
-  it('reads all it shows in one round trip, typed by the definitions', async () => {
+  it('reads its data in one round trip, typed by the definitions', async () => {
     await add('websites', { namaKepalaDesa: 'Pak Kades' });
     await add('penduduks', { laki: '1' });
     await add('penduduks', { laki: '1.200' });
@@ -55,14 +55,14 @@ describe('a page', () => {
     expect(latest.map(({ hargaProduct }) => hargaProduct)).toEqual([7, 6]);
   });
 
-  it('that names addresses alone reads nothing else of the records', async () => {
+  it('with addresses only does not read the fields of records', async () => {
     const db = openDb(portal.env.DB);
     const addresses = await readOne(db, content.addressesOf(products, 2));
     const latest = await readOne(db, content.newestOf(products, 2));
     expect(addresses).toEqual(latest.map(({ _id, updatedAt }) => ({ _id, updatedAt })));
   });
 
-  it('continues below the last record of the page before and reads only its own rows', async () => {
+  it('continues after the last record of the previous page and reads only its own rows', async () => {
     const { DB } = portal.env;
     await DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(older.ids.at(-1)).toBe('lpm1');
   });
 
-  it('that shows nothing reads nothing', async () => {
+  it('without reads sends no query', async () => {
     const { database, cost } = countCosts(portal.env.DB);
     expect(await readMany(openDb(database), [])).toEqual([]);
     expect(cost.roundTrips).toBe(0);
@@ -136,7 +136,7 @@ describe('a search across collections', () => {
     expect(await Promise.all(totals)).toEqual([1, 1, 2, 0, 0]);
   });
 
-  it.each(['', ' ', '!!', '"', "' OR 1=1 --"])('has no fault for %j', async (text) => {
+  it.each(['', ' ', '!!', '"', "' OR 1=1 --"])('does not fail for %j', async (text) => {
     expect(await search(text)).toEqual({ data: [], currentPage: 1, totalPages: 0, total: 0 });
   });
 });

@@ -34,7 +34,7 @@ it('counts a visitor once', async () => {
   expect(await views(id)).toBe(1);
 });
 
-it('counts another browser, another address and another item', async () => {
+it('counts other browsers, addresses and items separately', async () => {
   const [id, product] = [await newRecord(), await newRecord('products')];
   await visit(id);
   await visit(id, `${phone} Edg/126`);
@@ -43,7 +43,7 @@ it('counts another browser, another address and another item', async () => {
   expect([await views(id), await views(product, 'products')]).toEqual([3, 1]);
 });
 
-it('counts a few browsers of one address, and of an IPv6 network, however many are invented', async () => {
+it('limits the counted browsers of one address or IPv6 network', async () => {
   const [id, other] = [await newRecord(), await newRecord()];
   for (let n = 0; n < 8; n += 1) {
     await visit(id, `${phone} Invented/${n}`);
@@ -54,7 +54,7 @@ it('counts a few browsers of one address, and of an IPv6 network, however many a
   expect(await views(other)).toBe(6);
 });
 
-it('counts none for reading, and none for robots', async () => {
+it('does not count reads and robots', async () => {
   const id = await newRecord();
   await portal.call('GET', `beritas/${id}`);
   for (const robot of ['Googlebot/2.1 (+http://www.google.com/bot.html)', '', 'curl/8.1']) {
@@ -64,7 +64,7 @@ it('counts none for reading, and none for robots', async () => {
   expect(await views(id)).toBe(0);
 });
 
-it('counts one visitor once even when all come at once, and each of many', async () => {
+it('counts parallel views of one visitor once, and each of several visitors', async () => {
   const id = await newRecord();
   await Promise.all(Array.from({ length: 10 }, () => visit(id)));
   expect(await views(id)).toBe(1);
@@ -72,14 +72,14 @@ it('counts one visitor once even when all come at once, and each of many', async
   expect(await views(id)).toBe(21);
 });
 
-it('knows its records and collections', async () => {
+it('returns 404 for unknown records and collections', async () => {
   expect((await visit('tidak-ada')).status).toBe(404);
   expect((await visit(await newRecord(), phone, 'x', 'products')).status).toBe(404);
   expect((await visit(await newRecord('lpms'), phone, 'x', 'lpms')).status).toBe(404);
   expect((await portal.call('GET', `beritas/${await newRecord()}/views`)).status).toBe(405);
 });
 
-it('keeps nothing that tells who it was, and forgets it when the day is over', async () => {
+it('stores no identifying data and deletes the marks after the day', async () => {
   const id = await newRecord();
   await visit(id);
   const marks = async () =>

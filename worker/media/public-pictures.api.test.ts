@@ -44,14 +44,14 @@ describe('the sizes of a picture', () => {
     expect([wide, high]).toEqual([320, 569]);
   });
 
-  it.each(['0', '321', '2000', '', 'x', '-320', '320.0'])('are not %j wide', async (w) => {
+  it.each(['0', '321', '2000', '', 'x', '-320', '320.0'])('reject the width %j', async (w) => {
     const { body } = await calls.add({ image: await newPicture() });
     const { status, headers } = await calls.open(`${body.image}?w=${w}`);
     expect(status).toBe(400);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('fall back to the picture itself where they cannot be made', async () => {
+  it('fall back to the original if resizing fails', async () => {
     const { body } = await calls.add({ image: await newPicture(1600, 900) });
     const key = String(body.image).slice(1);
     const customMetadata = { width: '1600' };

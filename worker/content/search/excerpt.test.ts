@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excerptAround, markWords } from './excerpt.ts';
 
 describe('markWords', () => {
-  it('marks whole words by their beginning, whatever case and accents', () => {
+  it('marks words by prefix, ignoring case and accents', () => {
     expect(markWords('Surat Keterangan Usáha (SKU)', ['usa', 'sur'])).toEqual([
       { text: 'Surat', hit: true },
       { text: ' Keterangan ', hit: false },
@@ -10,7 +10,7 @@ describe('markWords', () => {
       { text: ' (SKU)', hit: false },
     ]);
   });
-  it('marks nothing in a text without them', () => {
+  it('marks nothing without matches', () => {
     expect(markWords('Posyandu', ['karet'])).toEqual([{ text: 'Posyandu', hit: false }]);
     expect(markWords('', ['karet'])).toEqual([]);
   });
@@ -24,17 +24,17 @@ describe('an excerpt', () => {
     expect(excerpt).toMatch(/^…kata24 .* kata30 .* kata47…$/);
     expect(excerpt.split(' ')).toHaveLength(24);
   });
-  it('is where most of the words stand together', () => {
+  it('is the piece with most of the words', () => {
     const scattered = `jadwal ${text} posyandu melati jadwal ${text}`;
     expect(excerptAround(scattered, ['jadwal', 'posyandu'])).toMatch(
       /^…kata54 .* posyandu melati jadwal /,
     );
   });
-  it('is the beginning where the hit is there, or nowhere', () => {
+  it('is the beginning if the hit is there or missing', () => {
     for (const word of ['kata2', 'posyandu'])
       expect(excerptAround(text, [word])).toMatch(/^kata0 .*…$/);
   });
-  it('is the end where the hit is there, and the whole of a short text', () => {
+  it('is the end if the hit is there, and the whole of a short text', () => {
     expect(excerptAround(`${text}.`, ['kata59'])).toMatch(/^…kata36 .* kata59\.$/);
     expect(excerptAround('Kaur Umum, (Desa)', ['umum'])).toBe('Kaur Umum, (Desa)');
     expect(excerptAround('', ['umum'])).toBe('');

@@ -42,7 +42,7 @@ describe('cleanImage', () => {
     ['jpeg', 'image/jpeg', 'jpg', { width: height, height: width }],
     ['png', 'image/png', 'png', { width, height }],
     ['webp', 'image/webp', 'webp', { width, height }],
-  ] as const)('names a %s by its bytes', (name, type, extension, size) => {
+  ] as const)('detects a %s by its bytes', (name, type, extension, size) => {
     expect(cleanImage(samples[name])).toMatchObject({ type, extension, ...size });
   });
 
@@ -60,18 +60,18 @@ describe('cleanImage', () => {
     ['a sound in RIFF', 'RIFF\x04\0\0\0WAVE'],
     ['a JPEG after a space', ' \xff\xd8\xff\xe0'],
     ['a PNG changed by a text transfer', '\x89PNG\n\x1a\n'],
-  ])('takes no %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(cleanImage(join(text))).toEqual({ refusal: 'not-accepted-image' });
   });
 
   it.each(['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x04\0\0\0WEBP'])(
-    'takes no bare %j',
+    'rejects the bare signature %j',
     (text) => {
       expect(cleanImage(join(text))).toEqual({ refusal: 'broken-image' });
     },
   );
 
-  it('does not look beyond a view into a larger buffer, nor change it', () => {
+  it('neither reads beyond a view into a larger buffer nor changes it', () => {
     const around = join('before', samples.jpeg, 'after');
     const before = around.slice();
     const view = around.subarray(6, around.length - 5);
@@ -86,7 +86,7 @@ describe('cleanImage', () => {
     [10_000, 10_000, true],
     [20_000, 5_000, true],
     [2 ** 31 - 1, 2 ** 31 - 1, false],
-  ])('asks whether %i by %i pixels are too many', (wide, high, isAccepted) => {
+  ])('checks the limit for %i by %i pixels', (wide, high, isAccepted) => {
     const size = new DataView(new ArrayBuffer(8));
     size.setUint32(0, wide);
     size.setUint32(4, high);
@@ -97,7 +97,7 @@ describe('cleanImage', () => {
     else expect(answer).toEqual({ refusal: 'too-many-pixels' });
   });
 
-  it('takes 40 megapixels of a card', () => {
+  it('accepts 40 megapixels for a card', () => {
     const claim = (high: number) => {
       const ihdr = pngChunk(
         'IHDR',
@@ -125,7 +125,7 @@ describe('cleanImage', () => {
   });
 });
 
-/** What must hold of any input: no exception, and what is taken is clean already. */
+/** Invariant of any input: no exception, and cleaning an accepted result again changes nothing. */
 function check(bytes: Uint8Array): void {
   const answer = cleanImage(bytes);
   if ('refusal' in answer) return;
@@ -140,18 +140,18 @@ function check(bytes: Uint8Array): void {
 }
 
 describe.each(named)('cleanImage on a hostile %s', { timeout: 30_000 }, (_, sample) => {
-  it('takes it whole', () => {
+  it('accepts the complete file', () => {
     expect(cleanImage(sample)).toHaveProperty('type');
     check(sample);
   });
 
-  it('refuses it cut off anywhere', () => {
+  it('rejects every truncation', () => {
     for (let length = 0; length < sample.length; length++) {
       expect(cleanImage(sample.subarray(0, length)), `at ${length}`).toHaveProperty('refusal');
     }
   });
 
-  it('accepts any one byte changed, or refuses it', () => {
+  it('does not throw for any changed byte', () => {
     for (let at = 0; at < sample.length; at += sampleSize(11, 1)) {
       for (const value of [0, 0x7f, 0xff, (sample[at] ?? 0) ^ 1]) {
         check(Uint8Array.from(sample).with(at, value));
@@ -159,7 +159,7 @@ describe.each(named)('cleanImage on a hostile %s', { timeout: 30_000 }, (_, samp
     }
   });
 
-  it('accepts bytes removed, inserted and overwritten, or refuses them', () => {
+  it('does not throw for removed, inserted and overwritten bytes', () => {
     // Numerical Recipes' generator: the same bytes on every run.
     let seed = 1;
     const next = (below: number) => {
@@ -198,7 +198,7 @@ describe('cleanImage takes linear time', () => {
     ['PNG of empty data', insert(samples.png, 33, filled(pngChunk('IDAT')))],
     ['WebP of empty chunks', webpFile(webpBody(samples.webp), filled(join('GEHM', [0, 0, 0, 0])))],
   ])('on a %s', (_, bytes) => {
-    // A quadratic walk over a million chunks would take minutes, and fail by the time limit of the test.
+    // Quadratic time over a million chunks would exceed the timeout of the test.
     expect(cleanImage(bytes)).toBeTypeOf('object');
   });
 });

@@ -30,7 +30,7 @@ function profileOf(tags: [string, Uint8Array][], behind: ArrayLike<number> = [])
 const white = join('XYZ ', new Uint8Array(16));
 const plain = cleanProfile(profileOf([['wtpt', white]]));
 
-it('keeps what turns colours, and is clean after the first time', () => {
+it('retains what affects colours, and is idempotent', () => {
   for (const kept of ['rXYZ', 'bTRC', 'wtpt', 'acsp']) expect(includes(cleaned, kept)).toBe(true);
   for (const gone of ['desc', 'cprt']) expect(includes(cleaned, gone)).toBe(false);
   expect(cleanProfile(cleaned)).toEqual(cleaned);
@@ -70,7 +70,7 @@ it.each([
     ),
   ],
   ['in reserved bytes', profileOf([['wtpt', join('XYZ ', 'AAAA', new Uint8Array(12))]])],
-])('takes what is planted %s', (_, planted) => {
+])('removes data hidden %s', (_, planted) => {
   expect(cleanProfile(planted)).toEqual(plain);
 });
 
@@ -83,6 +83,6 @@ it.each([
   ['a curve longer than its tag', profileOf([['rTRC', join('curv', u32(0), u32(9999))]])],
   ['a table of 2^32 tags', profileOf([['wtpt', white]]).fill(0xff, 128, 132)],
   ['no colour at all', profileOf([['desc', join('desc', secret, secret)]])],
-])('is none of %s', (_, bytes) => {
+])('rejects %s', (_, bytes) => {
   expect(cleanProfile(bytes)).toBeUndefined();
 });

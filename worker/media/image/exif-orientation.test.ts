@@ -29,7 +29,7 @@ describe('readOrientation', () => {
     ['9', littleEndian(9)],
     ['another type', littleEndian(6, 4)],
     ['two values', littleEndian(6, 3, 2)],
-  ])('is upright for %s', (_, tiff) => {
+  ])('returns upright for %s', (_, tiff) => {
     expect(readOrientation(tiff)).toBe(1);
   });
 });

@@ -66,7 +66,7 @@ describe('cleanJpeg keeps the pixels', () => {
   });
 
   it('with restart markers in the scan', () => {
-    // Not what these markers would mean here, but they belong to the scan wherever they stand.
+    // Restart markers belong to the scan at any position, even if they are meaningless here.
     const restarted = insert(plain, plain.length - 2, [0xff, 0xd0, 1, 0xff, 0x00, 0xff, 0xd7, 2]);
     expect(cleanJpeg(restarted)?.bytes).toEqual(restarted);
   });
@@ -85,7 +85,7 @@ describe('cleanJpeg and the orientation', () => {
     expect(await upright(cleaned)).toEqual(await upright(loaded));
   });
 
-  it('reads the first EXIF only, and none after a scan has begun', () => {
+  it('reads only the first EXIF, and none after the first scan', () => {
     const two = insert(plain, 2, join(exif(tiffWithSecret(3)), exif(tiffWithSecret(6))));
     expect(cleanJpeg(two)).toMatchObject({ width, height });
     const late = insert(plain, plain.length - 2, exif(tiffWithSecret(6)));
@@ -130,7 +130,7 @@ describe('a colour profile in a JPEG', () => {
   const profileOf = async (bytes: Uint8Array) =>
     new Uint8Array((await sharp(bytes).metadata()).icc ?? []);
 
-  it('is put together from its parts, cleaned, and what is planted in it goes', async () => {
+  it('is joined from its parts and cleaned of hidden data', async () => {
     const icc = await profileOf(await loadedDrawing(1).jpeg().toBuffer());
     const half = icc.length >> 1;
     const parts = [part(1, 2, icc.subarray(0, half)), part(2, 2, join(icc.subarray(half), secret))];
@@ -143,7 +143,7 @@ describe('a colour profile in a JPEG', () => {
     ['is none', part(1, 1, join(secret))],
     ['lacks its first part', part(2, 2, join(secret))],
     ['comes after the frame', undefined],
-  ])('goes where it %s', (_, segment) => {
+  ])('is dropped if it %s', (_, segment) => {
     const at = segment ? 2 : find(plain, 0xda);
     const bytes = insert(plain, at, segment ?? part(1, 1, join(secret)));
     expect(cleanJpeg(bytes)?.bytes).toEqual(plain);
@@ -182,7 +182,7 @@ describe('cleanJpeg refuses', () => {
     expect(cleanImage(bytes)).toEqual({ refusal: 'broken-image' });
   });
 
-  it('neither fifty scans nor some thousand segments', () => {
+  it('only more: fifty scans and thousands of segments are accepted', () => {
     expect(cleanJpeg(insert(plain, scan, repeatedScan(49)))).toBeDefined();
     expect(cleanJpeg(insert(plain, scan, restarts(9_900)))).toBeDefined();
   });
