@@ -116,7 +116,7 @@ function takeScan(progress: Progress, bytes: Uint8Array, segment: Segment) {
   return scanEnd;
 }
 
-/** Keeps of APP0-APP15 what colours or turns the picture, cut to the fields that do so. */
+/** Retains only fields of APP0-APP15 that affect colours or orientation. */
 function takeApplicationData(progress: Progress, bytes: Uint8Array, segment: Segment): void {
   const { marker: code, body, end } = segment;
   const { out } = progress;
@@ -124,7 +124,7 @@ function takeApplicationData(progress: Progress, bytes: Uint8Array, segment: Seg
   const add = (content: ArrayLike<number>) => addSegment(out, code, content);
 
   if (code === marker.app0 && isNamed('JFIF\0') && end - body >= 14) {
-    // Version and density; the two zeros stand for the size of the thumbnail that followed.
+    // Version and density; the two zeros are the size of the removed thumbnail.
     add(Uint8Array.from([...bytes.subarray(body, body + 12), 0, 0]));
   } else if (code === marker.app1 && isNamed(exifName) && progress.orientation === undefined) {
     const tiff = bytes.subarray(body + exifName.length, end);

@@ -18,7 +18,7 @@ import { cleanImage } from './clean-image.ts';
 import { cleanPng } from './png.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
-/** Width 2, height 2; depth 8 unless told. */
+/** Width 2, height 2; depth 8 by default. */
 const header = (colourType: number, depth = 8) => [
   0,
   0,
@@ -111,7 +111,7 @@ describe('cleanPng drops', () => {
     expect(cleanPng(file(ihdr(), idat, chunk, iend))?.bytes).toEqual(plain);
   });
 
-  it('what is planted in a profile, and the name of it', async () => {
+  it('hidden data in a profile, and its name', async () => {
     const loaded = await loadedDrawing(1).png().toBuffer();
     const icc = (await sharp(loaded).metadata()).icc ?? new Uint8Array();
     const hidden = deflateSync(join(new Uint8Array(icc), secret));
