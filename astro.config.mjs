@@ -17,7 +17,7 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'passthrough' }),
   integrations: [react(), villageFiles(), serviceWorker(), policyHeader(), devServer()],
   session: false,
-  // Addresses that the portal had before.
+  // Former addresses.
   redirects: {
     '/homeedit': '/adminpanel?menu=edit',
     '/masing': '/statistik',
@@ -46,7 +46,7 @@ export default defineConfig({
             src: ['./site/fonts/plus-jakarta-sans.woff2'],
             weight: '400 800',
             style: 'normal',
-            // A face that comes late waits for the next page: nothing that is being read moves.
+            // A late font is used from the next page on, so that the layout does not shift.
             display: 'optional',
           },
         ],

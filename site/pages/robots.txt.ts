@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { wholeAddress } from '#site/server/origin.ts';
 
-/** Work places hold nothing to be found; everything else may be. */
+/** Pages without public content. */
 const closed = [
   ...['/adminpanel', '/akun', '/cetak/', '/dashboard'],
   ...['/api/', '/berkas/', '/foto/', '/cari?'],

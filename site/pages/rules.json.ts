@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
 
-/** A file of the build, whose type is told in site/public/_headers. */
+/** Prerendered; site/public/_headers sets its content type. */
 export const prerender = true;
 
 /**
- * Which links a browser may fetch when a reader is about to follow them (speculation rules, named by a header of the public
+ * Speculation rules (referenced by a header of the public
  * pages): pages that are the same for everyone, and no others. Nothing is drawn ahead, so no script runs unseen.
  */
 export const GET: APIRoute = () => {

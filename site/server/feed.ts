@@ -20,10 +20,10 @@ interface Item {
 /** The title of the feed of products, where it is linked too. */
 export const productFeedTitle = `Produk UMKM Desa ${village.name}`;
 
-/** Records in a feed: readers ask often and keep what they have seen. */
+/** Records in a feed; readers poll often and store older entries. */
 export const feedLength = 20;
 
-/** The answer of a feed in RSS 2.0; an item's address is its guid. */
+/** Response with an RSS 2.0 feed; an item's address is its guid. */
 export function answerFeed(
   { origin, path, page, title }: Channel,
   items: readonly Item[],

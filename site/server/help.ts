@@ -14,9 +14,9 @@ export async function readChapter(pathname: string): Promise<ShownChapter | unde
   return helpPaths.includes(path) ? readContent<ShownChapter>(contentName(path)) : undefined;
 }
 
-/** What /cari searches of the guides. */
+/** Sections of the guides for /cari. */
 export const readHelpSections = () => readContent<HelpSection[]>('bagian');
 
-/** Reads what the build made of the guides (pages/bantuan/isi). */
+/** Reads a prerendered JSON file of the guides (pages/bantuan/isi). */
 const readContent = <Content>(name: string) =>
   readBuilt<Content>(env.ASSETS, `/bantuan/isi/${name}.json`);

@@ -3,7 +3,7 @@ import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
 import { currentOf, newestOf } from '#worker/content/index.ts';
 
-/** Everything that the home page shows, read in one round trip. */
+/** The home page's reads, in one round trip. */
 export const homeReads = [
   currentOf(websites),
   currentOf(penduduks),

@@ -10,13 +10,13 @@ import { signLink } from '#worker/http/secrets/signed-links.ts';
 import { openFullLetter, verifyLetter } from '#worker/letters/index.ts';
 import { siteOrigin } from './origin.ts';
 
-/** More than the form for the whole letter holds. */
+/** Larger than any valid body of the form. */
 const maxBytes = 10_000;
 
-/** The answer to the form for the whole letter: a link to its PDF, or what is wrong with what was typed. */
+/** Result of the form for the full letter: a link to its PDF, or an error. */
 type Opened = { link: string } | { typed: string; error: string; status: number };
 
-/** Opens the letter of a page whose form was sent; null for a GET. */
+/** Handles the submitted form for the full letter; null for a GET. */
 export async function openLetter(request: Request, kode: string): Promise<Opened | null> {
   if (request.method !== 'POST') return null;
   const typed = await readForm(request);
@@ -45,7 +45,7 @@ async function readForm(request: Request): Promise<FullLetterProof> {
   return { nik: textOf('nik'), nama: textOf('nama') };
 }
 
-/** What anyone may know of the letter with this code, as `url` was asked for it; null for any other code. */
+/** Public verification data of the letter with this code; null for an unknown code. */
 export async function findVerification(kode: string, url: URL): Promise<Verification | null> {
   const context = { secrets: secretsOf(env), origin: siteOrigin(url), village, now: new Date() };
   const found = await verifyLetter(openDb(env.DB), kode, context);

@@ -11,7 +11,7 @@ export function wholeAddress(path: string, url: URL): string | undefined {
   return origin === null ? undefined : origin + path;
 }
 
-/** The answer of a file that consists of whole addresses, where there can be none. */
+/** 404 response of files with absolute addresses while the origin is unknown. */
 export const noOrigin = (): Response =>
   new Response('PUBLIC_ORIGIN belum diatur.\n', {
     status: 404,

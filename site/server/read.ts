@@ -11,7 +11,7 @@ export function read<const Reads extends readonly Read<unknown>[]>(...reads: Rea
 
 /**
  * Cache headers of a successful response that is the same for everyone.
- * @param shown the edge drops its copy when one of these collections changes
+ * @param shown collections whose change purges the edge cache
  * @param params the query parameters that the response depends on
  */
 export function cacheHeaders(

@@ -30,7 +30,7 @@ describe('findServices', () => {
     expect(found(title)).toContain(`${title} (${type})`);
     expect(found(type)).toContain(`${title} (${type})`);
   });
-  it('finds what is called so before what only speaks of it, by its form where the village has made it', () => {
+  it('ranks title matches first and links village types to their form', () => {
     const made = { ...sku, type: 'MADE', summary: 'Untuk ahli waris.', path: '/surat/made' };
     const others = [
       { ...made, title: 'Surat Pengantar' },
@@ -42,7 +42,7 @@ describe('findServices', () => {
       ['Surat Pengantar (MADE)', '/surat/made'],
     ]);
   });
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(found('posyandu karet')).toEqual([]);
   });
   it('finds nothing for a text without words', () => {
@@ -60,11 +60,11 @@ describe('findHelp', () => {
   ];
   const titles = (text: string) => findHelp(sections, text).map(({ title }) => title);
 
-  it('finds what is headed so before what only speaks of it, and a few of them', () => {
+  it('ranks title matches first, and limits the results', () => {
     expect(titles('kata SANDI')).toEqual(['Lupa kata sandi', 'Mendaftar', 'Satu']);
     expect(titles('loket')).toEqual(['Lupa kata sandi']);
   });
-  it('wants every word, and at least one', () => {
+  it('requires every word, and at least one', () => {
     expect(titles('loket kapal')).toEqual([]);
     expect(titles(' ?! ')).toEqual([]);
   });

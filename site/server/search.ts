@@ -5,7 +5,7 @@ import type { HelpSection } from '#site/lib/help/make-chapter.ts';
 import { village } from '#village.config.ts';
 import type { Hit } from '#worker/content/index.ts';
 
-/** Where what a search found is shown, and what it is called there. */
+/** Address and kind of a search result. */
 export interface Place {
   href: string;
   kind: string;
@@ -30,7 +30,7 @@ export function placeOf({ definition, record }: Hit): Place {
 export interface Service extends Place {
   title: string;
   text: string;
-  /** Found by, and not shown. */
+  /** Searched but not shown. */
   keywords?: string | undefined;
 }
 
@@ -68,10 +68,10 @@ const fixed: readonly Service[] = [
   },
 ];
 
-/** Everything that can be found beside the content: letters of these types first. */
+/** Searchable services and fixed pages; the letters of these types first. */
 export function servicesOf(types: readonly LetterType[]): Service[] {
   const letters = types.map(({ title, type, summary, keywords, path }) => ({
-    // Of what the village has made the form itself tells more than its line in a long list.
+    // Village types link to their form, as the long list shows only a line.
     href: findLetter(type) ? '/layanan' : path,
     kind: 'Layanan',
     title: `${title} (${type})`,

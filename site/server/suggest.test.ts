@@ -15,7 +15,7 @@ describe('suggestions for a search that found nothing', () => {
     ['panem kopi', ['panen kopi', 'panen', 'kopi']],
     ['posyandu karet', ['posyandu', 'karet']],
     ['kareet', ['karet']],
-    // A short word is another one soon, and digits are nobody's typing error.
+    // Short words and numbers are not corrected.
     ['kop', []],
     ['kapal', []],
     ['2024', []],
@@ -25,7 +25,7 @@ describe('suggestions for a search that found nothing', () => {
     expect(suggest(searched, texts)).toEqual(words);
   });
 
-  it('are never the same search again', () => {
+  it('do not repeat the search', () => {
     expect(suggest('Kopi', texts)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('suggestions for a search that found nothing', () => {
     }
   });
 
-  it('are few for the longest search', () => {
+  it('are limited for a long search', () => {
     const many = Array.from(
       { length: 500 },
       (_, n) => `berita panjang tentang kata${'abcdefghij'[n % 10]}`,

@@ -1,14 +1,14 @@
-/** What a form without its script has sent. */
+/** Values of a form that was submitted without its script. */
 export interface UnsentForm {
   name: string;
   email: string;
 }
 
-/** More than any of these forms holds. */
+/** Larger than any valid body of these forms. */
 const maxBytes = 10_000;
 
 /**
- * Name and e-mail of an account form that was sent before its script had arrived, to fill it in again; null for a GET.
+ * Name and e-mail of an account form submitted before its script had loaded, to refill it; null for a GET.
  * The password is never returned.
  */
 export async function readUnsentForm(request: Request): Promise<UnsentForm | null> {

@@ -9,7 +9,7 @@ import { letters } from '#contract/letters/index.ts';
 
 const room = resolve('site/service-worker');
 
-/** Scripts of pages that open without a signal: whatever they may ask for later is kept with them. */
+/** Scripts of pages that open offline: their lazy chunks are cached with them. */
 const opensOffline =
   /\/(?:application-form|dashboard-app|tanpa-sinyal|statement-verdict|qr-scan)\.(?:tsx|astro)\b/;
 
@@ -20,8 +20,8 @@ interface Chunk {
 }
 
 /**
- * Builds the service worker to sw.js, beside what browsers load.
- * @param withdrawn puts one in its place that lets go of everything: see docs/runbook.md
+ * Builds the service worker to sw.js in the client output.
+ * @param withdrawn builds the worker that deletes all caches and unregisters: see docs/runbook.md
  */
 export function serviceWorker({ withdrawn = false } = {}): AstroIntegration {
   const chunks = new Map<string, Chunk>();
@@ -69,7 +69,7 @@ export async function writeWorker(file: string, { script, version, parts }: Writ
   });
 }
 
-/** All that a script that opens offline may load, by its address. */
+/** Chunks reachable from each offline script, by its path. */
 function partsOf(chunks: ReadonlyMap<string, Chunk>): Written['parts'] {
   const opening = [...chunks].filter(([, one]) => opensOffline.test(one.facadeModuleId ?? ''));
   return Object.fromEntries(
@@ -86,7 +86,7 @@ function partsOf(chunks: ReadonlyMap<string, Chunk>): Written['parts'] {
   );
 }
 
-/** Of what was built: the worker's own pages are made by the server. */
+/** Hash of client and server output, as the server renders the precached pages. */
 function versionOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cachedAtHeader, isOld, lifetimeDays } from '#site/lib/offline/cache.ts';
 import { addNotice, cachedLine, formLine } from './notice.ts';
 
-it('says from when a copy is, and why it is shown', () => {
+it('states the time of a copy and why it is shown', () => {
   const cachedAt = '2026-11-02T02:00:00Z';
   expect(cachedLine(cachedAt, 'none')).toBe(
     'Tersimpan 2 November 2026, 09.00 WIB – tidak ada sinyal.',
@@ -12,14 +12,14 @@ it('says from when a copy is, and why it is shown', () => {
   expect(formLine('weak')).toMatch(/^Sinyal lemah\. Isi saja dulu: /);
 });
 
-it('stands above the contents, once, and leaves the rest as it is', () => {
+it('inserts the notice once and changes nothing else', () => {
   const page = '<header>$& a</header><main id="isi"><main></main></main>';
   const [before = '', after = ''] = addNotice(page, 'Harga $1').split(/<link.*<\/aside>/);
   expect(before + after).toBe(page);
   expect(addNotice(page, 'Harga $1')).toContain('<p>Harga $1 <a href="">');
 });
 
-it('a copy is old after its time, and where nobody knows its time', () => {
+it('treats a copy as old after its lifetime or without a time', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   const keptFor = (days: number) =>
     new Headers({ [cachedAtHeader]: new Date(now - days * 86_400_000).toISOString() });

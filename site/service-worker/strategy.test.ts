@@ -8,15 +8,15 @@ const forms = letters.map(({ path }) => path);
 const visit = { method: 'GET', mode: 'navigate', destination: 'document' } as const;
 const visited = (path: string) => strategyOf({ ...visit, url: origin + path }, { origin, forms });
 
-describe('a visit', () => {
-  it('of every public page is read again without a signal', () => {
+describe('strategyOf a navigation', () => {
+  it('caches every public page', () => {
     for (const path of publicPaths) {
       const wanted = path.startsWith('/verifikasi') ? 'verification' : 'page';
       expect([path, visited(path)]).toEqual([path, wanted]);
     }
   });
 
-  it('of every private page leaves nothing but the frames that are named', () => {
+  it('caches nothing of private pages but listed frames', () => {
     for (const path of privatePaths) {
       const form = forms.includes(path) ? 'form' : 'work';
       expect([path, visited(path)]).toEqual([path, path === '/dashboard' ? 'dashboard' : form]);
@@ -37,7 +37,7 @@ describe('a visit', () => {
     ['/sw.js', null],
   ])('of %s is %s', (path, strategy) => expect(visited(path)).toBe(strategy));
 
-  it('in a frame, by another method or elsewhere is none of its business', () => {
+  it('ignores iframes, other methods and other origins', () => {
     const url = `${origin}/`;
     const place = { origin, forms };
     expect(strategyOf({ ...visit, url, destination: 'iframe' }, place)).toBeNull();
@@ -84,7 +84,7 @@ it.each([
   expect(isPublic(new Headers(policy ? { 'cache-control': policy } : {}))).toBe(is),
 );
 
-it('lets a newer worker begin where nobody types', () => {
+it('allows activation on pages without input', () => {
   expect(['page', 'dashboard', 'verification'].every((one) => isForReading(one as 'page'))).toBe(
     true,
   );

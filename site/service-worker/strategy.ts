@@ -3,11 +3,11 @@ import { ownFiles } from '#site/lib/offline/cache.ts';
 
 /**
  * How a request is answered:
- * - `page`: from the network, else the copy last read, which only a public answer leaves;
- * - `form`, `dashboard`: the same, but the frame that is kept is everyone's and holds nobody's data;
- * - `verification`: from the network, else the page that checks without a signal;
- * - `work`: from the network, else the page that says what can be read;
- * - `asset`: the copy, as its address holds a hash, or it came with this very worker; `picture`: from the network, else the copy.
+ * - `page`: network first, then the copy; only public responses are cached;
+ * - `form`, `dashboard`: the same, with a cached frame without personal data;
+ * - `verification`: network first, then the offline check page;
+ * - `work`: network first, then the offline page; never cached;
+ * - `asset`: cache first (hashed or precached); `picture`: network first, then the copy.
  */
 export type Strategy =
   | 'page'
@@ -20,15 +20,15 @@ export type Strategy =
 
 type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
 
-/** What the API, signed links and the edge itself answer, and whatever has a file's name. */
+/** API, signed links, edge endpoints and paths with a file extension. */
 const elsewhere = /^\/(?:api|berkas|foto|cdn-cgi|\.well-known)\/|\.\w+$/;
 
-/** Where somebody works or an account stands: nothing of it is ever cached. */
+/** Pages with work or account data: never cached. */
 const work = /^\/(?:adminpanel|akun|surat\/pratinjau|cetak(?:\/.*)?|upload\w*|\w+\/[^/]+\/edit)$/;
 
 const pictures = /^\/(?:media|gambar)\/|^\/(?:favicon\.svg|icon-\d+\.png)$/;
 
-/** What the worker does for a request; null where it keeps out of it. */
+/** Strategy for a request; null to leave it to the browser. */
 export function strategyOf(
   { method, url, mode, destination }: RequestFacts,
   { origin, forms }: { origin: string; forms: readonly string[] },
@@ -36,7 +36,7 @@ export function strategyOf(
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return null;
   const path = pathOf(address);
-  // A page in a frame is another page's part, such as the panel's preview.
+  // A page in an iframe is part of another page, such as the panel's preview.
   if (mode === 'navigate') return destination === 'document' ? pageStrategy(path, forms) : null;
   if (path.startsWith('/_astro/') || ownFiles.includes(path)) return 'asset';
   return destination === 'image' && pictures.test(path) ? 'picture' : null;
@@ -53,7 +53,7 @@ function pageStrategy(path: string, forms: readonly string[]): Strategy | null {
 const pathOf = ({ pathname }: URL) => pathname.replace(/(.)\/$/, '$1');
 
 /**
- * The address under which a page is kept: of what may follow the path only the page of a list makes another page, and the
+ * Cache key of a page: only the query parameter `page` distinguishes pages, and the
  * frame of a form or the dashboard is one for all.
  */
 export function pageKey(url: string, strategy: Strategy): string {
@@ -62,15 +62,15 @@ export function pageKey(url: string, strategy: Strategy): string {
   return pathOf(address) + (page ? `?page=${page}` : '');
 }
 
-/** Whether the page is a frame that holds nobody's data: who is logged in fills it by scripts. */
+/** Whether the page is a frame without personal data, filled by scripts. */
 export const isFrame = (strategy: Strategy): boolean =>
   strategy === 'form' || strategy === 'dashboard';
 
-/** Whether an answer may be kept: the same for everyone, by its own word (worker/http/responses/cache.ts). */
+/** Whether a response may be cached: Cache-Control is public (worker/http/responses/cache.ts). */
 export function isPublic(headers: Pick<Headers, 'get'>): boolean {
   return /^public\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** Nobody types on such a page, so a newer worker may begin while it is open. */
+/** Pages without input, so a newer worker may be activated while they are open. */
 export const isForReading = (strategy: Strategy | null): boolean =>
   strategy === 'page' || strategy === 'dashboard' || strategy === 'verification';

@@ -25,7 +25,7 @@ export function AccountNotices() {
   const terms = ketentuan?.versi !== versiKetentuan;
   const codes = kodeWajib && !kodeAutentikator;
 
-  // The button that was pressed is gone with its notice.
+  // The clicked button is removed with its notice, so the message takes the focus.
   function showDone(text: MessageText) {
     setDone(text);
     message.current?.focus();

@@ -11,7 +11,7 @@ const classes: Record<BadgeTone, string> = {
   green: 'badge tone-ok',
 };
 
-/** A state in a word; the colour only repeats it. */
+/** A state as text; the colour only repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return <span className={classes[tone]}>{children}</span>;
 }

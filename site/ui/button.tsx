@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       onClick={handleClick}
     >
-      {/* Always there, as a browser's translation replaces the text that it would be inserted before. */}
+      {/* Always rendered: browser translation replaces the text node that it would be inserted before. */}
       <span className="spinner" hidden={!busy} aria-hidden="true" />
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
@@ -42,7 +42,7 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return classes[variant];
 }
 
-/** A turning ring; with children it says what is being waited for. */
+/** A turning ring; children describe what is loading. */
 export function Spinner({ children }: { children?: ReactNode }) {
   if (!children) return <span className="spinner" aria-hidden="true" />;
   return (

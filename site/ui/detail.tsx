@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A term and what it says here, within a dl. */
+/** A term with its value, within a dl. */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

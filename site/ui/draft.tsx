@@ -4,7 +4,7 @@ import type { Keeping } from '#site/forms/use-draft.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 
-/** When a draft was last changed, in words: '2 November 2026 pukul 09.00 WIB'. `keptAt` is ISO 8601. */
+/** Formats when a draft was last changed: '2 November 2026 pukul 09.00 WIB'. `keptAt` is ISO 8601. */
 export const formatDraftTime = (keptAt: string) =>
   `${formatDate(keptAt)} pukul ${formatTime(keptAt)}`;
 
@@ -15,7 +15,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** A draft was found on this device: go on with it, or start anew. */
+/** Offers to resume or delete a draft found on this device. */
 export function DraftOffer(props: DraftOfferProps) {
   const { title = 'Lanjutkan draf Anda?', children, onResume, onDiscard } = props;
   return (
@@ -37,13 +37,13 @@ export function DraftOffer(props: DraftOfferProps) {
 }
 
 interface DraftNoteProps extends Keeping {
-  /** What is said where the draft is kept. */
+  /** Text when drafts are saved. */
   children: ReactNode;
-  /** What to do where it is not. */
+  /** Advice when they are not. */
   advice: string;
 }
 
-/** Says below a form whether this device keeps what is typed. */
+/** States below a form whether this device saves the draft. */
 export function DraftNote({ keeps, elsewhere, children, advice }: DraftNoteProps) {
   if (keeps) return <p className="mt-4 text-base text-ink-soft">{children}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says what would be here, and offers (as children) the way to it. */
+/** Describes what will appear here; children offer an action. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="empty-state">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { serverAnswers } from '#site/lib/api/server-answers.ts';
 import { LoadFailure } from './loading.tsx';
 
-/** Reloads the page unless the server is unreachable, as the browser's own error page would replace this one. */
+/** Reloads the page unless the server is unreachable: the browser's error page would replace this one. */
 export async function reloadPage(): Promise<boolean> {
   const isReachable = await serverAnswers();
   if (isReachable) location.reload();
@@ -23,7 +23,7 @@ interface BoundaryState {
 
 const draftAdvice = 'Draf yang tersimpan di perangkat ini tidak hilang.';
 
-/** Shows a failure with 'Coba lagi' when its children cannot be rendered; it reloads the page, and drafts on the device stay. */
+/** Shows a failure with 'Coba lagi' when its children cannot be rendered; retrying reloads the page; drafts remain. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { problem: 'none' };
 

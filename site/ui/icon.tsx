@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A drawing in lines of the text's colour, for the eye alone. */
+/** A decorative line icon in the text colour. */
 export function Icon(props: ComponentProps<'svg'>) {
   return (
     <svg

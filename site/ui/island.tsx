@@ -15,7 +15,7 @@ interface IslandProps {
   children: ReactNode;
 }
 
-/** The root of an island that loads data: survives failures to render, and says when the connection is slow. */
+/** The root of an island that loads data: with error boundary, query client and slow-connection notice. */
 export function Island({ client, heading, children }: IslandProps) {
   return (
     <ErrorBoundary {...(heading && { heading })}>

@@ -6,18 +6,18 @@ import { Skeleton } from './skeleton.tsx';
 
 export interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** Lines of the skeleton, and what it says. */
+  /** Lines of the skeleton; `loading` is its text. */
   lines: number;
   loading?: ReactNode;
-  /** What to say when loading fails, and what to do then. */
+  /** Message and advice when loading fails. */
   failure: string;
   advice?: string;
-  /** Says nothing of a failed reload. */
+  /** Hides the error of a failed reload. */
   quietReload?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query shows: a skeleton, a failure with 'Coba lagi', what was loaded. A failed reload leaves the older data. */
+/** Renders a query: skeleton, failure with 'Coba lagi', or data. After a failed reload the older data remains. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, lines, loading, failure, quietReload, children } = props;
   const { advice = 'Periksa sambungan internet, lalu tekan Coba lagi.' } = props;
@@ -38,11 +38,11 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
 
 interface LoadFailureProps extends MessageText {
   onRetry: () => void;
-  /** The next try is under way. */
+  /** A retry is running. */
   busy: boolean;
 }
 
-/** What could not be loaded, and the way to try again. */
+/** A load failure with a retry button. */
 export function LoadFailure({ onRetry, busy, ...text }: LoadFailureProps) {
   return (
     <Message tone="error" text={text}>

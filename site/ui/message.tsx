@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 export type MessageTone = 'info' | 'success' | 'error';
 
-/** A fixed line, and in Indonesian what happened and what to do next. */
+/** A headline and advice. */
 export interface MessageText {
   line: string;
   /** The line is English, as the error catalogue words it. */
@@ -13,14 +13,14 @@ export interface MessageText {
 interface MessageProps {
   tone?: MessageTone;
   text?: MessageText | null | undefined;
-  /** Below the text, or alone; the first child element is then the strong line. */
+  /** Below the text; without text the first child element is the headline. */
   children?: ReactNode;
-  /** To move the focus here: `ref.current?.focus()`. */
+  /** For moving the focus here: `ref.current?.focus()`. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * What happened and what to do next. Empty while there is nothing to say: the live region stays, so that what comes is
+ * A message in a live region. The region is rendered also without a message, so that later ones are
  * announced.
  */
 export function Message({ tone = 'info', text, children, ref }: MessageProps) {

@@ -1,7 +1,7 @@
 type PagerProps = {
   page: number;
   totalPages: number;
-  /** Only whether a next page follows is known: the number of pages is not said. */
+  /** The number of pages is unknown; only whether a next page exists. */
   endless?: boolean | undefined;
   /** Which list it pages, e.g. 'Halaman berita'. */
   label?: string;

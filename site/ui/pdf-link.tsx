@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { linkSeconds } from '#contract/basics/files.ts';
 import type { Page } from '#contract/basics/paging.ts';
 
-/** A minute is left for the way. */
+/** One minute of reserve before the link expires. */
 const lifetimeMs = (linkSeconds - 60) * 1000;
 
 interface Item {
@@ -15,15 +15,15 @@ interface Item {
 interface PdfLinkProps {
   id: string;
   href: string;
-  /** The list that the link is from, whole or by pages. */
+  /** The query that the link comes from, whole or paged. */
   list: Pick<UseQueryResult<readonly Item[] | Page<Item>>, 'dataUpdatedAt' | 'refetch'>;
   className?: string;
   describedBy: string;
-  /** Other words than 'Download PDF'. */
+  /** Replaces 'Download PDF'. */
   children?: ReactNode;
 }
 
-/** A letter's file; a link that is too old is asked for anew before it is followed. */
+/** Link to a letter's file; an expired link is refetched before it is followed. */
 export function PdfLink(props: PdfLinkProps) {
   const { id, href, list, describedBy, children } = props;
   const { className = 'link inline-flex min-h-11 items-center' } = props;

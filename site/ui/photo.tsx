@@ -6,23 +6,23 @@ interface PictureProps {
   /** Empty until there is an address. */
   src: string;
   alt: string;
-  /** Said where the browser cannot show it. */
+  /** Text when the browser cannot decode the picture. */
   unseen: string;
   caption: string;
 }
 
 type PhotoZoneProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className'> & {
-  /** What there is already, which another photo would replace. */
+  /** The current photo. */
   picture: PictureProps | null;
-  /** The chosen photo is being made smaller. */
+  /** The chosen photo is being resized. */
   busy: boolean;
-  /** What can be done here, while there is none. */
+  /** Prompt without a photo. */
   invitation?: string;
 };
 
 /**
- * Where a photo is taken, chosen or dropped, and then seen in the same room, so that nothing below it moves; the rest goes to
- * its input.
+ * File input for a photo with a preview of fixed height, so that the layout does not shift; other props go to
+ * the input.
  */
 export function PhotoZone(props: PhotoZoneProps) {
   const { picture, busy, invitation = 'Ambil atau pilih foto', ...input } = props;
@@ -57,7 +57,7 @@ export function PhotoZone(props: PhotoZoneProps) {
           </span>
         )}
       </div>
-      {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
+      {/* Invisible over the whole zone: receives taps, keyboard and dropped files. */}
       <input
         {...input}
         className="absolute inset-0 cursor-pointer opacity-0"
@@ -72,7 +72,7 @@ const room = 'relative grid h-44 place-items-center sm:h-60';
 const zone =
   'relative overflow-hidden rounded-xl border-2 border-edge bg-sunk hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
 
-/** A picture and a word on it. */
+/** A picture with its caption. */
 export function PictureFigure(picture: PictureProps) {
   return (
     <figure>

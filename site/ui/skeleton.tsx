@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in for content that is on its way; children say so in words. */
+/** Placeholder for loading content; children describe it. */
 export function Skeleton({ lines = 3, children }: { lines?: number; children?: ReactNode }) {
   return (
     <div role="status">

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { slowAfter, slowText } from '#site/lib/api/slow.ts';
 import { Message } from './message.tsx';
 
-/** Whether the user waits for a response, and whether for so long that it is said. */
+/** Whether a request is pending, and whether long enough for the notice. */
 const Waiting = createContext<'no' | 'yes' | 'long'>('no');
 
-/** Says below its children, and in their dialogs, that the connection is slow; it cancels nothing. */
+/** Shows a slow-connection notice below its children and in their dialogs; cancels nothing. */
 export function SlowNotice({ waiting, children }: { waiting: boolean; children?: ReactNode }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SlowNotice({ waiting, children }: { waiting: boolean; children?:
   );
 }
 
-/** The line itself, for a place of its own such as a dialog. The live region exists before it has content. */
+/** The notice itself, for a dialog. The live region exists before it has content. */
 export function SlowLine({ className }: { className: string }) {
   const waiting = use(Waiting);
   if (waiting === 'no') return null;

@@ -28,11 +28,11 @@ const said = (changes: Partial<Verification> = {}) => {
   return { ...verdictOf(changed, desa), rows: Object.fromEntries(rowsOf(changed, desa)) };
 };
 
-describe('a letter that nobody has signed', () => {
+describe('an unsigned letter', () => {
   it.each([
     ['basah', 'Surat ini berlaku setelah ditandatangani dan dicap'],
     ['tte', 'Surat ini berlaku setelah ditandatangani secara elektronik'],
-  ] as const)('is good only once it is (%s)', (caraTandaTangan, title) => {
+  ] as const)('is not valid yet (%s)', (caraTandaTangan, title) => {
     expect(said({ caraTandaTangan })).toMatchObject({
       title,
       tone: 'amber',
@@ -43,7 +43,7 @@ describe('a letter that nobody has signed', () => {
     });
   });
 
-  it('is good where the village signs none', () => {
+  it('is valid where letters need no signature', () => {
     expect(said({ caraTandaTangan: 'qr' })).toMatchObject({
       title: 'Surat ini berlaku',
       tone: 'ok',
@@ -51,7 +51,7 @@ describe('a letter that nobody has signed', () => {
     });
   });
 
-  it('names nobody where none was kept', () => {
+  it('names no signatory where none is stored', () => {
     expect(said({ penandatangan: null }).rows).not.toHaveProperty('Penanda tangan');
   });
 });
@@ -81,7 +81,7 @@ describe('a signed letter', () => {
   const sealed = (changes: Partial<typeof certified> | { penandaWaktu: null } = {}) =>
     said({ tandaTangan: 'tte', tandaTanganElektronik: { ...certified, ...changes } });
 
-  it('is good with a trusted certificate of the printed name, and tells its facts', () => {
+  it('is valid with a trusted certificate of the printed name', () => {
     expect(sealed()).toMatchObject({
       title: 'Surat ini berlaku',
       tone: 'ok',
@@ -96,7 +96,7 @@ describe('a signed letter', () => {
     });
   });
 
-  it('is never called good with an issuer that is not trusted, or with another name', () => {
+  it('is uncertain with an untrusted issuer or another name', () => {
     for (const doubt of [{ penerbitDikenal: false }, { namaMirip: false }]) {
       expect(sealed(doubt)).toMatchObject({
         title: 'Tanda tangan belum dapat dipastikan',
@@ -112,8 +112,8 @@ describe('a signed letter', () => {
   });
 });
 
-describe('a letter that is over', () => {
-  it('says when and why it was withdrawn, and not how long it would have been good', () => {
+describe('a withdrawn or expired letter', () => {
+  it('shows date and reason of the withdrawal, and no expiry', () => {
     const { rows, ...verdict } = said({
       status: 'dicabut',
       dicabutPada: '2026-11-30T17:30:00.000Z',

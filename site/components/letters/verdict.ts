@@ -8,7 +8,7 @@ import {
 import type { Verification } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 
-/** Whether a letter may be relied on, at one glance. */
+/** A letter's verdict. */
 export interface Verdict {
   title: string;
   text: string;
@@ -38,7 +38,7 @@ export function verdictOf(letter: Verification, desa: string): Verdict {
   return { title, text: `Diterbitkan oleh ${desa}, berlaku sampai ${until}.`, tone: 'ok' };
 }
 
-/** What the foot of such a letter says too. */
+/** Same statement as in the letter's footer. */
 const unsigned = {
   basah: {
     title: 'Surat ini berlaku setelah ditandatangani dan dicap',
@@ -50,7 +50,7 @@ const unsigned = {
   },
 } as const;
 
-/** A genuine signature of somebody whom the portal cannot vouch for. */
+/** A valid signature whose issuer or name is not confirmed. */
 function uncertain(doubt: 'penerbit' | 'nama', desa: string) {
   const reasons = {
     penerbit: 'portal tidak dapat memastikan penerbit sertifikatnya',
@@ -62,7 +62,7 @@ function uncertain(doubt: 'penerbit' | 'nama', desa: string) {
   };
 }
 
-/** What anyone may know of a letter, as term and value. */
+/** Public data of a letter, as term and value. */
 export function rowsOf(letter: Verification, desa: string): [string, string][] {
   return [
     ['Nomor surat', letter.nomorSurat],

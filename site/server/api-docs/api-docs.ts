@@ -11,7 +11,7 @@ const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =
   })),
 );
 
-/** Every room of the API with its operations. */
+/** API groups with their operations. */
 export const groups = apiDocument.tags.map(({ name, description }) => ({
   name,
   description,

@@ -1,13 +1,13 @@
 import { apiDocument, type JsonSchema, type Operation } from '#worker/openapi/index.ts';
 import { namedIn, rowsOf, type SchemaRow, typeInWords } from './schema-rows.ts';
 
-/** A body that is taken; several where it hangs on what it says. */
+/** A request body; several forms for a discriminated union. */
 interface BodyView {
   types: string;
   forms: { title: string | undefined; rows: SchemaRow[]; type: string }[];
 }
 
-/** What is answered with a status. */
+/** A response by status. */
 interface AnswerView {
   status: string;
   description: string;
@@ -98,7 +98,7 @@ function exampleOf(schema: JsonSchema): unknown {
   return Object.fromEntries(values);
 }
 
-/** Everything that the page says of an operation. */
+/** View model of an operation. */
 export function viewOf(method: string, path: string, operation: Operation): OperationView {
   return {
     id: operation.operationId,

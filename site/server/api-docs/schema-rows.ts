@@ -12,7 +12,7 @@ export interface SchemaRow {
 
 const nameIn = (ref: string) => ref.split('/').at(-1) ?? ref;
 
-/** The schema that is meant, also of a list or of one that may be null. */
+/** Name of the referenced schema, also within a list or nullable. */
 export function namedIn(schema: JsonSchema): string | undefined {
   if (schema.$ref) return nameIn(schema.$ref);
   const within = [

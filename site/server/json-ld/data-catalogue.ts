@@ -14,7 +14,7 @@ export interface Published {
   changedAt?: string | undefined;
 }
 
-/** The open data of the portal for programs: what the page shows to people. */
+/** schema.org DataCatalog of the page /data. */
 export function dataCatalogue(published: readonly Published[], page: URL) {
   return {
     '@type': 'DataCatalog',

@@ -4,7 +4,7 @@ import { wholeAddress } from '../origin.ts';
 
 const villageName = `Pemerintah Desa ${village.name}`;
 
-/** The village government where something else is told of: as its author, publisher or creator. */
+/** The village government as author, publisher or creator. */
 export function publisher(page: URL) {
   return {
     '@type': 'GovernmentOrganization',

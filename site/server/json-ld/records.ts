@@ -27,7 +27,7 @@ export function newsArticle(news: News, page: URL) {
   } as const satisfies NewsArticle;
 }
 
-/** A product on its page. One without a price is offered at none. */
+/** A product on its page. Without a price there is no offer. */
 export function productFacts(record: ProductRecord, page: URL) {
   const { hargaProduct: price, deskripsiProduct, image } = record;
   const name = nameOf(record);

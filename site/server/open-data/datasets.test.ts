@@ -23,7 +23,7 @@ const record = {
   poster: '/media/x',
 };
 
-it('is published by its definition alone', () => {
+it('publishes a collection by its definition', () => {
   expect(dataset).toBe(open);
   if (!dataset) return;
   const opened = openRecord(dataset, record, origin);
@@ -60,12 +60,12 @@ it.each([
   expect(openRecord(dataset, { ...record, peserta }, origin).peserta).toBe(written);
 });
 
-it('names no field that is not there', () => {
+it('rejects an unknown field', () => {
   const { form: _, ...parts } = { ...open, openData: { ...openData, without: ['alamat'] } };
   expect(() => defineCollection(parts)).toThrow('no field: alamat');
 });
 
-it('is what the portal shows to everyone anyway', () => {
+it('publishes only public collections', () => {
   const published = datasetsAmong(collections).map(({ path }) => path);
   expect(published.sort()).toEqual(
     ['penduduks', 'pendidikans', 'pekerjaans', 'apbdesas', 'kass', 'beritas', 'products'].sort(),

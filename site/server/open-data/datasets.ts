@@ -20,7 +20,7 @@ type Format = (typeof formats)[number];
 /** The lasting address of a dataset's file. */
 export const filePath = ({ path }: Dataset, format: Format) => `/data/${path}.${format}`;
 
-/** The file that a name such as 'penduduks.csv' means, null for any other. */
+/** The dataset and format of a file name such as 'penduduks.csv'; null for any other. */
 export function findFile(datasets: readonly Dataset[], name: string) {
   const [path, ending] = name.split('.', 2);
   const dataset = datasets.find((one) => one.path === path);

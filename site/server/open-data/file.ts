@@ -10,7 +10,7 @@ import {
   openRecord,
 } from './datasets.ts';
 
-/** Records in one file; what is older is in the next. At 20,000 characters each they are 10 MB, mostly well below 1 MB. */
+/** Records per file; older ones follow in the next. At 20,000 characters each they are 10 MB, mostly well below 1 MB. */
 export const fileLimit = 500;
 
 interface FileRequest {
@@ -28,8 +28,8 @@ export interface FileContents {
 }
 
 /**
- * The answer of a file of open data. CORS lets pages of other sites read it: it is the same for everyone and needs no
- * session, and no other answer of the portal says so.
+ * Response with an open-data file. The only response with open CORS: it is public and needs no
+ * session.
  */
 export function answerFile(
   { dataset, format, origin }: FileRequest,

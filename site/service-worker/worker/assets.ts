@@ -12,7 +12,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A picture as it is now; without a signal as it was. */
+/** A picture from the network, offline from the cache. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {

@@ -1,10 +1,10 @@
-/** What the build tells the worker (build.ts puts it in the place of this name). */
+/** Facts that build.ts injects in place of BUILD_FACTS. */
 interface BuildInfo {
-  /** Another one with every other build. */
+  /** Differs between builds. */
   version: string;
   /** Paths of the application forms. */
   forms: readonly string[];
-  /** What a page may load only later, by the script that may ask for it: it must be there when the signal is gone. */
+  /** Chunks that a script may import lazily, by script path; cached with it for offline use. */
   parts: Readonly<Record<string, readonly string[]>>;
 }
 

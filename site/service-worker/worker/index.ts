@@ -14,7 +14,7 @@ import { answerPage, cachePage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Sent to a worker that waits. */
+/** Message to a waiting worker. */
 const begin = 'begin';
 
 const ownCache = buildCache(buildInfo.version);
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(activateWaiting());
 });
 
-/** What must be there before the signal goes. */
+/** Precaches the offline pages and the letter keys. */
 async function install(): Promise<void> {
   await Promise.all([
     ...[offlinePage, offlineVerification, ...ownFiles].map(fetchOwn),
@@ -54,13 +54,13 @@ async function fetchOwn(path: string): Promise<void> {
 
 async function activate(): Promise<void> {
   await deleteOld([...Object.values(names), ownCache]);
-  // The browser asks for a page while this worker wakes.
+  // The browser requests the page while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   await cacheOpenPages();
 }
 
-/** The first page of a visit was asked for before there was a worker. */
+/** Caches pages that were opened before the worker was installed. */
 async function cacheOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const strategy = strategyOf({ ...visit, url }, place);
@@ -70,7 +70,7 @@ async function cacheOpenPages(): Promise<void> {
   }
 }
 
-/** A newer worker begins with a page that is opened while nobody types on another. */
+/** Activates a waiting worker when no open page has input to lose. */
 async function activateWaiting(): Promise<void> {
   const { waiting } = self.registration;
   if (!waiting) return;

@@ -10,13 +10,13 @@ import { cacheAssetsOf } from './assets.ts';
 import { findCopy, storeCopy } from './copies.ts';
 import { refreshKeys } from './keys.ts';
 
-/** So long, in ms, a page with a copy waits for the network. One without waits as long as the browser does. */
+/** Network timeout in ms for a page with a copy. Without a copy the browser's own applies. */
 const timeoutMs = 4000;
 
-/** A page as it is now; where no answer comes, or none in time, what this device has of it. */
+/** The page from the network; on failure or timeout its copy. */
 export async function answerPage(event: FetchEvent, strategy: Strategy): Promise<Response> {
   const answer = fetchPage(event, strategy);
-  // A late answer is kept even so.
+  // A late response is cached too.
   event.waitUntil(answer.catch(() => undefined));
   const copy = await copyFor(strategy, event.request.url);
   try {
@@ -36,20 +36,20 @@ const rejectLate = () =>
 
 async function fetchPage(event: FetchEvent, strategy: Strategy): Promise<Response> {
   const early = (await event.preloadResponse) as Response | undefined;
-  // Firefox answers with an error where others reject.
+  // Firefox resolves with an error response where others reject.
   const answer = early && early.type !== 'error' ? early : await fetch(event.request);
   const keeping = cachePage(event.request.url, strategy, answer);
   event.waitUntil(Promise.all([keeping, refreshKeys()]).catch(() => undefined));
   return answer;
 }
 
-/** What a page leaves on the device: only what is everyone's. */
+/** Caches a page if it contains no personal data. */
 export async function cachePage(url: string, strategy: Strategy, answer: Response): Promise<void> {
   if (!isPage(answer)) return;
   const address = pageKey(url, strategy);
   if (strategy === 'page' && isPublic(answer.headers)) await cacheHtml(address, answer.clone());
   if (!isFrame(strategy)) return;
-  // RequestFacts for without its query, which may name an application, and which the frame would repeat.
+  // Fetched without its query, which may name an application and would be rendered into the frame.
   const frame = new URL(url).search ? await fetch(address) : answer.clone();
   if (isPage(frame)) await cacheHtml(address, frame);
 }
@@ -74,7 +74,7 @@ async function withNotice(
   strategy: Strategy,
   reason: OfflineReason,
 ): Promise<Response> {
-  // The dashboard says itself from when its list is.
+  // The dashboard shows the age of its list itself.
   if (strategy === 'dashboard') return copy;
   const line =
     strategy === 'form' ? formLine(reason) : cachedLine(cachedAtOf(copy.headers), reason);

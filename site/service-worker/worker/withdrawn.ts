@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Stands in the place of a worker that must go (docs/runbook.md): lets go of all that the former kept, and of the pages.
+ * Replaces a worker that must be removed (docs/runbook.md): deletes its caches and unregisters.
  */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()));

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 interface ConflictDialogProps {
   title: string;
-  /** What the other official saved, where it differs from the own version. */
+  /** Fields in which the other official's version differs. */
   theirs: readonly { label: string; value: ReactNode }[];
   /** The own version as text for the clipboard. */
   mine: string;

@@ -16,7 +16,7 @@ interface EntryDialogProps<Answer> {
   onClose: () => void;
 }
 
-/** A form in a dialog, which cannot be closed while it is sent. Closing gives up what is typed. */
+/** A form in a dialog, which cannot be closed while it is sent. Closing discards the input. */
 export function EntryDialog<Answer>(props: EntryDialogProps<Answer>) {
   const { title, confirm, variant = 'primary', entry, children, onSaved, onClose } = props;
   const { busy, failure } = entry;

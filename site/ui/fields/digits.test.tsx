@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Digits } from './digits.tsx';
 
-it('shows groups without a space in the text, and says each digit to those who hear it', () => {
+it('shows groups without spaces in the text, and spells digits for screen readers', () => {
   const html = renderToStaticMarkup(<Digits>3205011501900001</Digits>);
   const [seen = '', heard = ''] = html.split('<span class="sr-only');
   expect(seen.replaceAll(/<[^>]+>/g, '')).toBe('3205011501900001');

@@ -1,6 +1,6 @@
 import { groupsOf, spellCode } from '#site/lib/formats/group-code.ts';
 
-/** A NIK or KK to compare: seen in groups of four, read aloud digit by digit, and copied or searched for without spaces. */
+/** A NIK or KK to compare: displayed in groups of four, read aloud digit by digit, copied without spaces. */
 export function Digits({ children }: { children: string }) {
   const groups = groupsOf(children).map((group, index) => ({ group, at: index * 4 }));
   return (

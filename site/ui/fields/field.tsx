@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** What to type and how, before the control. */
+  /** Instructions before the control. */
   hint?: ReactNode;
-  /** What is wrong and what to do; the control is marked invalid while it is there. */
+  /** Error and advice; marks the control invalid. */
   error?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
 interface FieldErrorProps {
   id: string;
   error?: string | undefined;
-  /** What is wrong in this very case, beneath the message. */
+  /** Details below the message. */
   detail?: string | null;
 }
 
@@ -55,7 +55,7 @@ export function FieldError({ id, error, detail }: FieldErrorProps) {
   );
 }
 
-/** What ties a control to the hint and error of its frame, and to how its entry is read (FieldReading). */
+/** ARIA attributes that link a control to its hint, error and reading (FieldReading). */
 export function describeField(
   id: string,
   { hint, error, reading }: Pick<FieldTexts, 'hint' | 'error'> & { reading?: string | null },
@@ -68,7 +68,7 @@ export function describeField(
 type Line = ComponentProps<'input'> & { multiline?: false };
 type Lines = ComponentProps<'textarea'> & { multiline: true };
 
-/** Children, such as a 'Tampilkan' button, stand beside the input. */
+/** Children, such as a 'Tampilkan' button, are placed next to the input. */
 export type FieldProps = FieldTexts & (Line | Lines);
 
 export function Field({ label, hint, error, children, className = '', ...rest }: FieldProps) {

@@ -5,7 +5,7 @@ import { describeField, FieldFrame, type FieldTexts } from './field.tsx';
 type PasswordFieldProps = Omit<FieldTexts, 'label'> &
   Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: string };
 
-/** A password, hidden until it is asked to be shown. */
+/** A password input with a button that shows it. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ownId = useId();

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 
-/** Pause in typing after which is searched, in ms. */
+/** Debounce of the search in ms. */
 const debounceMs = 350;
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder'> {
@@ -10,7 +10,7 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'placeho
   onSearch: (text: string) => void;
 }
 
-/** Searches while one types, a moment after the last key, and at once on Enter. */
+/** Searches after a pause in typing, and at once on Enter. */
 export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -24,7 +24,7 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
   const sendLatest = useEffectEvent(send);
 
   useEffect(() => {
-    // The address has moved by itself: Back, or another filter.
+    // The address changed: Back, or another filter.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);
