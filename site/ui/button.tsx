@@ -42,7 +42,7 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return classes[variant];
 }
 
-/** A turning ring; children describe what is loading. */
+/** A spinner; children describe what is loading. */
 export function Spinner({ children }: { children?: ReactNode }) {
   if (!children) return <span className="spinner" aria-hidden="true" />;
   return (
