@@ -9,8 +9,8 @@ import { addressesOf } from '#worker/content/index.ts';
 const pages = publicPages.filter(({ inSitemap }) => inSitemap);
 
 /**
- * The newest of each, far below the 50,000 addresses that the protocol allows a file: what is older, of 100,000 news too,
- * is found by the pagers. So the file stays at some 200 KB and reads as many rows, however much there is.
+ * Newest records per collection: keeps the file near 200 KB (the protocol allows 50,000 addresses). Crawlers reach older
+ * records through the pagers.
  */
 const most = 1000;
 

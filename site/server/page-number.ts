@@ -1,6 +1,6 @@
 /**
- * The page that `?page=` asks for, 1 without it. Null for anything but a whole number from 1: such an address was
- * mistyped, and a person who has it wants the list, so its page leads on to the first.
+ * The page number of `?page=`, 1 without it. Null for anything but a whole number from 1, so that the caller can redirect to
+ * the first page.
  */
 export function readPageNumber(url: URL): number | null {
   const text = url.searchParams.get('page');
