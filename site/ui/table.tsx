@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface TableProps {
   caption: string;
-  /** The caption is for screen readers only; a visible heading repeats it. */
+  /** The caption is for screen readers only; a heading on the page repeats it. */
   captionHidden?: boolean;
   /** thead and tbody; head cells carry their scope. */
   children: ReactNode;
