@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
-import type { ListedType } from '#contract/records/letter-types.ts';
+import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { Badge } from '#site/ui/badge.tsx';
+import { openFile } from '#site/lib/api/open-file.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { editorAddress } from './address.ts';
-import { exportType } from './export-file.ts';
-import { standing } from './standing.ts';
+import { partsOf } from './editor/load-editor.ts';
+import { StateBadge } from './state-badge.tsx';
 import type { TaskKind } from './task-dialog.tsx';
 
 interface TypesTableProps {
@@ -18,10 +18,10 @@ interface TypesTableProps {
   onTask: (kind: TaskKind, record: ListedType) => void;
 }
 
-/** A search is worth its room from here on. */
+/** Longer lists have a search field. */
 const fewTypes = 8;
 
-/** Every type, how it stands, and what can be done with it. */
+/** Every letter type with its state and actions. */
 export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
   const [sought, setSought] = useState('');
   const words = wordsOf(sought);
@@ -44,7 +44,7 @@ export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
           { head: 'Kelompok', cell: ({ group }) => group },
           {
             head: 'Keadaan',
-            cell: (record) => <Badge tone={standing(record).tone}>{standing(record).word}</Badge>,
+            cell: (record) => <StateBadge record={record} />,
           },
           {
             head: 'Tindakan',
@@ -63,7 +63,7 @@ interface ActionsProps extends Pick<TypesTableProps, 'onEdit' | 'onTask'> {
   headId: string;
 }
 
-/** What may be done with a type by how it stands; those of the portal itself are neither closed nor deleted. */
+/** The actions that the state of a type allows; built-in types are neither retired nor deleted. */
 function Actions({ record, headId, onEdit, onTask }: ActionsProps) {
   const { type, state, terbit, builtIn } = record;
   const reading = useMutation({
@@ -100,4 +100,11 @@ function Actions({ record, headId, onEdit, onTask }: ActionsProps) {
       )}
     </div>
   );
+}
+
+/** Downloads the definition of a type as a file that another portal can import. */
+function exportType(record: LetterTypeRecord): void {
+  const letter = partsOf(record);
+  const file = new Blob([`${JSON.stringify(letter, null, 2)}\n`], { type: 'application/json' });
+  openFile(file, `jenis-surat-${letter.type.toLowerCase()}.json`);
 }

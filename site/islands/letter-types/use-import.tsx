@@ -6,14 +6,14 @@ import { sessionAccount } from '#site/lib/session/session.ts';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { editorQuery } from './address.ts';
-import { type KeptLetter, partsOf, typeDraftKey } from './editor/load-editor.ts';
+import { type EditorValues, partsOf, typeDraftKey } from './editor/load-editor.ts';
 import { readTypeFile } from './import-file.ts';
 import { readType } from './letter-types.ts';
 import { toEdited } from './model/edited-letter.ts';
 
 /** A file that was read, over what is there of its type. */
 interface Found {
-  kept: KeptLetter;
+  kept: EditorValues;
   type: string;
 }
 

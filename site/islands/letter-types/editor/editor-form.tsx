@@ -4,25 +4,25 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { headingId } from '#site/islands/panel/section-heading.tsx';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
-import { Badge } from '#site/ui/badge.tsx';
+import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { editorQuery } from '../address.ts';
+import { describeDifferences, letterAsText } from '../model/part-words.ts';
 import { AboutPart } from '../parts/about-part.tsx';
 import { FieldsPart } from '../parts/fields-part.tsx';
 import { OfficePart } from '../parts/office-part.tsx';
+import type { PartProps } from '../parts/part.tsx';
 import { RowsPart } from '../parts/rows-part.tsx';
 import { StatementPart } from '../parts/statement-part.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
-import { ViewSwitch } from '../preview/view-switch.tsx';
-import { standing } from '../standing.ts';
+import { type View, ViewSwitch } from '../preview/view-switch.tsx';
+import { StateBadge } from '../state-badge.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { DiscardButton } from './discard-button.tsx';
 import type { Start } from './load-editor.ts';
-import { RestoredNote } from './restored-note.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { TypeConflict } from './type-conflict.tsx';
-import { type Editor, useEditor } from './use-editor.ts';
+import { DiscardButton, RestoredNote } from './unsaved-changes.tsx';
+import { useEditor } from './use-editor.ts';
 import { useFolds } from './use-folds.ts';
 import type { Faults } from './visible-faults.ts';
 
@@ -30,55 +30,41 @@ interface EditorFormProps {
   start: Start;
   account: string;
   openedAs: string;
-  /** A new type was saved under its code. */
+  /** Called when a new type was saved under its code. */
   onNamed: (type: string) => void;
 }
 
-/** What the parts of the editor are given. */
-export interface PartProps {
-  editor: Editor;
-  folds: ReturnType<typeof useFolds>;
-  /** The preview shows the step of this field. */
-  onLook: (field: string) => void;
-}
-
-/** Which of the editor's views is shown where there is no room for two. */
-export type View = 'susun' | 'formulir' | 'surat';
-
-/** A letter type: its parts to edit, and beside them its form and its letter as they are then. */
+/** Edits the parts of a letter type, with a preview of its form and its letter. */
 export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProps) {
   const element = useRef<HTMLDivElement>(null);
   const folds = useFolds();
   const [view, setView] = useState<View>('susun');
   const [look, setLook] = useState<string | null>(null);
-  const [misses, setMisses] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const partsId = useId();
 
-  function miss(faults: Faults) {
+  function showErrors(faults: Faults) {
     setView('susun');
     folds.openAt(editor.letter, Object.keys(faults));
-    setMisses((before) => before + 1);
-  }
-
-  function saved(record: LetterTypeRecord, published: boolean) {
-    setNotice(published ? sayPublished(record) : sayDraft(record));
+    setFailedAttempts((before) => before + 1);
   }
 
   const editor = useEditor({
     start,
     account,
     openedAs,
-    onSaved: saved,
+    onSaved: (record, published) =>
+      setNotice(published ? publishedMessage(record) : draftMessage(record)),
     onNamed,
-    onMiss: miss,
+    onInvalid: showErrors,
   });
   const { letter, record } = editor;
   const part: PartProps = { editor, folds, onLook: setLook };
 
   useEffect(() => {
-    if (misses > 0 && element.current) focusFirstInvalid(element.current);
-  }, [misses]);
+    if (failedAttempts > 0 && element.current) focusFirstInvalid(element.current);
+  }, [failedAttempts]);
 
   async function discard() {
     if (editor.discard()) return;
@@ -93,9 +79,9 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
         <h2 className="min-w-0 text-2xl wrap-anywhere" id={headingId} tabIndex={-1}>
           {letter.title || 'Jenis surat baru'}
         </h2>
-        {record && <Badge tone={standing(record).tone}>{standing(record).word}</Badge>}
+        {record && <StateBadge record={record} />}
       </div>
-      {start.keptAt && <RestoredNote keptAt={start.keptAt} onDiscard={discard} editor={editor} />}
+      {start.keptAt && editor.changed && <RestoredNote keptAt={start.keptAt} onDiscard={discard} />}
       <ViewSwitch view={view} partsId={partsId} onView={setView} />
       <div className="editor-columns" data-view={view} id={partsId}>
         <div className="editor-parts grid grid-cols-1 content-start gap-10">
@@ -122,8 +108,11 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
       </div>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {editor.conflict && (
-        <TypeConflict
-          {...editor.conflict}
+        <ConflictDialog
+          title="Jenis surat ini sudah diubah orang lain"
+          theirs={describeDifferences(editor.conflict.theirs, editor.conflict.mine)}
+          mine={letterAsText(editor.conflict.mine)}
+          effect="Bila milik Anda disimpan, seluruhnya menggantikan versi petugas lain."
           onSave={editor.overwrite}
           onClose={editor.closeConflict}
         />
@@ -132,14 +121,14 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
   );
 }
 
-const sayDraft = ({ terbit }: LetterTypeRecord): MessageText => ({
+const draftMessage = ({ terbit }: LetterTypeRecord): MessageText => ({
   line: 'Draf tersimpan.',
   advice: terbit
     ? 'Warga masih memakai versi yang terbit sampai draf ini diterbitkan.'
     : 'Warga belum melihatnya sampai draf ini diterbitkan.',
 });
 
-const sayPublished = ({ title, path }: LetterTypeRecord): MessageText => ({
+const publishedMessage = ({ title, path }: LetterTypeRecord): MessageText => ({
   line: `${title} sudah terbit.`,
   advice: `Warga dapat mengajukannya di ${path}. Yang sudah diajukan tetap memakai versi sebelumnya.`,
 });

@@ -7,55 +7,53 @@ import { readLibraryFile, readType } from '../letter-types.ts';
 import { type EditedLetter, toEdited } from '../model/edited-letter.ts';
 import { newLetter } from '../model/new-letter.ts';
 
-/** What the editor has seen of a type: its parts as they were saved, and under which revision; null of what is new. */
-export interface Seen {
+/** The values of the editor's form, which are also its draft on this device. */
+export interface EditorValues {
+  letter: EditedLetter;
+  /** The version that `letter` started from, and its revision; null for a new type. */
   base: LetterData | null;
   revision: number | null;
 }
 
-/** What is being edited and was not saved yet, as this device keeps it. */
-export interface KeptLetter extends Seen {
-  letter: EditedLetter;
-}
-
-/** What the editor begins with. */
-export interface Start extends KeptLetter {
-  /** How the type stands; null for what is new. */
+/** Initial data of the editor. */
+export interface Start extends EditorValues {
+  /** The saved type; null for a new one. */
   record: LetterTypeRecord | null;
-  /** When the device kept what is shown, ISO 8601; null where it is as it was saved. */
+  /** When this device stored the values, ISO 8601; null if they come from the server. */
   keptAt: string | null;
-  /** The device keeps what is typed. */
+  /** Whether the browser's storage could be read. */
   readable: boolean;
 }
 
-/** Where this device keeps what an account types about a type. */
+/** Key of an account's draft of a type. */
 export const typeDraftKey = (account: string, type: string) => `${account} jenis-surat ${type}`;
 
-/** A record without what stands beside its parts. */
+/** The definition within a record. */
 export function partsOf(record: LetterTypeRecord): LetterData {
   const { path: _, revision: __, state: ___, builtIn: ____, terbit: _____, ...letter } = record;
   return letter;
 }
 
-interface Asked {
+interface LoadOptions {
   /** A type's code, or `newType`. */
   type: string;
   account: string;
-  /** The file of the library that a new type begins with. */
+  /** The library file that a new type starts from. */
   file: string | null;
   signal: AbortSignal;
 }
 
-/** What the editor begins with; null where there is no such type, here or on the server. */
-export async function loadEditor({ type, account, file, signal }: Asked): Promise<Start | null> {
+/** Loads the draft of this device, else the saved type, else the library file. Null if there is none of these. */
+export async function loadEditor(options: LoadOptions): Promise<Start | null> {
+  const { type, account, file, signal } = options;
   const record = type === newType ? null : await readType(type);
   let readable = true;
   const stored = await readDraft(typeDraftKey(account, type)).catch(() => {
     readable = false;
     return null;
   });
-  const kept = adopt(stored);
-  if (kept) return { ...kept, record, readable };
+  const draft = parseDraft(stored);
+  if (draft) return { ...draft, record, readable };
   const shared = { record, keptAt: null, readable };
   if (record) {
     const base = partsOf(record);
@@ -67,10 +65,10 @@ export async function loadEditor({ type, account, file, signal }: Asked): Promis
   return read?.ok ? { ...fresh, letter: toEdited(read.values) } : null;
 }
 
-/** What the device kept; null for what this editor could not show. */
-function adopt(stored: unknown): (KeptLetter & { keptAt: string }) | null {
+/** The stored draft; null for one that this editor cannot show. */
+function parseDraft(stored: unknown): (EditorValues & { keptAt: string }) | null {
   const { letter, base, revision, keptAt } = (stored ?? {}) as Partial<
-    KeptLetter & { keptAt: string }
+    EditorValues & { keptAt: string }
   >;
   const lists = [letter?.fields, letter?.sections, letter?.statement];
   if (!letter || !keptAt || !lists.every(Array.isArray)) return null;

@@ -1,131 +1,149 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type FieldError, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { dropDraft } from '#site/forms/drafts.ts';
+import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { forgetTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
-import { partsOf, type Seen, type Start, typeDraftKey } from './load-editor.ts';
-import { useKeptLetter } from './use-kept-letter.ts';
+import { type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
 import { checkDefinition, type Faults, typedFaults } from './visible-faults.ts';
 
-interface Opened {
+interface EditorOptions {
   start: Start;
   account: string;
-  /** The code under which it was opened, or the word for a new one. */
+  /** The code in the address when the editor was opened, or `newType`. */
   openedAs: string;
   onSaved: (record: LetterTypeRecord, published: boolean) => void;
-  /** What was new has a code by now. */
+  /** Called when a new type was saved under its code. */
   onNamed: (type: string) => void;
-  /** Something is wrong with what was to be saved. */
-  onMiss: (faults: Faults) => void;
+  /** Called when invalid parts prevented saving. */
+  onInvalid: (faults: Faults) => void;
 }
 
-type Sending = { publish: boolean; letter: EditedLetter; seen: Seen };
-
-/** The state of the letter type editor: content, faults, saving, and conflicts with another official. */
-export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }: Opened) {
+/** State of the letter type editor: the form, its errors and draft, saving, and conflicts with another official. */
+export function useEditor({
+  start,
+  account,
+  openedAs,
+  onSaved,
+  onNamed,
+  onInvalid,
+}: EditorOptions) {
   const client = useQueryClient();
-  const [letter, setLetter] = useState(start.letter);
-  const [seen, setSeen] = useState<Seen>({ base: start.base, revision: start.revision });
   const [record, setRecord] = useState(start.record);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Faults>({});
   const [theirs, setTheirs] = useState<LetterTypeRecord | null>(null);
   const [deciding, setDeciding] = useState(false);
   const [advice, setAdvice] = useState<string>();
   const own = findLetter(record?.type ?? '');
+  const { letter: startLetter, base, revision } = start;
+  const form = useForm<EditorValues>({
+    defaultValues: { letter: startLetter, base, revision },
+    resolver(values) {
+      const checked = checkDefinition(toDefinition(values.letter), own);
+      return checked.ok ? { values, errors: {} } : { values: {}, errors: toErrors(checked.errors) };
+    },
+  });
+  const values = useWatch({ control: form.control }) as EditorValues;
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const { letter } = values;
   const definition = useMemo(() => toDefinition(letter), [letter]);
   const read = useMemo(() => checkDefinition(definition, own), [definition, own]);
-  const changed = !isSame({ letter, seen });
-  const unsaved = changed && (letter !== start.letter || start.keptAt !== null);
-  const device = useKeptLetter(typeDraftKey(account, record?.type ?? openedAs), {
-    kept: unsaved ? letter : null,
-    seen,
+  const changed = !isSaved(values);
+  const unsaved = changed && (isDirty || values.base !== null || start.keptAt !== null);
+  const draft = useMemo(() => (unsaved ? values : null), [unsaved, values]);
+  const device = useDraft(typeDraftKey(account, record?.type ?? openedAs), draft, {
     readable: start.readable,
   });
-  const all = { ...(read.ok ? {} : read.errors), ...refused };
-  const faults = tried ? all : typedFaults(definition, all);
+  const all = { ...(read.ok ? {} : read.errors), ...faultsIn(errors) };
+  const faults = isSubmitted ? all : typedFaults(definition, all);
 
   function edit(change: (letter: EditedLetter) => EditedLetter) {
-    setRefused({});
-    setLetter(change);
+    form.clearErrors();
+    form.setValue('letter', change(form.getValues('letter')), { shouldDirty: true });
   }
 
-  function takeSaved(saved: LetterTypeRecord) {
+  function setSaved(saved: LetterTypeRecord | null) {
+    form.setValue('base', saved && partsOf(saved), { shouldDirty: true });
+    form.setValue('revision', saved ? saved.revision : null, { shouldDirty: true });
+  }
+
+  function acceptSaved(saved: LetterTypeRecord) {
     // A new type was stored under another key before it had a code.
     if (saved.type !== openedAs) {
       void dropDraft(typeDraftKey(account, openedAs)).catch(() => null);
       onNamed(saved.type);
     }
-    setSeen({ base: partsOf(saved), revision: saved.revision });
+    setSaved(saved);
     setRecord(saved);
     setTheirs(null);
     return saved;
   }
 
   const mutation = useMutation({
-    async mutationFn(sent: Sending) {
+    async mutationFn({ sent, publish }: { sent: EditorValues; publish: boolean }) {
       const checked = checkDefinition(toDefinition(sent.letter), own);
-      if (!checked.ok) throw new Error('nothing is sent that was not checked');
-      const isSaved = record && isSame(sent);
-      const saved = isSaved
-        ? record
-        : takeSaved(await saveType(checked.values, sent.seen.revision));
-      return sent.publish ? takeSaved(await publishType(saved)) : saved;
+      if (!checked.ok) throw new Error('an invalid definition passed the resolver');
+      const saved =
+        record && isSaved(sent)
+          ? record
+          : acceptSaved(await saveType(checked.values, sent.revision));
+      return publish ? acceptSaved(await publishType(saved)) : saved;
     },
     onSuccess: (saved, { publish }) => onSaved(saved, publish),
     async onError(error) {
       const { status, errors, maybeStored } = asApiError(error);
-      setRefused(errors);
-      if (Object.keys(errors).length > 0) onMiss(errors);
-      else if (status === 409 || maybeStored) await loadTheirs();
+      if (Object.keys(errors).length > 0) {
+        form.setError('letter', { type: 'server', types: errors });
+        onInvalid(errors);
+      } else if (status === 409 || maybeStored) await loadTheirs();
     },
     onSettled: () => void forgetTypes(client),
   });
   const send = useSendOnce(mutation);
 
-  /** Loads what another official has saved meanwhile. */
+  /** Loads the version that another official saved first. */
   async function loadTheirs() {
     const newest = await readType(letter.type).catch(() => undefined);
     if (newest === undefined) return;
     setAdvice(newest ? repeatAdvice : deletedAdvice);
-    if (newest === null) return setSeen({ base: null, revision: null });
+    if (newest === null) return setSaved(null);
+    const mine = form.getValues();
     const theirLetter = toEdited(partsOf(newest));
     // Published without a change, or changed to the same.
-    if (isSame({ letter: theirLetter, seen }) || toText(theirLetter) === toText(letter))
-      takeSaved(newest);
+    if (isSaved({ ...mine, letter: theirLetter }) || toText(theirLetter) === toText(mine.letter))
+      acceptSaved(newest);
     else {
       setTheirs(newest);
       setDeciding(true);
     }
   }
 
-  function submit(publish: boolean, sent: Omit<Sending, 'publish'> = { letter, seen }) {
-    setTried(true);
+  function submit(publish: boolean) {
     setDeciding(false);
     setAdvice(undefined);
-    const checked = checkDefinition(toDefinition(sent.letter), own);
-    if (checked.ok) send({ publish, ...sent }, () => undefined);
-    else onMiss(checked.errors);
+    void form.handleSubmit(
+      (sent) => send({ sent, publish }, () => undefined),
+      (errors) => onInvalid(faultsIn(errors)),
+    )();
   }
 
   /** Saves the own version over the other official's. */
   function overwrite() {
     if (!theirs) return;
-    takeSaved(theirs);
-    submit(false, { letter, seen: { base: partsOf(theirs), revision: theirs.revision } });
+    acceptSaved(theirs);
+    submit(false);
   }
 
-  /** Back to the version that was saved last. Returns false for a new type, which has none. */
+  /** Loads the version that was saved last. Returns false for a new type, which has none. */
   function discard() {
-    const base = theirs ? partsOf(takeSaved(theirs)) : seen.base;
-    setTried(false);
-    setRefused({});
-    if (base) setLetter(toEdited(base));
+    if (theirs) acceptSaved(theirs);
+    const { base, revision } = form.getValues();
+    if (base) form.reset({ letter: toEdited(base), base, revision });
     return base !== null;
   }
 
@@ -163,7 +181,14 @@ const deletedAdvice =
 const repeatAdvice = 'Periksa, lalu tekan tombolnya sekali lagi.';
 
 /** Whether a letter equals the version that was loaded. Both pass `toDefinition` for the same key order. */
-const isSame = ({ letter, seen: { base } }: { letter: EditedLetter; seen: Seen }) =>
+const isSaved = ({ letter, base }: EditorValues) =>
   base !== null && toText(letter) === toText(toEdited(base));
+
+/** Messages by path, as the error of one value: both a list and one of its entries can be wrong. */
+const toErrors = (types: Faults) =>
+  ({ letter: { type: 'definition', types } }) as unknown as FieldErrors<EditorValues>;
+
+const faultsIn = ({ letter }: FieldErrors<EditorValues>) =>
+  ((letter as FieldError | undefined)?.types ?? {}) as Faults;
 
 const toText = (letter: EditedLetter) => JSON.stringify(toDefinition(letter));

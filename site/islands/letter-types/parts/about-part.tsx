@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Field } from '#site/ui/fields/field.tsx';
-import type { PartProps } from '../editor/editor-form.tsx';
 import { typesQuery } from '../letter-types.ts';
 import type { EditedLetter } from '../model/edited-letter.ts';
-import { Part } from './part.tsx';
+import { Part, type PartProps } from './part.tsx';
 
 type TextPart = 'title' | 'type' | 'summary' | 'needs' | 'group' | 'keywords';
 

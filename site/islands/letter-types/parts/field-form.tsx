@@ -1,10 +1,10 @@
 import { Button } from '#site/ui/button.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
-import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
 import { changeField, removeField, withKind } from '../model/edits.ts';
 import { kinds } from '../model/new-letter.ts';
 import { ChoicesField } from './choices-field.tsx';
+import type { PartProps } from './part.tsx';
 
 interface FieldFormProps extends PartProps {
   field: EditedField;

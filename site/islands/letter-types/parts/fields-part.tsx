@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { kindNames } from '#contract/letters/field-kinds.ts';
 import { usualFields } from '#contract/letters/usual-fields.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
-import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
 import { addField, inOrder } from '../model/edits.ts';
 import { emptyField, kinds } from '../model/new-letter.ts';
 import { FieldForm } from './field-form.tsx';
 import { FoldButton } from './fold-button.tsx';
-import { FaultLine, Part } from './part.tsx';
+import { FaultLine, Part, type PartProps } from './part.tsx';
 import { Pick } from './pick.tsx';
 
 /** What the form asks, a question a step: their order, their words, new ones. */

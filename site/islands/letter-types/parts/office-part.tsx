@@ -1,9 +1,8 @@
 import { signerRoles } from '#contract/letters/definition.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
-import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedLetter } from '../model/edited-letter.ts';
 import { signerWords } from '../model/part-words.ts';
-import { Part } from './part.tsx';
+import { Part, type PartProps } from './part.tsx';
 
 /** How the office numbers it, how long it is valid, who signs, and whose record it makes. */
 export function OfficePart({ editor }: PartProps) {

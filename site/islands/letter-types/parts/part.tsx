@@ -1,14 +1,23 @@
 import { type ReactNode, useId } from 'react';
+import type { Editor } from '../editor/use-editor.ts';
+import type { useFolds } from '../editor/use-folds.ts';
 
-interface PartProps {
+/** Props of each part of the editor. */
+export interface PartProps {
+  editor: Editor;
+  folds: ReturnType<typeof useFolds>;
+  /** Shows the step of this field in the preview. */
+  onLook: (field: string) => void;
+}
+
+interface PartFrameProps {
   title: string;
-  /** What it is for, and how. */
   lead?: string;
   children: ReactNode;
 }
 
-/** A part of the editor under its heading. */
-export function Part({ title, lead, children }: PartProps) {
+/** A part of the editor under its heading; `lead` explains it. */
+export function Part({ title, lead, children }: PartFrameProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -21,7 +30,7 @@ export function Part({ title, lead, children }: PartProps) {
   );
 }
 
-/** What is wrong with a list as a whole, or with one of its entries. */
+/** The error of a list as a whole or of one of its entries. */
 export function FaultLine({ children }: { children: string | undefined }) {
   return children ? <p className="field-error">{children}</p> : null;
 }

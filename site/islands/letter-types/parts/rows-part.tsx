@@ -1,10 +1,14 @@
+import { OrderList } from '#site/islands/order/order-list.tsx';
 import { Button } from '#site/ui/button.tsx';
-import type { PartProps } from '../editor/editor-form.tsx';
-import { withId } from '../model/edited-letter.ts';
-import { FaultLine, Part } from './part.tsx';
-import { SectionForm } from './section-form.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import { type EditedRow, type EditedSection, withId } from '../model/edited-letter.ts';
+import { changed, inOrder, without, withRow } from '../model/edits.ts';
+import { FoldButton } from './fold-button.tsx';
+import { FaultLine, Part, type PartProps } from './part.tsx';
+import { Pick } from './pick.tsx';
+import { RowForm } from './row-form.tsx';
 
-/** The letter's rows, in sections that stand apart. */
+/** The rows of the letter, in sections. */
 export function RowsPart(props: PartProps) {
   const { letter, faults, edit } = props.editor;
   const add = () =>
@@ -27,5 +31,110 @@ export function RowsPart(props: PartProps) {
         </Button>
       </div>
     </Part>
+  );
+}
+
+interface SectionFormProps extends PartProps {
+  section: EditedSection;
+  at: number;
+}
+
+/** One section: its optional lead sentence and its rows. */
+function SectionForm({ editor, folds, section, at }: SectionFormProps) {
+  const { letter, faults, edit } = editor;
+  const { id, lead, rows } = section;
+  const path = `sections.${at}`;
+  const change = (to: (before: EditedSection) => EditedSection) =>
+    edit((before) => ({ ...before, sections: changed(before.sections, id, to) }));
+  const changeRow = (row: EditedRow, to: Partial<EditedRow>) =>
+    change((before) => ({
+      ...before,
+      rows: changed(before.rows, row.id, (one) => ({ ...one, ...to })),
+    }));
+  const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
+  const labelOf = (name: string) =>
+    answers.find((field) => field.name === name)?.label ?? `(${name})`;
+  const missing = answers.filter(
+    ({ name }) => !letter.sections.some((one) => one.rows.some(({ field }) => field === name)),
+  );
+  const rowAt = (rowId: string) => rows.findIndex((row) => row.id === rowId);
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
+      <legend className="px-2 font-semibold">{`Bagian ${at + 1}`}</legend>
+      <Field
+        label="Kalimat pengantar"
+        hint="Boleh kosong. Misalnya Orang tua dari:"
+        error={faults[`${path}.lead`]}
+        value={lead}
+        autoComplete="off"
+        onChange={({ target }) => change((before) => ({ ...before, lead: target.value }))}
+      />
+      <FaultLine>{faults[`${path}.rows`]}</FaultLine>
+      <OrderList
+        label={`Urutan baris bagian ${at + 1}`}
+        items={rows.map(({ id, field, label }) => ({
+          id,
+          name: label || labelOf(field),
+          detail: label && label !== labelOf(field) ? `dari ${labelOf(field)}` : '',
+        }))}
+        onReorder={(ids) => change((before) => ({ ...before, rows: inOrder(before.rows, ids) }))}
+        actions={({ id, name }) => (
+          <FoldButton
+            id={id}
+            name={`baris ${name}`}
+            open={folds.isOpen(id)}
+            wrong={Boolean(faults[`${path}.rows.${rowAt(id)}`])}
+            onToggle={() => folds.toggle(id)}
+          />
+        )}
+      >
+        {({ id }) => {
+          const row = rows[rowAt(id)];
+          if (!row || !folds.isOpen(id)) return null;
+          return (
+            <RowForm
+              row={row}
+              answers={answers}
+              faults={{
+                field: faults[`${path}.rows.${rowAt(id)}`],
+                label: faults[`${path}.rows.${rowAt(id)}.label`],
+              }}
+              onChange={(to) => changeRow(row, to)}
+              onRemove={() => change((before) => ({ ...before, rows: without(before.rows, id) }))}
+            />
+          );
+        }}
+      </OrderList>
+      <div className="flex flex-wrap items-end gap-3">
+        {missing.length > 0 && (
+          <div className="min-w-48 grow">
+            <Pick
+              key={missing[0]?.name}
+              label={`Tambah baris ke bagian ${at + 1}`}
+              action="Tambah"
+              first={missing[0]?.name ?? ''}
+              onPick={(name) => change((before) => withRow(before, name))}
+            >
+              {missing.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label || name}
+                </option>
+              ))}
+            </Pick>
+          </div>
+        )}
+        {letter.sections.length > 1 && (
+          <Button
+            className="row-danger"
+            variant="secondary"
+            onClick={() =>
+              edit((before) => ({ ...before, sections: without(before.sections, id) }))
+            }
+          >
+            Hapus bagian
+          </Button>
+        )}
+      </div>
+    </fieldset>
   );
 }

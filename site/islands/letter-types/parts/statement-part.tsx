@@ -1,9 +1,8 @@
 import { moveTo } from '#site/islands/order/ordered-items.ts';
 import { Button } from '#site/ui/button.tsx';
-import type { PartProps } from '../editor/editor-form.tsx';
 import { withId } from '../model/edited-letter.ts';
 import { changed, without } from '../model/edits.ts';
-import { FaultLine, Part } from './part.tsx';
+import { FaultLine, Part, type PartProps } from './part.tsx';
 import { SentenceForm } from './sentence-form.tsx';
 
 /** What the letter states below its rows, a paragraph a box. */

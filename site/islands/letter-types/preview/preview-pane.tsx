@@ -1,13 +1,13 @@
-import type { View } from '../editor/editor-form.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Sheet } from './sheet.tsx';
+import type { View } from './view-switch.tsx';
 
 interface PreviewPaneProps {
   editor: Editor;
   view: View;
   onView: (view: View) => void;
-  /** The field whose step the form shows. */
+  /** Name of the field whose step the form shows. */
   look: string | null;
 }
 
@@ -16,7 +16,7 @@ const panes = [
   { pane: 'surat', label: 'Surat' },
 ] as const;
 
-/** The form as a phone shows it, or the letter, as they are by what is typed now. */
+/** Previews the unsaved definition, as the form on a phone or as the printed letter. */
 export function PreviewPane({ editor, view, onView, look }: PreviewPaneProps) {
   const shown = view === 'surat' ? 'surat' : 'formulir';
   return (

@@ -1,4 +1,5 @@
-import type { View } from '../editor/editor-form.tsx';
+/** The editor's views; narrow screens show one at a time. */
+export type View = 'susun' | 'formulir' | 'surat';
 
 const views: readonly { view: View; label: string }[] = [
   { view: 'susun', label: 'Susun' },
@@ -8,12 +9,12 @@ const views: readonly { view: View; label: string }[] = [
 
 interface ViewSwitchProps {
   view: View;
-  /** Id of what it changes. */
+  /** Id of the element that shows the view. */
   partsId: string;
   onView: (view: View) => void;
 }
 
-/** Where there is no room for both: the parts, or what becomes of them. */
+/** On narrow screens, switches between the parts and their previews. */
 export function ViewSwitch({ view, partsId, onView }: ViewSwitchProps) {
   return (
     <fieldset className="view-switch mb-5">
