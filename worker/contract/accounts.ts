@@ -39,7 +39,7 @@ const email = textSchema({
 });
 
 /** Stored trimmed and in lower case, because logins compare addresses that way. */
-export const accountEmail = z.pipe(
+const accountEmail = z.pipe(
   email,
   z.transform((value: string) => value.toLowerCase()),
 );

@@ -113,7 +113,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'portal.export': 'Pengelola mengekspor data portal',
 };
 
-export const activities = Object.keys(activityWords) as Activity[];
+const activities = Object.keys(activityWords) as Activity[];
 
 /** An entry of `GET activities`: ids and counts, no names. */
 export const activityEntrySchema = z.object({

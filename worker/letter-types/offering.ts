@@ -104,7 +104,7 @@ async function finish(
  * Whether another type uses this classification code. If each type has its own counter, a shared code would give two letters the
  * same number. Retired and superseded versions keep their code because their letters do.
  */
-export function checkCode(
+function checkCode(
   db: Db,
   letter: LetterData,
   { counter, codes }: VillageConfig['letters'],

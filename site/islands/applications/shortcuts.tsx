@@ -51,11 +51,11 @@ function listen(listener: () => void) {
 }
 
 /** Returns whether shortcuts are enabled and follows the switch. */
-export function useShortcutsOn(): boolean {
+function useShortcutsOn(): boolean {
   return useSyncExternalStore(listen, shortcutsAreOn, () => false);
 }
 
-export function switchShortcuts(on: boolean): void {
+function switchShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, off);

@@ -14,7 +14,7 @@ export type Block =
   | { terms: readonly (readonly [term: string, text: Line])[] }
   | { table: { caption: string; heads: readonly [string, string]; rows: readonly Row[] } };
 
-export type Row = readonly [what: string, until: string];
+type Row = readonly [what: string, until: string];
 
 interface TermsSection {
   id: string;

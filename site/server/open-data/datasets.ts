@@ -45,10 +45,10 @@ const valuesOf: Record<ContentField['kind'], string> = {
 const moment = 'Waktu UTC menurut ISO 8601.';
 
 /** The fields of a definition that its files hold. */
-export const openFields = ({ fields, openData }: Dataset): readonly ContentField[] =>
+const openFields = ({ fields, openData }: Dataset): readonly ContentField[] =>
   fields.filter(({ name }) => !openData.without?.includes(name));
 
-export const hasPages = ({ kind }: Dataset) => kind === 'catalogue';
+const hasPages = ({ kind }: Dataset) => kind === 'catalogue';
 
 /** The columns of a dataset's files, in their order. */
 export function columnsOf(dataset: Dataset): Column[] {

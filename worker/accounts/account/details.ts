@@ -35,7 +35,7 @@ export function toDetails(account: AccountRow): AccountDetails {
 }
 
 /** Runs the change and returns the account. 401 if it was deleted in the meantime. */
-export async function readDetails(
+async function readDetails(
   db: Db,
   id: string,
   change: Statement,

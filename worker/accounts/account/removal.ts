@@ -72,7 +72,7 @@ export async function deleteOwnAccount(
 }
 
 /** Deletes a resident's own account if `onlyIf` is true in SQL; cannot be undone. @returns whether it was deleted. */
-export async function deleteOwn(
+async function deleteOwn(
   storage: Storage,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
   onlyIf: Condition,

@@ -1,6 +1,6 @@
 /** 32 characters, five random bits each; without 0, 1, I and O, which look alike in print. */
-export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const codeLength = 16;
+const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const codeLength = 16;
 const groupLength = 4;
 
 /** Sixteen characters, optionally separated by blanks, dashes, dots or underscores, not directly followed by another. */
@@ -18,7 +18,7 @@ export function readCode(typed: string): string | null {
 }
 
 /** E.g. K7QM-2F9A-XW4T-P8HN. */
-export function groupCode(bare: string): string {
+function groupCode(bare: string): string {
   return (bare.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { sayWhen } from '#site/ui/draft.tsx';
+import { formatDraftTime } from '#site/ui/draft.tsx';
 import { Message } from '#site/ui/message.tsx';
 
 /** Discards the unsaved changes after a confirmation. */
@@ -43,7 +43,7 @@ export function RestoredNote({ keptAt, onDiscard }: RestoredNoteProps) {
     <div className="mb-5">
       <Message>
         <p>Ini perubahan Anda yang belum disimpan.</p>
-        <p>{`Terakhir diubah di perangkat ini ${sayWhen(keptAt)}.`}</p>
+        <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(keptAt)}.`}</p>
         <div className="mt-3">
           <DiscardButton onDiscard={onDiscard} />
         </div>
