@@ -42,6 +42,10 @@ export const applications = sqliteTable(
     decidedAt: text('decided_at'),
     /** Purpose of the letter. */
     keperluan: text('keperluan'),
+    /** WhatsApp number for notices, '+62…'; deleted with the photos. */
+    whatsapp: text('whatsapp'),
+    /** When an official last recorded a WhatsApp notice to the applicant. */
+    notifiedAt: text('notified_at'),
     /** The official who filed it at the counter; null if sent from an account. */
     filedBy: text('filed_by'),
     /** The rejected application, or the one with a withdrawn letter, that this one corrects. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { applications } from './applications.ts';
@@ -42,6 +43,12 @@ export const letters = sqliteTable(
     signatureWay: text('signature_way').$type<SignatureWay>().default('basah'),
     /** Id of the valid signed file in `signed_letters`. */
     signedId: text('signed_id'),
+    /** When an official recorded that it was signed by hand; a signed file may follow. */
+    handSignedAt: text('hand_signed_at'),
+    /** When an official or the applicant recorded its pick-up at the office. */
+    pickedUpAt: text('picked_up_at'),
+    /** Id of the letter that replaced this withdrawn one. */
+    replacedBy: text('replaced_by'),
     /** When an official disabled 'Lihat surat lengkap' for this letter; null while the village's setting applies. */
     fullLetterOffAt: text('full_letter_off_at'),
     /** Subject and recipient of an outside letter. */
@@ -57,6 +64,17 @@ export const letters = sqliteTable(
     index('letters_type').on(t.type, t.seq),
     index('letters_year_type').on(t.year, t.type, t.seq),
     index('letters_sha256').on(t.sha256),
+    // Partial indexes for the panel's lists of letters to sign and to hand over.
+    index('letters_unsigned')
+      .on(t.seq)
+      .where(
+        sql`signature_way <> 'qr' and signed_id is null and hand_signed_at is null and withdrawn_at is null and sha256 is not null`,
+      ),
+    index('letters_ready')
+      .on(t.seq)
+      .where(
+        sql`hand_signed_at is not null and signed_id is null and picked_up_at is null and withdrawn_at is null`,
+      ),
   ],
 );
 
