@@ -1,5 +1,6 @@
 /** Display formats. Dates and times are in worker/contract/basics/jakarta-time.ts. */
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { isMobile, readPhone } from '#contract/basics/phone-number.ts';
 import { withDots } from '#contract/basics/thousands.ts';
 
 /** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
@@ -38,12 +39,8 @@ export function excerpt(text: string, max: number): string {
 
 /** Links of a contact that is a telephone number: `tel:`, and WhatsApp for an Indonesian mobile number. */
 export function contactLinks(contact: string): { call: string; chat?: string } | null {
-  if (!/^\+?[\d\s().-]+$/.test(contact.trim())) return null;
-  const digits = contact.replace(/\D/g, '');
-  if (digits.length < 8 || digits.length > 15) return null;
-  // A number without a country code is Indonesian.
-  const number =
-    /^\s*\+/.test(contact) || digits.startsWith('62') ? digits : digits.replace(/^0?/, '62');
-  const call = `tel:+${number}`;
-  return number.startsWith('628') ? { call, chat: `https://wa.me/${number}` } : { call };
+  const phone = readPhone(contact);
+  if (!phone) return null;
+  const call = `tel:${phone}`;
+  return isMobile(phone) ? { call, chat: `https://wa.me/${phone.slice(1)}` } : { call };
 }
