@@ -1,24 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { linkSeconds } from '#contract/basics/files.ts';
-import type { Page } from '#contract/basics/paging.ts';
-
-/** One minute of reserve before the link expires. */
-const lifetimeMs = (linkSeconds - 60) * 1000;
-
-interface Item {
-  _id: string;
-  /** Signed link. */
-  pdfPath: string | null;
-}
+import { type LinkList, linksAreFresh, renewLink } from '#site/lib/letters/letter-link.ts';
 
 interface PdfLinkProps {
   id: string;
   href: string;
-  /** The query that the link comes from, whole or paged. */
-  list: Pick<UseQueryResult<readonly Item[] | Page<Item>>, 'dataUpdatedAt' | 'refetch'>;
+  list: LinkList;
   className?: string;
-  describedBy: string;
+  describedBy?: string | undefined;
   /** Replaces 'Download PDF'. */
   children?: ReactNode;
 }
@@ -28,12 +16,9 @@ export function PdfLink(props: PdfLinkProps) {
   const { id, href, list, describedBy, children } = props;
   const { className = 'link inline-flex min-h-11 items-center' } = props;
   async function follow(event: MouseEvent) {
-    if (Date.now() - list.dataUpdatedAt < lifetimeMs) return;
+    if (linksAreFresh(list)) return;
     event.preventDefault();
-    const { data, isSuccess } = await list.refetch();
-    if (!isSuccess) return;
-    const items = 'data' in data ? data.data : data;
-    const fresh = items.find(({ _id }) => _id === id)?.pdfPath;
+    const fresh = await renewLink(id, list);
     if (fresh) location.assign(fresh);
   }
   return (

@@ -92,21 +92,23 @@ it('leads a resident from registration to the signed letter', async () => {
     time: new Date().toISOString(),
   });
   await row.getByRole('button', { name: /Lihat Detail/ }).click();
-  const upload = official.page.getByRole('dialog').locator('[name=file]');
-  await upload.setInputFiles({
+  await button(official.page, 'Unggah').click();
+  const upload = official.page.getByRole('dialog', { name: 'Surat bertanda tangan' });
+  const file = upload.locator('[name=file]');
+  await file.setInputFiles({
     name: 'surat.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(unsigned),
   });
-  await button(official.page, 'Unggah').click();
+  await upload.getByRole('button', { name: 'Unggah' }).click();
   await official.page.getByText(/^Berkas ini surat yang belum ditandatangani/).waitFor();
   expect(await findBarriers(official.page)).toEqual([]);
-  await upload.setInputFiles({
+  await file.setInputFiles({
     name: 'surat.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(signed),
   });
-  await button(official.page, 'Unggah').click();
+  await upload.getByRole('button', { name: 'Unggah' }).click();
   await see(official.page, 'Surat bertanda tangan tersimpan.');
   expect(await findBarriers(official.page)).toEqual([]);
   await page.goto('/dashboard');

@@ -20,8 +20,10 @@ it('shows signer, time and trust of a letter that is signed as BSrE does', async
     .getByRole('button', { name: /Lihat Detail/ })
     .first()
     .click();
-  await page.getByRole('dialog').locator('[name=file]').setInputFiles(pdfOf(signed));
   await button(page, 'Unggah').click();
+  const upload = page.getByRole('dialog', { name: 'Surat bertanda tangan' });
+  await upload.locator('[name=file]').setInputFiles(pdfOf(signed));
+  await upload.getByRole('button', { name: 'Unggah' }).click();
   await see(page, 'Surat bertanda tangan tersimpan.');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Nama pada sertifikat', { exact: true }).waitFor();

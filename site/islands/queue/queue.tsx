@@ -7,6 +7,7 @@ import {
   nextPending,
 } from '#site/islands/applications/applications.ts';
 import { type QueueFilter, readQueueFilter } from '#site/islands/applications/filters.tsx';
+import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
@@ -100,7 +101,9 @@ export function Queue() {
         )}
       </PagedList>
       <ShortcutSwitch />
-      <Notice text={task ? null : notice} onClose={() => setNotice(null)} />
+      <Notice text={task ? null : notice} onClose={() => setNotice(null)}>
+        {last?.pdfPath && <PrintButton record={last} list={list} />}
+      </Notice>
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
       {task && (
         <TaskDialog
@@ -111,7 +114,7 @@ export function Queue() {
           onDecided={handleDecided}
           onDeleted={handleDeleted}
           onRejectedAll={handleRejectedAll}
-          onRenew={() => void list.refetch()}
+          list={list}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { DetailDialog } from '#site/islands/applications/detail/detail-dialog.ts
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import type { Task } from '#site/islands/applications/tasks.ts';
 import { DecisionDialog } from '#site/islands/decision/decision-dialog.tsx';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { RejectAllDialog } from './reject-all-dialog.tsx';
 
@@ -18,13 +19,13 @@ interface TaskDialogProps {
   onDecided: (record: ApplicationRecord) => void;
   onDeleted: (record: ApplicationRecord) => void;
   onRejectedAll: (record: ApplicationRecord, count: number) => void;
-  /** Requests new links to the photos. */
-  onRenew: () => void;
+  /** The list that the record and its links come from. */
+  list: LinkList;
 }
 
 /** The dialog of the application that the official has opened. */
 export function TaskDialog(props: TaskDialogProps) {
-  const { task, last, next, onTask, onDecided, onDeleted, onRejectedAll, onRenew } = props;
+  const { task, last, next, onTask, onDecided, onDeleted, onRejectedAll, list } = props;
   const { kind, record, fromDetail } = task;
   const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
   const shared = { record, onClose: close };
@@ -32,7 +33,13 @@ export function TaskDialog(props: TaskDialogProps) {
   if (kind === 'tolak-semua') return <RejectAllDialog {...shared} onRejected={onRejectedAll} />;
   if (kind !== 'detail')
     return (
-      <DecisionDialog key={kind} kind={kind} {...shared} onDecided={onDecided} onRenew={onRenew} />
+      <DecisionDialog
+        key={kind}
+        kind={kind}
+        {...shared}
+        onDecided={onDecided}
+        onRenew={() => void list.refetch()}
+      />
     );
   return (
     <DetailDialog
@@ -43,7 +50,7 @@ export function TaskDialog(props: TaskDialogProps) {
       onNext={(following) => onTask({ kind: 'detail', record: following })}
       onDecide={(decision) => onTask({ kind: decision, record, fromDetail: true })}
       onRejectAll={() => onTask({ kind: 'tolak-semua', record, fromDetail: true })}
-      onRenew={onRenew}
+      list={list}
     />
   );
 }

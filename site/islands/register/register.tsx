@@ -102,7 +102,7 @@ export function Register() {
       <Suspense>
         {letterToSign && (
           <SignedDialog
-            entry={letterToSign}
+            letter={{ ...letterToSign, pengajuan: letterToSign.pengajuan ?? '' }}
             onClose={() => setLetterToSign(null)}
             onSigned={handleSigned}
           />

@@ -1,4 +1,4 @@
-import type { RegisterEntry } from '#contract/issued/register.ts';
+import type { Signature } from '#contract/issued/signature.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -6,17 +6,24 @@ import type { MessageText } from '#site/ui/message.tsx';
 import { describeSigned, SignedUpload } from './signed-upload.tsx';
 
 interface SignedDialogProps {
-  entry: RegisterEntry;
+  letter: Signature & {
+    /** Id of its application. */
+    pengajuan: string;
+    nama: string;
+    judul: string;
+    nomorSurat: string | null;
+    kodeVerifikasi: string | null;
+  };
   onClose: () => void;
   onSigned: (text: MessageText) => void;
 }
 
-/** Uploads the signed letter of a register entry. */
-export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
+/** Uploads the signed letter of an application. */
+export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={<SheetTitle what="Surat bertanda tangan" name={entry.nama} />}
+      title={<SheetTitle what="Surat bertanda tangan" name={letter.nama} />}
       actions={
         <Button variant="secondary" onClick={onClose}>
           Tutup
@@ -24,14 +31,14 @@ export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
       }
     >
       <p className="mb-5 wrap-anywhere">
-        <span>{`${entry.judul}, nomor `}</span>
-        <b>{entry.nomorSurat}</b>
+        <span>{`${letter.judul}, nomor `}</span>
+        <b>{letter.nomorSurat}</b>
         <span>.</span>
       </p>
       <SignedUpload
-        id={entry.pengajuan ?? ''}
-        kode={entry.kodeVerifikasi}
-        signature={entry}
+        id={letter.pengajuan}
+        kode={letter.kodeVerifikasi}
+        signature={letter}
         onDone={(record) => onSigned(describeSigned(record))}
       />
     </Dialog>

@@ -33,7 +33,9 @@ export function Dialog({ title, onClose, busy = false, wide, children, actions }
   }
 
   // Chromium closes a dialog at the second Escape even when the first was prevented.
-  function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+  function handleClose({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // React passes the close event of a dialog inside on to this one.
+    if (target !== currentTarget) return;
     if (!busy) onClose();
     else if (!currentTarget.open) openModal(currentTarget);
   }

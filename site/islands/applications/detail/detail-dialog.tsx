@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeDeletedData } from '#contract/retention.ts';
 import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
-import { describeSigned, SignedUpload } from '#site/islands/signed-letters/signed-upload.tsx';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -17,6 +17,7 @@ import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { FullLetterSwitch } from './full-letter-switch.tsx';
 import { LastResult } from './last-result.tsx';
+import { LetterActions } from './letter-actions.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
@@ -31,13 +32,13 @@ interface DetailDialogProps {
   onDecide: (kind: DecisionKind) => void;
   /** Rejects all pending applications of its account. */
   onRejectAll: () => void;
-  /** Requests new links to the photos. */
-  onRenew: () => void;
+  /** The list that the record and its links come from. */
+  list: LinkList;
 }
 
 /** An application: its state, the applicant's other applications, the answers and the photos. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { record, last, next, onDecide, onRenew } = props;
+  const { record, last, next, onDecide, list } = props;
   const letter = useVersion(record);
   // During a correction only 'Batal' and 'Simpan perbaikan' are offered.
   const openDraft = useLeftOpen(taskDraft('detail', record._id));
@@ -46,7 +47,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const onNext = isCorrecting || !next ? null : () => props.onNext(next);
   const onClose = isCorrecting ? () => stopCorrecting() : props.onClose;
   const top = useRef<HTMLDivElement>(null);
-  const [signed, setSigned] = useState<MessageText | null>(null);
+  const [done, setDone] = useState<MessageText | null>(null);
   useShortcuts('dialog', {
     s: pending ? () => onDecide('setujui') : null,
     t: pending ? () => onDecide('tolak') : null,
@@ -66,7 +67,8 @@ export function DetailDialog(props: DetailDialogProps) {
       actions={
         !isCorrecting && (
           <>
-            <LastResult record={last} />
+            <LastResult record={last} list={list} />
+            {record.nomorSurat && <LetterActions record={record} list={list} onDone={setDone} />}
             <Button variant="secondary" onClick={onClose}>
               Tutup
             </Button>
@@ -97,6 +99,7 @@ export function DetailDialog(props: DetailDialogProps) {
       <div ref={top} data-focus-first tabIndex={-1}>
         <ApplicationState record={record} />
       </div>
+      <Message tone="success" text={done} />
       <div className="mt-5">
         {record.dihapusPada ? (
           <p>{describeDeletedData(record.dihapusPada)}</p>
@@ -105,19 +108,9 @@ export function DetailDialog(props: DetailDialogProps) {
         )}
         {pending && <RejectAllOffer record={record} onRejectAll={props.onRejectAll} />}
       </div>
-      {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
-        <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
-          <Message tone="success" text={signed} />
-          {record.tandaTanganElektronik && (
-            <CertificateFacts signature={record.tandaTanganElektronik} />
-          )}
-          <SignedUpload
-            key={record.bertandaTanganPada}
-            id={record._id}
-            kode={record.kodeVerifikasi}
-            signature={{ ...record, tandaTangan: record.tandaTangan }}
-            onDone={(done) => setSigned(describeSigned(done))}
-          />
+      {record.tandaTanganElektronik && (
+        <section className="mt-5 border-line border-t pt-5" aria-label="Tanda tangan elektronik">
+          <CertificateFacts signature={record.tandaTanganElektronik} />
         </section>
       )}
       <FullLetterSwitch record={record} />
@@ -136,7 +129,7 @@ export function DetailDialog(props: DetailDialogProps) {
             </div>
           )}
           <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
-            <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
+            <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
           </div>
         </div>
       )}

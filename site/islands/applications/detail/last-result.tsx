@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
+import { PrintButton } from '../print-button.tsx';
 
 /** Result of the previous decision. Shown next to the buttons, away from the current applicant's data. */
-export function LastResult({ record }: { record: ApplicationRecord | null }) {
+export function LastResult(props: { record: ApplicationRecord | null; list: LinkList }) {
+  const { record, list } = props;
   const [shown, setShown] = useState<ApplicationRecord | null>(null);
   // Filled after mount: live regions announce only later changes.
   useEffect(() => setShown(record), [record]);
@@ -21,6 +24,7 @@ export function LastResult({ record }: { record: ApplicationRecord | null }) {
             className="text-ink-soft"
             lang="en"
           >{`Application ${shown.status.toLowerCase()} successfully!`}</p>
+          {shown.pdfPath && <PrintButton record={shown} list={list} />}
           <CloseButton label="Tutup pesan" onClick={() => setShown(null)} />
         </div>
       )}

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
-import { printLetter } from './print-letter.ts';
 import { Slip } from './slip.tsx';
 
 interface FilingResultProps {
@@ -43,14 +43,11 @@ export function FilingResult({
 }: FilingResultProps) {
   const { _id, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [printable, setPrintable] = useState(true);
-  const print = () => {
-    if (pdfPath) void printLetter(pdfPath).then(setPrintable);
-  };
+  const { print, failure } = usePrint(record, list);
   const handleMount = useEffectEvent(() => {
     heading.current?.focus();
     onFinished();
-    if (printOnMount) print();
+    if (printOnMount && pdfPath) print();
   });
   useEffect(() => handleMount(), []);
   useShortcuts('page', { n: onNext });
@@ -87,16 +84,11 @@ export function FilingResult({
         )}
         {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy="selesai-loket" />}
       </div>
-      <Message tone="error" text={printable ? null : notPrintable} />
+      <Message tone="error" text={failure} />
       {status !== 'Ditolak' && <Slip record={record} />}
     </section>
   );
 }
-
-const notPrintable: MessageText = {
-  line: 'Surat belum dapat dicetak dari layar ini.',
-  advice: 'Tekan Download PDF, buka berkasnya, lalu cetak dari sana.',
-};
 
 /** Next step with the printed letter, by signature method. */
 const nextSteps: Record<SignatureWay, string> = {

@@ -1,0 +1,23 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
+import { usePrint } from '#site/lib/letters/use-print.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
+
+interface PrintButtonProps {
+  record: ApplicationRecord;
+  list: LinkList;
+}
+
+/** 'Cetak' in the message about an approval. */
+export function PrintButton({ record, list }: PrintButtonProps) {
+  const { print, failure } = usePrint(record, list);
+  return (
+    <div className="mt-2">
+      <Button className="row-button" variant="secondary" onClick={print}>
+        Cetak
+      </Button>
+      <Message tone="error" text={failure} />
+    </div>
+  );
+}
