@@ -11,7 +11,7 @@ interface TypedControl {
 }
 
 /** The control of an answer that is typed on one line, by its kind. */
-export function lineOf({ kind }: Pick<TextField, 'kind'>): TypedControl {
+export function inputPropsOf({ kind }: Pick<TextField, 'kind'>): TypedControl {
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const;
   if (kind === 'digits') return { className: 'input tracking-widest tabular-nums', ...numeric };
   if (kind === 'number' || kind === 'rupiah')
@@ -20,7 +20,7 @@ export function lineOf({ kind }: Pick<TextField, 'kind'>): TypedControl {
 }
 
 /** How many lines the box of an answer has that may be long; 0 for what is typed on one. */
-export const boxRowsOf = ({ kind }: Pick<TextField, 'kind'>): number =>
+export const textRowsOf = ({ kind }: Pick<TextField, 'kind'>): number =>
   kind === 'long-text' ? 6 : kind === 'address' ? 3 : 0;
 
 type AnswerInputProps = Omit<
@@ -33,7 +33,12 @@ type AnswerInputProps = Omit<
 };
 
 /** The control of a typed answer: a line, or a box where it may be long. */
-export function AnswerInput({ field, rows = boxRowsOf(field), onType, ...rest }: AnswerInputProps) {
+export function AnswerInput({
+  field,
+  rows = textRowsOf(field),
+  onType,
+  ...rest
+}: AnswerInputProps) {
   const control = {
     ...rest,
     name: field.name,
@@ -41,10 +46,10 @@ export function AnswerInput({ field, rows = boxRowsOf(field), onType, ...rest }:
     spellCheck: false,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };
-  return boxRowsOf(field) ? (
+  return textRowsOf(field) ? (
     <textarea {...control} className="input" rows={rows} />
   ) : (
-    <input {...control} {...lineOf(field)} />
+    <input {...control} {...inputPropsOf(field)} />
   );
 }
 

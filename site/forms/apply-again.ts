@@ -5,8 +5,8 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { sessionAccount } from '../lib/session/session.ts';
-import { keepDraft, readDraft } from './drafts.ts';
-import { type Draft, type Earlier, letterDraftKey, newDraft } from './letter-draft.ts';
+import { readDraft, storeDraft } from './drafts.ts';
+import { type Draft, type EarlierApplication, letterDraftKey, newDraft } from './letter-draft.ts';
 
 /** What of a record's answers a form takes, by field name there: what is shared with it and passes its rules, as people write it. */
 export function answersFrom(
@@ -37,7 +37,7 @@ const earlierOf = ({
   withdrawnReason,
   adminNotes,
   perbaikan,
-}: ApplicationRecord): Earlier => ({
+}: ApplicationRecord): EarlierApplication => ({
   id: _id,
   reason: withdrawnReason ?? adminNotes,
   notes: perbaikan ?? {},
@@ -57,6 +57,6 @@ export async function startAgain(
   if (!account) return true;
   const key = letterDraftKey(account, letter);
   if (!replace && (await readDraft(key))) return false;
-  await keepDraft(key, draftFrom(letter, record));
+  await storeDraft(key, draftFrom(letter, record));
   return true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, dialogKey, filingKey, isOld } from './drafts.ts';
-import { describeKept, kindOf } from './kept-here.ts';
+import { describeDeviceData, draftKindOf } from './device-data.ts';
+import { dialogKey, filingKey, isOld, retentionDays } from './drafts.ts';
 
 describe('isOld', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
@@ -19,16 +19,16 @@ describe('isOld', () => {
 });
 
 it('keeps what is about an applicant for a day', () => {
-  expect([daysOf('a SKU', 14), daysOf('isi a beritas baru', 14)]).toEqual([14, 14]);
-  expect(daysOf(filingKey('a'), 14)).toBe(1);
-  expect(daysOf(dialogKey('a', 'tolak:1'), 14)).toBe(1);
+  expect([retentionDays('a SKU', 14), retentionDays('isi a beritas baru', 14)]).toEqual([14, 14]);
+  expect(retentionDays(filingKey('a'), 14)).toBe(1);
+  expect(retentionDays(dialogKey('a', 'tolak:1'), 14)).toBe(1);
 });
 
 it('knows an account’s drafts by their keys', () => {
-  expect(kindOf('a SKU', 'a')).toBe('letters');
-  expect(kindOf('isi a beritas baru', 'a')).toBe('entries');
-  expect(kindOf(filingKey('a'), 'a')).toBe('about-others');
-  expect(kindOf(dialogKey('a', 'tolak:1'), 'a')).toBe('about-others');
+  expect(draftKindOf('a SKU', 'a')).toBe('letters');
+  expect(draftKindOf('isi a beritas baru', 'a')).toBe('entries');
+  expect(draftKindOf(filingKey('a'), 'a')).toBe('about-others');
+  expect(draftKindOf(dialogKey('a', 'tolak:1'), 'a')).toBe('about-others');
   for (const other of [
     'b SKU',
     'isi b beritas baru',
@@ -37,20 +37,20 @@ it('knows an account’s drafts by their keys', () => {
     dialogKey('b', 'x'),
     1,
   ])
-    expect(kindOf(other, 'a')).toBeNull();
+    expect(draftKindOf(other, 'a')).toBeNull();
 });
 
-describe('describeKept', () => {
+describe('describeDeviceData', () => {
   const none = { letters: 0, entries: 0, choices: false };
   const advice = 'Bersihkan bila perangkat dipakai bergantian.';
 
-  it('says nothing of nothing', () => expect(describeKept(none)).toBeNull());
+  it('says nothing of nothing', () => expect(describeDeviceData(none)).toBeNull());
 
   it('names all that is kept', () => {
-    expect(describeKept({ ...none, letters: 1 })).toBe(
+    expect(describeDeviceData({ ...none, letters: 1 })).toBe(
       `Perangkat ini menyimpan 1 draf surat. ${advice}`,
     );
-    expect(describeKept({ letters: 2, entries: 3, choices: true })).toBe(
+    expect(describeDeviceData({ letters: 2, entries: 3, choices: true })).toBe(
       `Perangkat ini menyimpan 2 draf surat, 3 isian portal yang belum disimpan, dan pilihan untuk surat. ${advice}`,
     );
   });

@@ -21,7 +21,7 @@ export const isAboutOthers = (key: IDBValidKey, account: string) =>
 const aboutOthersDays = 1;
 
 /** For how many days a draft is kept; `days` is the village's own number. */
-export const daysOf = (key: IDBValidKey, days: number) =>
+export const retentionDays = (key: IDBValidKey, days: number) =>
   /^dialog | loket$/.test(String(key)) ? aboutOthersDays : days;
 
 /**
@@ -37,13 +37,13 @@ export function isOld(draft: unknown, days: number, now = Date.now()): boolean {
  * Deletes every account's drafts that are too old (village.config.ts, which the page's frame says to its scripts).
  * @throws where the browser keeps nothing.
  */
-export async function dropOldDrafts(): Promise<void> {
+export async function deleteOldDrafts(): Promise<void> {
   const days = Number(document.documentElement.dataset.draftDays);
   await store('readwrite', (drafts) => {
     drafts.openCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
       if (!cursor) return;
-      if (isOld(cursor.value, daysOf(cursor.key, days))) cursor.delete();
+      if (isOld(cursor.value, retentionDays(cursor.key, days))) cursor.delete();
       cursor.continue();
     };
     return promisifyRequest(drafts.transaction);
@@ -55,7 +55,7 @@ export async function dropOldDrafts(): Promise<void> {
  * @throws where the browser keeps nothing (blocked, private, full).
  */
 export function readDraft(key: string): Promise<unknown> {
-  const reading = dropOldDrafts().then(() =>
+  const reading = deleteOldDrafts().then(() =>
     store('readonly', (drafts) => promisifyRequest<unknown>(drafts.get(key))),
   );
   return inTime(reading);
@@ -81,13 +81,13 @@ export function watchDraft(key: string, onStored: () => void): () => void {
  * Stores what a form holds, photos included, and the time. The last tab that stores wins; the others are told.
  * @throws where the browser keeps nothing.
  */
-export async function keepDraft(key: string, draft: object): Promise<void> {
+export async function storeDraft(key: string, draft: object): Promise<void> {
   openChannel().postMessage(key);
   await change((drafts) => drafts.put({ ...draft, keptAt: new Date().toISOString() }, key));
 }
 
 /** @throws where the browser keeps nothing. */
-export const dropDraft = (key: string): Promise<void> => change((drafts) => drafts.delete(key));
+export const deleteDraft = (key: string): Promise<void> => change((drafts) => drafts.delete(key));
 
 // Async, so that blocked storage, which throws, rejects like any other failure.
 async function change(request: (drafts: IDBObjectStore) => void): Promise<void> {

@@ -1,6 +1,13 @@
+import { printAnswer } from '#contract/answers/print-answer.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { normaliseLine } from '#contract/basics/text.ts';
-import { checkAnswer, checkPhoto, type Field } from '#contract/fields.ts';
+import {
+  type AnswerField,
+  checkAnswer,
+  checkPhoto,
+  type Field,
+  readAnswer,
+} from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import type { Draft } from './letter-draft.ts';
@@ -9,7 +16,7 @@ import type { Draft } from './letter-draft.ts';
 export type Entries = Pick<Draft, 'answers' | 'photos'>;
 
 /** All that a letter's form asks: its own fields, and what the letter is for. */
-export function askedFields({ fields }: LetterDefinition): readonly Field[] {
+export function formFields({ fields }: LetterDefinition): readonly Field[] {
   return [...fields, keperluan];
 }
 
@@ -34,7 +41,19 @@ export function hasEntries({ answers, photos }: Entries): boolean {
 }
 
 /** An answer as its person most likely meant it. */
-export function tidied(field: Field, { answers }: Entries): string {
+export function tidyEntry(field: Field, { answers }: Entries): string {
   const typed = answers[field.name] ?? '';
   return field.kind === 'photo' ? typed : tidyAnswer(field, typed);
+}
+
+/**
+ * A typed number or amount as the letter will print it, so that a zero too many is noticed. Null for other kinds, for invalid
+ * input, and where it would equal the input.
+ */
+export function describeTypedNumber(field: AnswerField, typed: string): string | null {
+  if (field.kind !== 'number' && field.kind !== 'rupiah') return null;
+  const read = readAnswer(field, typed);
+  if (!read.ok) return null;
+  const printed = printAnswer(field, read.text);
+  return printed === normaliseLine(typed) ? null : printed;
 }

@@ -8,11 +8,11 @@ export interface Draft {
   answers: Readonly<Record<string, string>>;
   photos: Readonly<Record<string, Blob>>;
   /** Set where the answers are those of an earlier application. */
-  again?: Earlier;
+  again?: EarlierApplication;
 }
 
 /** An application that came to nothing, and that a draft begins with. */
-export interface Earlier {
+export interface EarlierApplication {
   /** Why, where it was said. */
   reason: string | null;
   /** Its id, which is sent as `menggantikan`, and what to mend, by field name. */

@@ -1,6 +1,7 @@
 import { tidyPurpose } from '#contract/answers/tidy-answer.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import { sendForm } from '../lib/api/send-form.ts';
 import type { Draft } from './letter-draft.ts';
 
 /** What was filled in, as `POST applications/uploadapp` and `POST applications/counter` take it. */
@@ -21,6 +22,22 @@ export function makeForm(
   if (again?.id) form.append('menggantikan', again.id);
   return form;
 }
+
+/**
+ * Sends a draft. Its key makes every attempt the same application.
+ * @param onProgress gets the share of the bytes that were uploaded, 0 to 1
+ * @throws ApiError
+ */
+export const sendDraft = (
+  route: 'POST applications/uploadapp' | 'POST applications/counter',
+  letter: LetterDefinition,
+  draft: Draft,
+  onProgress: (share: number) => void = () => undefined,
+) =>
+  sendForm(route, makeForm(letter, draft), {
+    headers: { 'Idempotency-Key': draft.key },
+    onProgress,
+  });
 
 /** What the letter is for, as it is sent. */
 export const purposeOf = (answers: Draft['answers']) => tidyPurpose(answers[keperluan.name] ?? '');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropDraft, keepDraft, watchDraft } from './drafts.ts';
+import { deleteDraft, storeDraft, watchDraft } from './drafts.ts';
 
 /** Milliseconds without typing after which a draft is stored. A change after such a pause (a step, a photo) is stored at once. */
 const pause = 300;
@@ -49,7 +49,7 @@ export function useDraft(
     // The draft of the other tab is not this form's to delete.
     if (!draft && replaced) return;
     setReplaced(false);
-    const writing = draft ? keepDraft(key, draft) : dropDraft(key);
+    const writing = draft ? storeDraft(key, draft) : deleteDraft(key);
     writing.then(
       () => setStored(true),
       () => setStored(false),
@@ -83,7 +83,7 @@ export function useDraft(
 
   async function forget() {
     forgotten.current = draft;
-    if (key && !replaced) await dropDraft(key).catch(() => undefined);
+    if (key && !replaced) await deleteDraft(key).catch(() => undefined);
   }
   return { keeps, elsewhere, forget };
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { askedFields, isMissing, problemOf, tidied } from './letter-answers.ts';
+import { formFields, isMissing, problemOf, tidyEntry } from './letter-answers.ts';
 import { type Draft, newDraft } from './letter-draft.ts';
 
 /** Where a field's entry is among the values. */
@@ -45,7 +45,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   const check = (field: Field): Promise<boolean> => form.trigger(pathOf(field));
 
   function tidy(field: Field) {
-    const value = tidied(field, form.getValues());
+    const value = tidyEntry(field, form.getValues());
     if (field.kind !== 'photo' && value !== form.getValues(pathOf(field))) answer(field, value);
   }
 
@@ -56,7 +56,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
 
   /** Says what is wrong with entries, by field name: the words of the server, or of a file that is no photo. */
   function refuse(messages: Readonly<Record<string, string>>) {
-    for (const field of letter ? askedFields(letter) : []) {
+    for (const field of letter ? formFields(letter) : []) {
       const message = messages[field.name];
       if (message) form.setError(pathOf(field), { type: 'server', message });
     }
@@ -73,7 +73,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
 
 function resolve(letter: LetterDefinition | undefined, values: Draft): ResolverResult<Draft> {
   const errors = {} as FieldErrors<Draft>;
-  for (const field of letter ? askedFields(letter) : []) {
+  for (const field of letter ? formFields(letter) : []) {
     const message = problemOf(field, values);
     if (message) set(errors, pathOf(field), { type: 'custom', message });
   }

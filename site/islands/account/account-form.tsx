@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EntryForm } from '#site/forms/entry-form.tsx';
-import type { Entry } from '#site/forms/use-entry.ts';
+import type { ApiFormState } from '#site/forms/api-form.tsx';
+import { ApiForm } from '#site/forms/api-form.tsx';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -8,7 +8,7 @@ import { Message } from '#site/ui/message.tsx';
 interface AccountFormProps<Answer> {
   /** Label of the submit button. */
   confirm: string;
-  entry: Entry<Answer> & { sessionEnded: boolean };
+  form: ApiFormState<Answer> & { sessionEnded: boolean };
   onSaved: (answer: Answer) => void;
   children: ReactNode;
   /** Shown next to the submit button. */
@@ -17,15 +17,15 @@ interface AccountFormProps<Answer> {
 
 /** A form of the account page. A failure message receives the focus. */
 export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
-  const { confirm, entry, onSaved, children, secondaryAction } = props;
-  const { failure, busy, sessionEnded } = entry;
+  const { confirm, form, onSaved, children, secondaryAction } = props;
+  const { failure, busy, sessionEnded } = form;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // If a field is invalid, it receives the focus afterwards.
     if (failure) message.current?.focus();
   }, [failure]);
   return (
-    <EntryForm entry={entry} className="grid max-w-md grid-cols-1 gap-5" onSaved={onSaved}>
+    <ApiForm form={form} className="grid max-w-md grid-cols-1 gap-5" onSaved={onSaved}>
       {children}
       <Message ref={message} tone="error" text={failure}>
         {sessionEnded && <LoginInTab />}
@@ -36,7 +36,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
         </Button>
         {secondaryAction}
       </div>
-    </EntryForm>
+    </ApiForm>
   );
 }
 

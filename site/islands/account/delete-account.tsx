@@ -4,12 +4,12 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { useAccountEntry } from './account-entry.ts';
 import { LoginInTab } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 interface DeleteAccountProps {
   retention: RetentionSettings;
@@ -56,7 +56,7 @@ interface DeletionDialogProps {
 }
 
 function DeletionDialog({ onClose, onDeleted }: DeletionDialogProps) {
-  const entry = useAccountEntry({
+  const form = useAccountForm({
     labels: { password: 'Kata sandi' },
     send: (body) => callApi('DELETE auth/account', { body }),
     failure: 'Akun Anda belum dihapus.',
@@ -65,11 +65,11 @@ function DeletionDialog({ onClose, onDeleted }: DeletionDialogProps) {
     endsSession: true,
   });
   return (
-    <EntryDialog
+    <FormDialog
       title="Hapus akun Anda?"
       confirm="Hapus"
       variant="danger"
-      entry={entry}
+      form={form}
       onSaved={async () => {
         await leaveDevice({ account: sessionAccount(), role: 'user', clear: true });
         onDeleted();
@@ -78,12 +78,12 @@ function DeletionDialog({ onClose, onDeleted }: DeletionDialogProps) {
     >
       <p>Foto, NIK, dan jawaban Anda langsung dihapus. Ketik kata sandi Anda untuk memastikan.</p>
       <PasswordField
-        {...entry.fieldOf('password')}
+        {...form.fieldOf('password')}
         label="Kata sandi"
         autoComplete="current-password"
       />
-      {entry.sessionEnded && <LoginInTab />}
-    </EntryDialog>
+      {form.sessionEnded && <LoginInTab />}
+    </FormDialog>
   );
 }
 

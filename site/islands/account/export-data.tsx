@@ -6,9 +6,9 @@ import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { isSessionEnded, sessionEndOptions, statusAdvice } from './account-entry.ts';
 import { LoginInTab } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
+import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
 
 const saved: MessageText = {
   line: 'Data Anda sudah diunduh.',

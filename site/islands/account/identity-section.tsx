@@ -6,9 +6,9 @@ import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { useAccountEntry } from './account-entry.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 const saved: MessageText = {
   line: 'Nama dan email sudah disimpan.',
@@ -45,16 +45,16 @@ interface IdentityFormProps {
 }
 
 function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) {
-  const entry = useAccountEntry({
+  const form = useAccountForm({
     labels: { name: 'Nama', email: 'Email', password: 'Kata sandi' },
     start: { name, email },
     send: (body) => callApi('PUT auth/account', { body }),
     failure: 'Nama dan email belum disimpan.',
     whenBrokenOff: 'Muat ulang halaman ini, lalu periksa Data akun.',
   });
-  const { fieldOf } = entry;
+  const { fieldOf } = form;
   return (
-    <AccountForm confirm="Simpan" entry={entry} onSaved={onSaved}>
+    <AccountForm confirm="Simpan" form={form} onSaved={onSaved}>
       <Field {...fieldOf('name')} label="Nama" autoComplete="name" />
       <Field
         {...fieldOf('email')}

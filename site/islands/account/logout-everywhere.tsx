@@ -6,9 +6,9 @@ import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { readSession, sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { isSessionEnded, sessionEndOptions, statusAdvice } from './account-entry.ts';
 import { LoginInTab } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
+import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
 
 /** Revokes every session of the account, including this one. */
 export function LogoutEverywhere() {

@@ -5,9 +5,9 @@ import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { useAccountEntry } from './account-entry.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 interface PasswordSectionProps extends Pick<AccountDetails, 'email'> {
   /** Minimum length of the new password, in characters. */
@@ -42,7 +42,7 @@ function PasswordForm({
   minLength,
   onChanged,
 }: PasswordSectionProps & { onChanged: () => void }) {
-  const entry = useAccountEntry({
+  const form = useAccountForm({
     labels: { passwordLama: 'Kata sandi lama', passwordBaru: 'Kata sandi baru' },
     send: async (body) => {
       checkStorage();
@@ -53,9 +53,9 @@ function PasswordForm({
       'Login lagi di tab baru dengan kata sandi baru. Bila ditolak, kata sandi lama masih berlaku.',
     endsSession: true,
   });
-  const { fieldOf } = entry;
+  const { fieldOf } = form;
   return (
-    <AccountForm confirm="Ganti kata sandi" entry={entry} onSaved={onChanged}>
+    <AccountForm confirm="Ganti kata sandi" form={form} onSaved={onChanged}>
       {/* The username that password managers store the new password under. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField

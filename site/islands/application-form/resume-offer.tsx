@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields.ts';
-import type { Earlier } from '#site/forms/letter-draft.ts';
+import type { EarlierApplication } from '#site/forms/letter-draft.ts';
 import { DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
 import { countFilled, type SavedDraft } from './state/draft.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
@@ -17,7 +17,7 @@ export function ResumeOffer({ form, draft }: { form: ApplicationFormState; draft
 }
 
 interface OldAnswersProps {
-  again: Earlier;
+  again: EarlierApplication;
   fields: readonly Field[];
 }
 

@@ -26,7 +26,7 @@ export function RecordForm(start: Start) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.send();
+          form.send();
         }}
       >
         <FormFields form={form} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { keepDraft } from '#site/forms/drafts.ts';
+import { storeDraft } from '#site/forms/drafts.ts';
 import { Button } from '#site/ui/button.tsx';
 import { type Draft, draftAsText, draftKey, loadDraft } from './state/draft.ts';
 
@@ -21,7 +21,7 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
     const { draft: other } = await loadDraft(definition, account);
     if (other) return setResult(<OtherDraft {...form} />);
     try {
-      await keepDraft(draftKey(account, path), { ...draft, base: null });
+      await storeDraft(draftKey(account, path), { ...draft, base: null });
       onMoved();
     } catch {
       setResult('Peramban ini tidak dapat menyimpan isian. Salin isian, lalu tempel di data baru.');

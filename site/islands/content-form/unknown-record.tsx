@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { dropDraft, keepDraft } from '#site/forms/drafts.ts';
+import { deleteDraft, storeDraft } from '#site/forms/drafts.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
@@ -25,7 +25,7 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
   usePanelSession(redirectToProtect);
   const title = draft?.texts[definition.titleField]?.trim();
   const key = draftKey(account, definition.path, id);
-  const forget = () => dropDraft(key).catch(() => undefined);
+  const forget = () => deleteDraft(key).catch(() => undefined);
 
   async function openNew() {
     await forget();
@@ -44,7 +44,7 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
           }}
           onRestore={() => {
             setDiscarded(false);
-            keepDraft(key, draft).catch(() => undefined);
+            storeDraft(key, draft).catch(() => undefined);
           }}
         >
           <p className="wrap-anywhere">

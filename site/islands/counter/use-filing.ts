@@ -5,19 +5,22 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { filingKey, readDraft } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
-import { makeForm } from '#site/forms/make-form.ts';
+import { sendDraft } from '#site/forms/make-form.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
+import { useSubmit } from '#site/forms/use-submit.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
-import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
-import { sendForm } from '#site/lib/api/send-form.ts';
-import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { letterTypesKey, useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
-import { clearSession, sessionAccount } from '#site/lib/session/session.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
 import { adoptFiling } from './filing.ts';
 
 /** Notice above the form: a draft was restored, or the form was cleared and can be undone. */
 type Notice = { kind: 'restored' } | { kind: 'emptied'; draft: Draft };
+
+interface Filing {
+  letter: LetterDefinition;
+  draft: Draft;
+}
 
 /** State of a counter filing: form, draft on the device and sending. `startType` is the type of a new filing. */
 export function useFiling(startType: string) {
@@ -79,22 +82,29 @@ export function useFiling(startType: string) {
     if (!isOffered && first) setType(first.type);
   }, [isOffered, types]);
 
-  const { send, busy, error } = useFilingRequest(account, ({ status, errors }) => {
-    refuse(errors);
-    // The form definition changed: fetch the new one and retain the idempotency key.
-    if (errors.revision) void client.invalidateQueries({ queryKey: letterTypesKey });
-    // The key was used for other content: the next submit is a new application.
-    else if (status === 409) form.setValue('key', newDraft().key);
-    else if (Object.keys(errors).length > 0) setFailedAttempts((count) => count + 1);
+  const filing = useMutation({
+    meta: { handlesSessionEnd: true },
+    mutationFn: ({ letter, draft }: Filing) =>
+      sendDraft('POST applications/counter', letter, draft),
+    onSuccess: () => void client.invalidateQueries({ queryKey: applicationsKey }),
+  });
+  const { submit, busy, error } = useSubmit({
+    send: (input: Filing) => filing.mutateAsync(input),
+    handlesSessionEnd: true,
+    onFailure({ status, errors }) {
+      refuse(errors);
+      // The form definition changed: fetch the new one and retain the idempotency key.
+      if (errors.revision) void client.invalidateQueries({ queryKey: letterTypesKey });
+      // The key was used for other content: the next submit is a new application.
+      else if (status === 409) form.setValue('key', newDraft().key);
+      else if (Object.keys(errors).length > 0) setFailedAttempts((count) => count + 1);
+    },
   });
 
-  async function submit() {
+  async function validateAndSubmit() {
     if (!letter) return;
     if (!(await form.trigger())) setFailedAttempts((count) => count + 1);
-    else
-      send({ key: draft.key, form: makeForm(letter, draft) }, ({ answer }) =>
-        start(newDraft(), answer._id),
-      );
+    else void submit({ letter, draft }, ({ answer }) => start(newDraft(), answer._id));
   }
 
   /** Wraps a change so that it also clears the notice. */
@@ -124,7 +134,7 @@ export function useFiling(startType: string) {
     clear: () => start(newDraft(), null, filedId ? null : { kind: 'emptied', draft }),
     restore: () => notice?.kind === 'emptied' && start(notice.draft),
     finish: () => setFinished(true),
-    submit,
+    submit: validateAndSubmit,
   };
 }
 
@@ -133,32 +143,4 @@ export type Counter = ReturnType<typeof useFiling>;
 export interface CounterFormProps {
   counter: Counter;
   letter: LetterDefinition;
-}
-
-interface FilingRequest {
-  /** Sent as Idempotency-Key. */
-  key: string;
-  form: FormData;
-}
-
-/** Sends a filing once; `onFailure` receives the API error. */
-function useFilingRequest(account: string | null, onFailure: (error: ApiError) => void) {
-  const client = useQueryClient();
-  const mutation = useMutation({
-    meta: { handlesSessionEnd: true },
-    mutationFn({ key, form }: FilingRequest) {
-      // Another tab may have logged out, or in as somebody else.
-      if (sessionAccount() !== account) throw new ApiError(401, '');
-      return sendForm('POST applications/counter', form, { headers: { 'Idempotency-Key': key } });
-    },
-    onSuccess: () => void client.invalidateQueries({ queryKey: applicationsKey }),
-    onError(failure) {
-      const error = asApiError(failure);
-      // Clears only this account's session: another tab may have logged in as somebody else.
-      if (error.status === 401 && [account, null].includes(sessionAccount())) void clearSession();
-      onFailure(error);
-    },
-  });
-  const { isPending, error } = mutation;
-  return { send: useSendOnce(mutation), busy: isPending, error };
 }

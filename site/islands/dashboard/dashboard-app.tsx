@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { dropOldDrafts } from '#site/forms/drafts.ts';
+import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountDetailsQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -30,7 +30,7 @@ interface DashboardProps {
 export function DashboardApp(props: DashboardProps) {
   const [client] = useState(() => createQueryClient(leave));
   useEffect(() => watchSession(leave), []);
-  useEffect(() => void dropOldDrafts().catch(() => undefined), []);
+  useEffect(() => void deleteOldDrafts().catch(() => undefined), []);
   return (
     <Island client={client}>
       <Dashboard {...props} />

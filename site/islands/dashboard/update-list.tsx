@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { listKeptLetters } from '#site/forms/kept-letters.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { sentKey, takeInTab } from '#site/lib/storage/tab-store.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { EntryLink } from './entry-link.tsx';
+import { listLetterDrafts } from './letter-drafts.ts';
 import type { Office } from './office.ts';
 import { type Update, updatesOf } from './updates.ts';
 
@@ -14,7 +14,7 @@ import { type Update, updatesOf } from './updates.ts';
 const draftsQuery = (types: readonly LetterType[]) =>
   queryOptions({
     queryKey: ['drafts', types.map(({ type }) => type)],
-    queryFn: () => listKeptLetters(types),
+    queryFn: () => listLetterDrafts(types),
     retry: false,
     staleTime: 0,
   });

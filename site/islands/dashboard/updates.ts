@@ -1,10 +1,10 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
-import type { KeptLetter } from '#site/forms/kept-letters.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import type { BadgeTone } from '#site/ui/badge.tsx';
+import type { LetterDraft } from './letter-drafts.ts';
 import { expectationOf, type Office } from './office.ts';
 import { type ApplicationState, stateOf } from './own-applications.ts';
 
@@ -62,7 +62,7 @@ export function countUpdates(records: readonly ApplicationRecord[], now = new Da
  */
 export function updatesOf(
   records: readonly ApplicationRecord[],
-  drafts: readonly KeptLetter[],
+  drafts: readonly LetterDraft[],
   { office, sent, now = new Date() }: { office: Office; sent: string | null; now?: Date },
 ): Update[] {
   const inState = (state: ApplicationState) => pickCurrent(records, state, now);
@@ -134,7 +134,7 @@ function summarize(
   return [{ title: title(newest, records.length), text, tone, entry: newest._id }];
 }
 
-function draftUpdate({ letter, keptAt }: KeptLetter): Update {
+function draftUpdate({ letter, keptAt }: LetterDraft): Update {
   return {
     title: `Lanjutkan draf ${letter.type}`,
     text: `Belum dikirim. Disimpan ${formatMoment(keptAt)}.`,

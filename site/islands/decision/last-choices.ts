@@ -1,4 +1,4 @@
-import { choiceKeys } from '#site/forms/kept-here.ts';
+import { choiceKeys } from '#site/forms/device-data.ts';
 import { village } from '#village.config.ts';
 import type { Kop, LastChoices, TypedDecision } from './decision.ts';
 

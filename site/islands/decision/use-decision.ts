@@ -4,15 +4,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
 import { useDialogDraft } from '#site/forms/dialog-drafts.ts';
+import { useSubmit } from '#site/forms/use-submit.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { type DecisionKind, taskDraft } from '#site/islands/applications/tasks.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { asApiError, callApi, fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
-import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { clearSession } from '#site/lib/session/session.ts';
 import {
   adviceOf,
   bodyOf,
@@ -53,17 +52,17 @@ export function useDecision(
       if (kind === 'setujui') saveLastChoices(sent);
       replaceInLists(client, id, record);
     },
-    onError(error) {
-      const { status, maybeStored } = asApiError(error);
+  });
+  const { submit, busy, error } = useSubmit({
+    send: (sent: TypedDecision) => decision.mutateAsync(sent),
+    handlesSessionEnd: true,
+    onFailure(error) {
       setProblems(describeFailure(error));
-      // The dialog stays open and offers a login that returns here.
-      if (status === 401) void clearSession();
-      if (status === 404 || status === 409 || maybeStored)
+      if (error.status === 404 || error.status === 409 || error.maybeStored)
         void client.invalidateQueries({ queryKey: applicationsKey });
     },
   });
-  const send = useSendOnce(decision);
-  const { status, maybeStored } = asApiError(decision.error);
+  const { status, maybeStored } = asApiError(error);
   const isFinal = status in finalAdvice || maybeStored;
   // After a lost response, the reloaded list shows whether the decision was stored.
   const wasStored = maybeStored && record.status === statusOf[kind];
@@ -80,11 +79,11 @@ export function useDecision(
     form.reset({ ...typed, ...change }, { keepDefaultValues: true });
   }
 
-  function submit() {
+  function validateAndSubmit() {
     if (isFinal) return;
     const found = findProblems(kind, typed);
     setProblems(found);
-    if (!found) send(typed, onDecided);
+    if (!found) void submit(typed, onDecided);
   }
 
   /** Deletes the draft, unless the decision failed for good and the text may be needed again. */
@@ -92,8 +91,8 @@ export function useDecision(
     if (!isFinal) void draft.forget();
   }
 
-  const state = { typed, candidates, signatory, problems, busy: decision.isPending, isFinal };
-  return { ...state, sessionEnded: status === 401, type, submit, discard };
+  const state = { typed, candidates, signatory, problems, busy, isFinal };
+  return { ...state, sessionEnded: status === 401, type, submit: validateAndSubmit, discard };
 }
 
 /** Signatories in office today and the selected one. */

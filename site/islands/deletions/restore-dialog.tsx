@@ -1,9 +1,9 @@
 import { restoreSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError } from '#site/lib/api/api-client.ts';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { describeDeleted, useRestoring } from './deletions.ts';
 
@@ -18,7 +18,7 @@ export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogPr
   const isAccount = deletion.jenis === 'akun';
   const mutation = useRestoring(deletion);
   const needsEmail = 'email' in asApiError(mutation.error).errors;
-  const entry = useEntry({
+  const form = useApiForm({
     start: { email: '' },
     check: ({ email }) => check(restoreSchema, needsEmail ? { email } : {}),
     mutation,
@@ -33,10 +33,10 @@ export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogPr
       'Tutup jendela ini dan lihat daftar: yang sudah dipulihkan tidak ada lagi di sana.',
   });
   return (
-    <EntryDialog
+    <FormDialog
       title={isAccount ? 'Pulihkan akun?' : 'Pulihkan pengajuan?'}
       confirm="Pulihkan"
-      entry={entry}
+      form={form}
       onClose={onClose}
       onSaved={({ message }) => onRestored(message)}
     >
@@ -50,7 +50,7 @@ export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogPr
       </p>
       {needsEmail && (
         <Field
-          {...entry.fieldOf('email')}
+          {...form.fieldOf('email')}
           label="Email baru"
           hint="Email lama sudah dipakai akun lain. Tanyakan kepada pemilik akun."
           type="email"
@@ -58,6 +58,6 @@ export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogPr
           required
         />
       )}
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { keepDraft, readDraft } from '#site/forms/drafts.ts';
+import { readDraft, storeDraft } from '#site/forms/drafts.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
@@ -78,6 +78,6 @@ async function beside(letter: LetterData): Promise<Found> {
 
 /** Keeps it where the editor looks for what was not saved, and opens that. */
 async function edit({ kept, type }: Found): Promise<void> {
-  await keepDraft(keyOf(type), kept);
+  await storeDraft(keyOf(type), kept);
   showQuery(editorQuery(type));
 }

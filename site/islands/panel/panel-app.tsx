@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { dropOldDrafts } from '#site/forms/drafts.ts';
+import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
@@ -21,7 +21,7 @@ export function PanelApp({ search }: { search: string }) {
   useEffect(() => {
     // Version 1 stored drafts of dialogs under this prefix.
     for (const key of tabKeys('ketikan:')) removeFromTab(key);
-    dropOldDrafts().catch(() => undefined);
+    deleteOldDrafts().catch(() => undefined);
   }, []);
   return (
     <Island client={client}>

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { maxRejected, type RejectAll, rejectAllSchema } from '#contract/decision.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
 import { applicantHistoryQuery } from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { taskDraft } from '#site/islands/applications/tasks.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 
 interface RejectAllDialogProps {
@@ -21,7 +21,7 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
   const client = useQueryClient();
   const history = useQuery(applicantHistoryQuery(record._id));
   const account = history.data?.akun;
-  const entry = useEntry({
+  const form = useApiForm({
     start: { adminNotes: '' },
     check: ({ adminNotes = '' }) =>
       adminNotes.trim()
@@ -38,27 +38,27 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
     failure: 'Pengajuan akun ini belum ditolak.',
     advice: { 404: 'Akun ini sudah dihapus bersama pengajuannya. Tekan Batal.' },
     whenBrokenOff: 'Daftar sudah diperbarui. Tekan Batal, lalu periksa pengajuan akun ini.',
-    keptAs: taskDraft('tolak-semua', record._id),
+    draftName: taskDraft('tolak-semua', record._id),
   });
   const count = Math.min(account?.menunggu ?? 0, maxRejected);
   return (
-    <EntryDialog
+    <FormDialog
       title="Tolak semua pengajuan akun ini?"
       confirm="Tolak semua"
       variant="danger"
-      entry={entry}
+      form={form}
       onSaved={({ jumlah }) => onRejected(record, jumlah)}
       onClose={onClose}
     >
       <p>{`${count} pengajuan yang menunggu dari akun ini akan ditolak dengan catatan yang sama. Pengajuan yang sudah diputuskan tidak berubah.`}</p>
       <Field
-        {...entry.fieldOf('adminNotes')}
+        {...form.fieldOf('adminNotes')}
         multiline
         rows={3}
         label="Catatan"
         hint="Dibaca pemohon di riwayat pengajuannya."
         required
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }

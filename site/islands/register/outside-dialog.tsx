@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
 import { DateField } from '#site/islands/panel/date-field.tsx';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { bookDrafts, recentKindsQuery, useOutsideEntry } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
@@ -24,16 +24,16 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   const kindsId = useId();
   const { data: recent = [] } = useQuery(recentKindsQuery);
   const { types } = useLetterTypes();
-  const entry = useEntry({
+  const form = useApiForm({
     start: startOutside(today()),
     check: (typed) => checkOutside(typed, types),
     mutation: useOutsideEntry(),
     failure: 'Surat belum dicatat.',
     advice,
     whenBrokenOff: 'Tekan Catat sekali lagi; surat tidak akan tercatat dua kali.',
-    keptAs: `${bookDrafts}luar`,
+    draftName: `${bookDrafts}luar`,
   });
-  const { typed, type, fieldOf } = entry;
+  const { typed, type, fieldOf } = form;
 
   function startAgain() {
     type(startOutside(typed.tanggal ?? today(), typed.jenis));
@@ -42,10 +42,10 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
 
   if (saved) return <AssignedNumber entry={saved} onAgain={startAgain} onClose={onClose} />;
   return (
-    <EntryDialog
+    <FormDialog
       title="Catat surat lain"
       confirm="Catat"
-      entry={entry}
+      form={form}
       onSaved={setSaved}
       onClose={onClose}
     >
@@ -68,7 +68,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
       <Field {...fieldOf('tujuan')} label="Tujuan" hint="Kepada siapa surat dikirim." />
       <Field {...fieldOf('perihal')} label="Perihal" />
       <DateField {...fieldOf('tanggal')} label="Tanggal surat" max={today()} />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 

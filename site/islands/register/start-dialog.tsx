@@ -10,11 +10,11 @@ import {
 } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
@@ -33,7 +33,7 @@ const firstKind = { jenis: letters[0]?.type ?? outsideType };
 /** Sets the last number lastUsed on paper this year, or deletes one entered by mistake. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = jakartaDay(new Date());
-  const entry = useEntry({
+  const form = useApiForm({
     start: countsByType ? firstKind : {},
     check({ nomor, jenis, lewati }) {
       const checked = check(numberStartSchema, { tahun, nomor, jenis, lewati: lewati === 'true' });
@@ -48,9 +48,9 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     mutation: useStart(),
     failure: 'Nomor belum disimpan.',
     advice: { 409: 'Nomor terakhir di atas sudah diperbarui. Isi nomor yang lebih besar.' },
-    keptAs: `${bookDrafts}nomor`,
+    draftName: `${bookDrafts}nomor`,
   });
-  const { typed, type, fieldOf } = entry;
+  const { typed, type, fieldOf } = form;
   const kinds = [...useLetterTypes().types, { type: outsideType, title: 'Surat lain' }];
   const last = useQuery(lastNumberQuery(tahun, typed.jenis));
   const lastUsed: number = last.data?.nomor ?? 0;
@@ -71,10 +71,10 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   }
 
   return (
-    <EntryDialog
+    <FormDialog
       title="Lanjutkan dari nomor kertas"
       confirm="Lanjutkan"
-      entry={entry}
+      form={form}
       onSaved={onStarted}
       onClose={onClose}
     >
@@ -146,6 +146,6 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
         </div>
       )}
       <p aria-live="polite">{`${Number.isInteger(next) && next > lastUsed ? `Surat berikutnya mendapat nomor ${next}. ` : ''}Nomor yang keliru dapat dibatalkan di sini selama belum ada surat sesudahnya.`}</p>
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { check } from '#contract/basics/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
 import { commonReasons } from '#contract/issued/withdrawal.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { useWithdrawal, withdrawalDrafts } from './letters.ts';
 
@@ -15,23 +15,23 @@ interface WithdrawDialogProps {
 
 /** Withdraws a letter after a reason is given; explains the consequences. */
 export function WithdrawDialog({ letter, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const entry = useEntry({
+  const form = useApiForm({
     start: { reason: '' },
     check: (typed) => check(withdrawalSchema, typed),
     mutation: useWithdrawal(letter._id),
     failure: 'Surat belum dicabut.',
     advice: { 409: 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.' },
     whenBrokenOff: 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status surat ini.',
-    keptAs: withdrawalDrafts + letter._id,
+    draftName: withdrawalDrafts + letter._id,
   });
-  const { typed, type } = entry;
+  const { typed, type } = form;
   const fromPortal = letter.asal === 'portal';
   return (
-    <EntryDialog
+    <FormDialog
       title={<SheetTitle what="Cabut surat ini?" name={letter.nama} />}
       confirm="Cabut surat"
       variant="danger"
-      entry={entry}
+      form={form}
       onSaved={onWithdrawn}
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export function WithdrawDialog({ letter, onClose, onWithdrawn }: WithdrawDialogP
         <p className="mt-3">{`Nomornya tetap tercatat sebagai dicabut.${fromPortal ? ' PDF-nya dihapus, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut.' : ''} Ini tidak dapat dibatalkan.`}</p>
       </div>
       <Field
-        {...entry.fieldOf('reason')}
+        {...form.fieldOf('reason')}
         label="Alasan pencabutan"
         hint={
           fromPortal
@@ -53,7 +53,7 @@ export function WithdrawDialog({ letter, onClose, onWithdrawn }: WithdrawDialogP
         }
         required
       />
-      {!entry.busy && (
+      {!form.busy && (
         <fieldset>
           <legend className="font-semibold">Alasan yang sering</legend>
           <div className="mt-2 flex flex-wrap gap-2">
@@ -71,6 +71,6 @@ export function WithdrawDialog({ letter, onClose, onWithdrawn }: WithdrawDialogP
           </div>
         </fieldset>
       )}
-    </EntryDialog>
+    </FormDialog>
   );
 }

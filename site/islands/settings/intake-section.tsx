@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useId, useState } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { type Intake, intakeSchema } from '#contract/intake.ts';
-import { EntryForm } from '#site/forms/entry-form.tsx';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -52,7 +51,7 @@ function IntakeForm({ state }: { state: Intake }) {
   const client = useQueryClient();
   const [done, setDone] = useState<Intake | null>(null);
   const hintId = useId();
-  const entry = useEntry({
+  const form = useApiForm({
     start: { paused: String(state.paused), text: state.text },
     check: (typed) => check(intakeSchema, typed),
     mutation: useMutation({
@@ -62,10 +61,10 @@ function IntakeForm({ state }: { state: Intake }) {
     }),
     failure: 'Pengajuan daring belum diubah.',
   });
-  const { typed, type, busy, failure } = entry;
+  const { typed, type, busy, failure } = form;
   return (
-    <EntryForm
-      entry={entry}
+    <ApiForm
+      form={form}
       className="grid max-w-[60ch] grid-cols-1 justify-items-start gap-5 [&>.field]:w-full"
       onSaved={setDone}
     >
@@ -84,7 +83,7 @@ function IntakeForm({ state }: { state: Intake }) {
         Pengajuan daring dijeda
       </label>
       <Field
-        {...entry.fieldOf('text')}
+        {...form.fieldOf('text')}
         multiline
         rows={4}
         label="Teks untuk warga"
@@ -95,6 +94,6 @@ function IntakeForm({ state }: { state: Intake }) {
       <Button type="submit" busy={busy}>
         Simpan
       </Button>
-    </EntryForm>
+    </ApiForm>
   );
 }

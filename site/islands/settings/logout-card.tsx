@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeKept, readKept } from '#site/forms/kept-here.ts';
+import { describeDeviceData, readDeviceData } from '#site/forms/device-data.ts';
 import { logOut } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -11,8 +11,8 @@ const role = 'admin';
 export function LogoutCard() {
   const [account] = useState(sessionAccount);
   const savedData = useQuery({
-    queryKey: ['kept-here', account],
-    queryFn: async () => describeKept(await readKept(account ?? '', role)),
+    queryKey: ['device-data', account],
+    queryFn: async () => describeDeviceData(await readDeviceData(account ?? '', role)),
     staleTime: 0,
   });
   return (

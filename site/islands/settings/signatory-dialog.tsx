@@ -1,8 +1,8 @@
 import { check } from '#contract/basics/input.ts';
 import { type SignatoryRecord, signatorySchema } from '#contract/issued/signatories.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
 import { DateField } from '#site/islands/panel/date-field.tsx';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
 import { formValuesOf, signatoryDrafts, today, useSaveSignatory } from './signatories.ts';
@@ -24,54 +24,54 @@ const head = `Kepala Desa ${village.name}`;
 
 /** Adds or edits a signatory. */
 export function SignatoryDialog({ record, newHead, onClose, onSaved }: SignatoryDialogProps) {
-  const entry = useEntry({
+  const form = useApiForm({
     start: startOf(record, newHead),
     check: (typed) => check(signatorySchema, typed),
     mutation: useSaveSignatory(record?._id),
     failure: 'Penanda tangan belum disimpan.',
     advice: deletedAdvice,
-    keptAs: `${signatoryDrafts}${newHead ? 'ganti' : record ? 'ubah' : 'tambah'}:${record?._id ?? ''}`,
+    draftName: `${signatoryDrafts}${newHead ? 'ganti' : record ? 'ubah' : 'tambah'}:${record?._id ?? ''}`,
   });
   return (
-    <EntryDialog
+    <FormDialog
       title={record ? 'Ubah penanda tangan' : 'Tambah penanda tangan'}
       confirm="Simpan"
-      entry={entry}
+      form={form}
       onSaved={onSaved}
       onClose={onClose}
     >
       <Field
-        {...entry.fieldOf('nama')}
+        {...form.fieldOf('nama')}
         label="Nama"
         hint="Lengkap dengan gelar, seperti tercetak di surat."
       />
       <Field
-        {...entry.fieldOf('jabatan')}
+        {...form.fieldOf('jabatan')}
         label="Jabatan"
         hint={`Misalnya ${head} atau Sekretaris Desa ${village.name}.`}
       />
       <Field
-        {...entry.fieldOf('atasNama')}
+        {...form.fieldOf('atasNama')}
         label="Atas nama (a.n.)"
         hint={`Isi jabatan yang diwakili, misalnya ${head}, bila ia menandatangani untuk orang lain. Kosongkan bila menandatangani sendiri.`}
       />
       <Field
-        {...entry.fieldOf('nip')}
+        {...form.fieldOf('nip')}
         label="NIP"
         hint="18 angka, untuk pegawai negeri. Boleh kosong."
         inputMode="numeric"
       />
       <DateField
-        {...entry.fieldOf('mulai')}
+        {...form.fieldOf('mulai')}
         label="Mulai menjabat"
         hint="Kosongkan bila sudah lama menjabat."
       />
       <DateField
-        {...entry.fieldOf('sampai')}
+        {...form.fieldOf('sampai')}
         label="Sampai"
         hint="Hari terakhir ia boleh menandatangani. Kosongkan bila belum ditentukan."
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }
 
@@ -88,7 +88,7 @@ type EndDialogProps = Required<Pick<SignatoryDialogProps, 'onClose' | 'onSaved'>
 
 /** Ends a term. The last day defaults to today. */
 export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
-  const entry = useEntry({
+  const form = useApiForm({
     start: { sampai: today() },
     check: ({ sampai = '' }) =>
       sampai
@@ -97,13 +97,13 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
     mutation: useSaveSignatory(record._id),
     failure: 'Masa jabatan belum diakhiri.',
     advice: deletedAdvice,
-    keptAs: `${signatoryDrafts}akhiri:${record._id}`,
+    draftName: `${signatoryDrafts}akhiri:${record._id}`,
   });
   return (
-    <EntryDialog
+    <FormDialog
       title="Akhiri masa jabatan"
       confirm="Akhiri"
-      entry={entry}
+      form={form}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -111,7 +111,7 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
         Sesudah hari itu <b>{record.nama}</b> tidak dapat dipilih lagi. Surat yang sudah terbit
         tetap memuat namanya.
       </p>
-      <DateField {...entry.fieldOf('sampai')} label="Hari terakhir menjabat" required />
-    </EntryDialog>
+      <DateField {...form.fieldOf('sampai')} label="Hari terakhir menjabat" required />
+    </FormDialog>
   );
 }

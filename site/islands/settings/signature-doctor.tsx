@@ -4,8 +4,7 @@ import type { Checked } from '#contract/basics/input.ts';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
-import { EntryForm } from '#site/forms/entry-form.tsx';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -25,13 +24,13 @@ export function SignatureDoctor() {
       return (await sendForm('POST letters/signature-report', form, {})).answer;
     },
   });
-  const entry = useEntry({
+  const form = useApiForm({
     start: { file: '' },
     check: () => checkFile(chosen.current),
     mutation: inspection,
     failure: 'Berkas belum diperiksa.',
   });
-  const { error } = entry.fieldOf('file');
+  const { error } = form.fieldOf('file');
   return (
     <section className="mb-10" aria-labelledby="judul-dokter">
       <h3 className="mb-3 text-xl" id="judul-dokter">
@@ -42,7 +41,7 @@ export function SignatureDoctor() {
           PDF bertanda tangan elektronik ditolak, atau Anda ragu? Periksa di sini: siapa yang
           menandatangani, kapan, dan apa yang harus dilakukan.
         </p>
-        <EntryForm entry={entry} className="grid justify-items-start gap-4" onSaved={() => {}}>
+        <ApiForm form={form} className="grid justify-items-start gap-4" onSaved={() => {}}>
           <FieldFrame id={fileId} label="PDF bertanda tangan" hint={hint} error={error}>
             <input
               id={fileId}
@@ -53,16 +52,16 @@ export function SignatureDoctor() {
               {...describeField(fileId, { hint, error })}
               onChange={({ target }) => {
                 chosen.current = target.files?.[0] ?? null;
-                entry.type({ file: target.value });
+                form.type({ file: target.value });
                 inspection.reset();
               }}
             />
           </FieldFrame>
-          <Button type="submit" variant="secondary" busy={entry.busy}>
+          <Button type="submit" variant="secondary" busy={form.busy}>
             Periksa berkas
           </Button>
-          <Message tone="error" text={error ? null : entry.failure} />
-        </EntryForm>
+          <Message tone="error" text={error ? null : form.failure} />
+        </ApiForm>
         <div role="status">{inspection.data && <Report report={inspection.data} />}</div>
       </div>
     </section>

@@ -3,8 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { describeSignature, type Signature, signedTexts } from '#contract/issued/signature.ts';
-import { EntryForm } from '#site/forms/entry-form.tsx';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
@@ -33,19 +32,19 @@ export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps)
   const replaces = signature.tandaTangan !== 'belum';
   const file = useRef<File>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const entry = useEntry({
+  const form = useApiForm({
     start: { file: '', alasan: '' },
     check: ({ alasan = '' }) => checkUpload(file.current, alasan, replaces),
     mutation: useSigning({ id, kode }, setProgress),
     failure: 'Surat bertanda tangan belum tersimpan.',
-    keptAs: `alasan:${id}`,
+    draftName: `alasan:${id}`,
   });
-  const { error } = entry.fieldOf('file');
-  const reason = entry.fieldOf('alasan');
+  const { error } = form.fieldOf('file');
+  const reason = form.fieldOf('alasan');
   const hint =
     'PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. PDF paling besar 10 MB; foto yang besar diperkecil di sini.';
   return (
-    <EntryForm entry={entry} className="grid justify-items-start gap-4" onSaved={onDone}>
+    <ApiForm form={form} className="grid justify-items-start gap-4" onSaved={onDone}>
       <FieldFrame
         id={fileId}
         label={replaces ? 'Ganti surat bertanda tangan' : 'Unggah surat bertanda tangan'}
@@ -61,7 +60,7 @@ export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps)
           {...describeField(fileId, { hint, error })}
           onChange={({ target }) => {
             file.current = target.files?.[0] ?? null;
-            entry.type({ file: target.value });
+            form.type({ file: target.value });
           }}
         />
       </FieldFrame>
@@ -72,11 +71,11 @@ export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps)
           hint="Tercatat di buku agenda bersama berkas sebelumnya."
         />
       )}
-      <Button type="submit" variant="secondary" busy={entry.busy}>
-        {entry.busy ? describeProgress(progress) : 'Unggah'}
+      <Button type="submit" variant="secondary" busy={form.busy}>
+        {form.busy ? describeProgress(progress) : 'Unggah'}
       </Button>
-      <Message tone="error" text={error || reason.error ? null : entry.failure} />
-    </EntryForm>
+      <Message tone="error" text={error || reason.error ? null : form.failure} />
+    </ApiForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Checked } from '#contract/basics/input.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { storeSession } from '#site/lib/session/session.ts';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 
 interface ConfirmPasswordProps {
@@ -17,7 +17,7 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
     mutationFn: async (body: { password: string }) =>
       storeSession(await callApi('POST auth/confirm', { body })),
   });
-  const entry = useEntry({
+  const form = useApiForm({
     start: {},
     check: ({ password = '' }): Checked<{ password: string }> =>
       password === ''
@@ -28,10 +28,10 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
     advice: { 401: 'Ketik lagi kata sandi Anda, lalu tekan Lanjutkan.' },
   });
   return (
-    <EntryDialog
+    <FormDialog
       title="Ketik kata sandi Anda"
       confirm="Lanjutkan"
-      entry={entry}
+      form={form}
       onSaved={onConfirmed}
       onClose={onClose}
     >
@@ -40,10 +40,10 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
         dari 30 menit.
       </p>
       <PasswordField
-        {...entry.fieldOf('password')}
+        {...form.fieldOf('password')}
         label="Kata sandi"
         autoComplete="current-password"
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { correctionSchema, type UserRecord } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
-import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { useApiForm } from '#site/forms/api-form.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { accountCorrection } from './account-actions.ts';
@@ -16,7 +16,7 @@ interface CorrectAccountProps {
 /** Corrects the name or e-mail of an account at the counter. */
 export function CorrectAccount({ user, onChanged, onBack }: CorrectAccountProps) {
   const { _id, name, email } = user;
-  const entry = useEntry({
+  const form = useApiForm({
     start: { name, email },
     check: (typed) => check(correctionSchema, typed),
     mutation: useMutation(accountCorrection(user)),
@@ -26,13 +26,13 @@ export function CorrectAccount({ user, onChanged, onBack }: CorrectAccountProps)
       409: 'Periksa lagi emailnya dengan pemilik akun.',
     },
     whenBrokenOff: 'Daftar sudah diperbarui. Tekan Batal, lalu periksa akun ini.',
-    keptAs: `akun:${_id}`,
+    draftName: `akun:${_id}`,
   });
   return (
-    <EntryDialog
+    <FormDialog
       title="Ubah nama atau email"
       confirm="Simpan"
-      entry={entry}
+      form={form}
       onSaved={(changed) =>
         onChanged({
           line: `Akun ${changed.name} sudah diubah.`,
@@ -42,13 +42,13 @@ export function CorrectAccount({ user, onChanged, onBack }: CorrectAccountProps)
       onClose={onBack}
     >
       <p>Cocokkan dengan KTP pemilik akun, dan minta ia membaca lagi emailnya.</p>
-      <Field {...entry.fieldOf('name')} label="Nama" />
+      <Field {...form.fieldOf('name')} label="Nama" />
       <Field
-        {...entry.fieldOf('email')}
+        {...form.fieldOf('email')}
         label="Email"
         hint="Dipakai pemilik akun untuk login."
         type="email"
       />
-    </EntryDialog>
+    </FormDialog>
   );
 }

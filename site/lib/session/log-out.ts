@@ -1,4 +1,4 @@
-import { clearKept, dropAboutOthers } from '#site/forms/kept-here.ts';
+import { clearDeviceData, deleteDraftsAboutOthers } from '#site/forms/device-data.ts';
 import { callApi } from '../api/api-client.ts';
 import { clearTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
@@ -31,7 +31,8 @@ export async function leaveDevice({ account, role, clear = false }: Leaving): Pr
   channel.close();
   const deletions = [clearSession()];
   clearTab();
-  if (account) deletions.push(clear ? clearKept(account, role) : dropAboutOthers(account));
+  if (account)
+    deletions.push(clear ? clearDeviceData(account, role) : deleteDraftsAboutOthers(account));
   const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([Promise.allSettled(deletions), timeout]);
 }

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
-import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Message, type MessageText } from '../message.tsx';
 import { Dialog } from './dialog.tsx';
@@ -74,15 +74,14 @@ interface ActionDialogProps<Answer>
 export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
   const { action, failure, adviceFor, whenBrokenOff, remedyFor, onDone, ...rest } = props;
   const mutation = useMutation(action);
-  const { error, isPending } = mutation;
-  const send = useSendOnce(mutation);
+  const { submit, busy, error, reset } = useSubmit({ send: () => mutation.mutateAsync() });
   const advice = adviceFor?.(asApiError(error).status);
-  const run = () => send(undefined, onDone);
-  const remedy = error && remedyFor?.(error, { retry: run, giveUp: mutation.reset });
+  const run = () => submit(undefined, onDone);
+  const remedy = error && remedyFor?.(error, { retry: run, giveUp: reset });
   const message = error && !remedy && describeError(error, { ...failure, advice, whenBrokenOff });
   return (
     <>
-      <ConfirmDialog {...rest} busy={isPending} failure={message || null} onConfirm={run} />
+      <ConfirmDialog {...rest} busy={busy} failure={message || null} onConfirm={run} />
       {remedy}
     </>
   );

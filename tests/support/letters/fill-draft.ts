@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { problemOf, tidied } from '#site/forms/letter-answers.ts';
+import { problemOf, tidyEntry } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 
 /** The draft that a letter's form makes of these answers; each must be valid. */
@@ -17,7 +17,7 @@ export function fillDraft(
     if (kind === 'photo') photos[name] = photo;
     else {
       answers[name] = typed[name] ?? '';
-      answers[name] = tidied(field, draft);
+      answers[name] = tidyEntry(field, draft);
     }
     expect(problemOf(field, draft)).toBeNull();
   }

@@ -4,9 +4,9 @@ import type { AccountDetails, AuthenticatorSetup } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { useAccountEntry } from '../account-entry.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountSection } from '../account-section.tsx';
+import { useAccountForm } from '../use-account-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { VerifyCode } from './verify-code.tsx';
 
@@ -60,7 +60,7 @@ interface TurnOnProps {
 
 /** Explains authenticator codes and starts the setup. */
 function TurnOn({ required, onSetup }: TurnOnProps) {
-  const entry = useAccountEntry({
+  const form = useAccountForm({
     labels: { password: 'Kata sandi' },
     send: (body) => callApi('POST auth/codes', { body }),
     failure: 'Pemasangan belum dapat dimulai.',
@@ -75,9 +75,9 @@ function TurnOn({ required, onSetup }: TurnOnProps) {
           kata sandi Anda tetap tidak dapat login.
         </span>
       </p>
-      <AccountForm confirm="Pasang kode autentikator" entry={entry} onSaved={onSetup}>
+      <AccountForm confirm="Pasang kode autentikator" form={form} onSaved={onSetup}>
         <PasswordField
-          {...entry.fieldOf('password')}
+          {...form.fieldOf('password')}
           label="Kata sandi"
           hint="Untuk memastikan bahwa ini Anda."
           autoComplete="current-password"
@@ -97,7 +97,7 @@ const lowCodeCount = 3;
 
 /** Shows the number of unused recovery codes and turns the codes off. */
 function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps) {
-  const entry = useAccountEntry({
+  const form = useAccountForm({
     labels: { password: 'Kata sandi' },
     send: (body) => callApi('DELETE auth/codes', { body }),
     failure: 'Kode autentikator masih aktif.',
@@ -108,9 +108,9 @@ function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps)
         <b>Aktif.</b>
         <span>{` Sisa kode pemulihan: ${kodePemulihan}. ${kodePemulihan < lowCodeCount ? 'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.' : ''}${kodeWajib ? ' Desa memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.' : ''}`}</span>
       </p>
-      <AccountForm confirm="Matikan kode autentikator" entry={entry} onSaved={onOff}>
+      <AccountForm confirm="Matikan kode autentikator" form={form} onSaved={onOff}>
         <PasswordField
-          {...entry.fieldOf('password')}
+          {...form.fieldOf('password')}
           label="Kata sandi"
           hint="Untuk memastikan bahwa ini Anda. Setelah dimatikan, Anda login dengan kata sandi saja."
           autoComplete="current-password"

@@ -4,8 +4,8 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { useAccountEntry } from '../account-entry.ts';
 import { AccountForm } from '../account-form.tsx';
+import { useAccountForm } from '../use-account-form.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface VerifyCodeProps {
@@ -19,7 +19,7 @@ export function VerifyCode({ setup, onVerified, onCancel }: VerifyCodeProps) {
   const { rahasia, uri } = setup;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const entry = useAccountEntry({
+  const form = useAccountForm({
     labels: { kode: 'Kode' },
     send: (body) => callApi('PUT auth/codes', { body }),
     failure: 'Kode autentikator belum aktif.',
@@ -56,7 +56,7 @@ export function VerifyCode({ setup, onVerified, onCancel }: VerifyCodeProps) {
       </ol>
       <AccountForm
         confirm="Aktifkan"
-        entry={entry}
+        form={form}
         onSaved={({ kodePemulihan }) => onVerified(kodePemulihan)}
         secondaryAction={
           <Button variant="quiet" onClick={onCancel}>
@@ -65,7 +65,7 @@ export function VerifyCode({ setup, onVerified, onCancel }: VerifyCodeProps) {
         }
       >
         <Field
-          {...entry.fieldOf('kode')}
+          {...form.fieldOf('kode')}
           label="Kode dari aplikasi"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -2,13 +2,13 @@ import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { pickEntries } from '#site/forms/drafts.ts';
 import {
-  askedFields,
   type Entries,
+  formFields,
   hasEntries,
   isMissing,
   problemOf,
 } from '#site/forms/letter-answers.ts';
-import type { Draft, Earlier } from '#site/forms/letter-draft.ts';
+import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
 
 /** A draft stored on the device. */
 export interface SavedDraft extends Draft {
@@ -44,7 +44,7 @@ export function nextOpenStep(fields: readonly Field[], draft: Draft): number {
 }
 
 /** Removes the official's note about a field that has been corrected. */
-export function withoutNote(again: Earlier, name: string): Earlier {
+export function withoutNote(again: EarlierApplication, name: string): EarlierApplication {
   const { [name]: _, ...notes } = again.notes ?? {};
   return { ...again, notes };
 }
@@ -56,7 +56,7 @@ export function withoutNote(again: Earlier, name: string): Earlier {
 export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraft | null {
   const { key, keptAt, answers, photos, again } = (stored ?? {}) as Partial<SavedDraft>;
   if (!key || !keptAt) return null;
-  const { texts, files } = pickEntries(askedFields(letter), answers, photos);
+  const { texts, files } = pickEntries(formFields(letter), answers, photos);
   const draft: SavedDraft = { key, keptAt, answers: texts, photos: files };
   if (again && typeof again === 'object') {
     const { reason, id, notes } = again;

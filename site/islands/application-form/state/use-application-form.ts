@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { readDraft } from '#site/forms/drafts.ts';
-import { askedFields, hasEntries } from '#site/forms/letter-answers.ts';
-import { letterDraftKey, newDraft } from '#site/forms/letter-draft.ts';
-import { makeForm } from '#site/forms/make-form.ts';
+import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
+import { type Draft, letterDraftKey, newDraft } from '#site/forms/letter-draft.ts';
+import { sendDraft } from '#site/forms/make-form.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
-import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { sendForm } from '#site/lib/api/send-form.ts';
+import { useSubmit } from '#site/forms/use-submit.ts';
+import { ApiError, callApi } from '#site/lib/api/api-client.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
@@ -22,7 +22,6 @@ type Phase =
   /** Offering to resume the draft that was found. */
   | 'offer'
   | 'filling'
-  | 'sending'
   | 'sent';
 
 /** State and actions of an application form: wizard, draft on the device and submission. */
@@ -30,14 +29,20 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   const wizard = useWizard(letter);
   const { form, draft } = wizard;
   const account = useAccount();
-  const [phase, setPhase] = useState<Phase>('opening');
+  const [formPhase, setPhase] = useState<Phase>('opening');
   /** The draft that is offered, or that was just deleted and can be restored. */
   const [found, setFound] = useState<SavedDraft | null>(null);
   const [readable, setReadable] = useState(true);
-  /** Uploaded share, 0 to 1. */
-  const [progress, setProgress] = useState(0);
   /** Short reference of the sent application, and whether the server already had this draft with other answers. */
   const [sent, setSent] = useState({ reference: '', alreadySent: false });
+
+  const { submit, busy, progress } = useSubmit({
+    send: (draft: Draft, onProgress) =>
+      sendDraft('POST applications/uploadapp', letter, draft, onProgress),
+    handlesSessionEnd: true,
+    onFailure: (error) => showFailure(readFailure(error, formFields(letter))),
+  });
+  const phase = busy ? 'sending' : formPhase;
 
   const key = account && letterDraftKey(account, letter);
   const unsent = phase !== 'sent' && hasEntries(draft);
@@ -75,30 +80,16 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   async function send() {
     if (phase !== 'filling' || !(await wizard.checkAll())) return;
     const draft = form.getValues();
-    setProgress(0);
-    setPhase('sending');
-    try {
-      // Another tab may have logged out or changed the account.
-      if (sessionAccount() !== account) throw new ApiError(401, '');
-      const { status, answer } = await sendForm(
-        'POST applications/uploadapp',
-        makeForm(letter, draft),
-        { headers: { 'Idempotency-Key': draft.key }, onProgress: setProgress },
-      );
+    void submit(draft, ({ status, answer }) => {
       const alreadySent = status === 200 && hasOtherAnswers(letter, draft, answer);
       setSent({ reference: referenceOf(answer._id), alreadySent });
       wizard.setNotice(null);
       setPhase('sent');
-    } catch (error) {
-      setPhase('filling');
-      handleFailure(readFailure(asApiError(error), askedFields(letter)));
-    }
+    });
   }
 
-  function handleFailure({ sessionEnded, advice, refused, alreadyReceived }: Failure) {
-    // Another tab may have logged in with another account, whose session must remain.
-    if (sessionEnded && sessionAccount() === account) void clearSession();
-    const step = askedFields(letter).findIndex(({ name }) => refused[name]);
+  function showFailure({ sessionEnded, advice, refused, alreadyReceived }: Failure) {
+    const step = formFields(letter).findIndex(({ name }) => refused[name]);
     if (step >= 0) return wizard.showRefused(refused, step);
     if (alreadyReceived) form.setValue('key', newDraft().key);
     wizard.setNotice(sessionEnded ? { kind: 'session-ended' } : { kind: 'failed', advice });

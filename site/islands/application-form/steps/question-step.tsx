@@ -11,7 +11,7 @@ import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import type { Field, PhotoField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { readBack } from '#site/forms/read-back.ts';
+import { describeTypedNumber } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
@@ -66,7 +66,7 @@ function Question({ field, form }: QuestionStepProps) {
   const answer = form.draft.answers[field.name] ?? '';
   const isPhoto = field.kind === 'photo';
   const detail = isPhoto ? null : explainAnswer(field, answer);
-  const reading = isPhoto ? null : readBack(field, answer);
+  const reading = isPhoto ? null : describeTypedNumber(field, answer);
   const aria = describeField(id, { hint, error, reading });
   const note = form.draft.again?.notes?.[field.name];
   const alert = (

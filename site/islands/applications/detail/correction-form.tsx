@@ -5,9 +5,8 @@ import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { type AnswerField, readAnswer } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
-import { boxRowsOf, lineOf } from '#site/forms/answer-input.tsx';
-import { EntryForm } from '#site/forms/entry-form.tsx';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { inputPropsOf, textRowsOf } from '#site/forms/answer-input.tsx';
+import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
@@ -37,39 +36,38 @@ const baseName = '_base';
 /** Corrects the spelling of answers before the decision; the applicant sees the change. */
 export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps) {
   const fields = answerFields(letter);
-  const correction = useCorrection(record._id);
-  const newer = newerRecord(correction.error);
   const [dismissed, setDismissed] = useState<ApplicationRecord | null>(null);
   const shown = fields.map((field) => [
     field.name,
     showAnswer(field, answerOf(record, field.name) ?? ''),
   ]);
-  const entry = useEntry({
+  const form = useApiForm({
     start: { ...Object.fromEntries(shown), [baseName]: JSON.stringify(baseOf(fields, record)) },
     check: (typed) => changedAnswers(fields, typed),
-    mutation: correction,
+    mutation: useCorrection(record._id),
     failure: 'Perbaikan belum disimpan.',
-    advice: newer ? { 409: 'Isian Anda masih ada di sini.' } : {},
-    keptAs: taskDraft('detail', record._id),
+    advice: (error) => (newerRecord(error) ? 'Isian Anda masih ada di sini.' : undefined),
+    draftName: taskDraft('detail', record._id),
   });
-  useEffect(() => entry.element.current?.querySelector('input')?.focus(), [entry.element]);
+  const newer = newerRecord(form.error);
+  useEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
 
   function close() {
-    void entry.discard();
+    void form.discard();
     onClose();
   }
 
   /** Saves over the newer version; sends only the answers changed here, so its other changes remain. */
   function overwrite(newer: ApplicationRecord) {
-    const base = { ...readBase(entry.typed), correctedAt: newer.dikoreksiPada };
-    entry.type({ [baseName]: JSON.stringify(base) });
-    entry.submit(onClose);
+    const base = { ...readBase(form.typed), correctedAt: newer.dikoreksiPada };
+    form.type({ [baseName]: JSON.stringify(base) });
+    form.submit(onClose);
   }
 
   return (
     <>
-      <EntryForm
-        entry={entry}
+      <ApiForm
+        form={form}
         className="grid content-start gap-4"
         aria-label="Perbaiki isian"
         onSaved={onClose}
@@ -79,23 +77,23 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
           perubahannya.
         </p>
         {fields.map((field) => (
-          <AnswerControl key={field.name} field={field} control={entry.fieldOf(field.name)} />
+          <AnswerControl key={field.name} field={field} control={form.fieldOf(field.name)} />
         ))}
-        <Message tone="error" text={newer === dismissed ? entry.failure : null} />
+        <Message tone="error" text={newer === dismissed ? form.failure : null} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={close}>
             Batal
           </Button>
-          <Button type="submit" busy={entry.busy}>
+          <Button type="submit" busy={form.busy}>
             Simpan perbaikan
           </Button>
         </div>
-      </EntryForm>
+      </ApiForm>
       {newer && newer !== dismissed && (
         <ConflictDialog
           title="Isian ini sudah diubah petugas lain"
-          theirs={differences(fields, newer, entry.typed)}
-          mine={fields.map(({ name, label }) => `${label}: ${entry.typed[name] ?? ''}`).join('\n')}
+          theirs={differences(fields, newer, form.typed)}
+          mine={fields.map(({ name, label }) => `${label}: ${form.typed[name] ?? ''}`).join('\n')}
           effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
           onSave={() => overwrite(newer)}
           onClose={() => setDismissed(newer)}
@@ -163,7 +161,7 @@ function useCorrection(id: string) {
 
 interface AnswerControlProps {
   field: AnswerField;
-  control: ReturnType<ReturnType<typeof useEntry>['fieldOf']>;
+  control: ReturnType<ReturnType<typeof useApiForm>['fieldOf']>;
 }
 
 function AnswerControl({ field, control }: AnswerControlProps) {
@@ -180,6 +178,6 @@ function AnswerControl({ field, control }: AnswerControlProps) {
       </SelectField>
     );
   if (field.kind === 'long-text')
-    return <Field {...control} label={label} multiline rows={boxRowsOf(field)} />;
-  return <Field {...control} label={label} inputMode={lineOf(field).inputMode} />;
+    return <Field {...control} label={label} multiline rows={textRowsOf(field)} />;
+  return <Field {...control} label={label} inputMode={inputPropsOf(field).inputMode} />;
 }

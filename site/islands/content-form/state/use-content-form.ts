@@ -7,11 +7,10 @@ import type {
   ImageContent,
 } from '#contract/collections/define-collection.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
-import { asApiError } from '#site/lib/api/api-client.ts';
+import { useSubmit } from '#site/forms/use-submit.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
-import { clearSession } from '#site/lib/session/session.ts';
 import { leaveMessage } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import {
@@ -50,7 +49,7 @@ export interface Start {
 }
 
 /** `offer`: asks whether to resume the draft. `waiting`: sends once every photo is resized. `saved`: returning to the panel. */
-type Phase = 'offer' | 'filling' | 'waiting' | 'sending' | 'saved';
+type Phase = 'offer' | 'filling' | 'waiting' | 'saved';
 
 /** Path of a field in the form values. */
 const pathOf = ({ kind, name }: ContentField) =>
@@ -63,7 +62,7 @@ export function useContentForm(start: Start) {
   /** The draft of an earlier visit: offered, restored, or deleted and restorable. */
   const [found, setFound] = useState(start.draft);
   const isRestored = start.draft !== null && isRecent(start.draft);
-  const [phase, setPhase] = useState<Phase>(start.draft && !isRestored ? 'offer' : 'filling');
+  const [formPhase, setPhase] = useState<Phase>(start.draft && !isRestored ? 'offer' : 'filling');
   /** A restored draft is not stored again until it changes, because that would renew its time. */
   const [isUntouched, setUntouched] = useState(isRestored);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -80,6 +79,14 @@ export function useContentForm(start: Start) {
   const draft = useWatch({ control: form.control }) as Draft;
   const { errors } = form.formState;
   const line = draft.base ? messages.updateFailed : messages.addFailed;
+
+  // The form stays open and offers the login when the session has ended.
+  const { submit, busy } = useSubmit({
+    send: (draft: Draft) => saveDraft(definition, draft),
+    handlesSessionEnd: true,
+    onFailure: (error) => show(readFailure(definition, line, error)),
+  });
+  const phase = busy ? 'sending' : formPhase;
 
   const isDirty = changedNames(definition, draft).length > 0;
   const kept = useMemo(() => (isDirty ? draft : null), [isDirty, draft]);
@@ -157,7 +164,7 @@ export function useContentForm(start: Start) {
   }
 
   /** Sends the form, after every photo is resized. */
-  async function send() {
+  function send() {
     if (phase === 'sending' || phase === 'saved') return;
     if (photos.preparing) return setPhase('waiting');
     const draft = form.getValues();
@@ -165,20 +172,12 @@ export function useContentForm(start: Start) {
     show(problem);
     // A second tap after a success finds empty fields and must not clear the success message.
     if (problem?.kind !== 'blank') setMessage(null);
-    if (problem) return setPhase('filling');
-    setPhase('sending');
-    try {
-      const answer = await saveDraft(definition, draft);
-      if ('newer' in answer) {
-        setNewer(answer.newer);
-        setPhase('filling');
-      } else handleSaved(draft, answer.saved);
-    } catch (error) {
-      // The form stays open and offers the login.
-      if (asApiError(error).status === 401) void clearSession();
-      show(readFailure(definition, line, error));
-      setPhase('filling');
-    }
+    setPhase('filling');
+    if (problem) return;
+    void submit(draft, (answer) => {
+      if ('newer' in answer) setNewer(answer.newer);
+      else handleSaved(draft, answer.saved);
+    });
   }
 
   /** Returns to the panel, or clears the form for the next record. */
@@ -197,7 +196,7 @@ export function useContentForm(start: Start) {
 
   const sendWaiting = useEffectEvent(send);
   useEffect(() => {
-    if (phase === 'waiting' && !photos.preparing) void sendWaiting();
+    if (phase === 'waiting' && !photos.preparing) sendWaiting();
   }, [phase, photos.preparing]);
 
   /** Saves over the version of another official. Only the changed fields are sent, so that other changes remain. */
@@ -206,7 +205,7 @@ export function useContentForm(start: Start) {
     setUntouched(false);
     form.setValue('base', { ...draft.base, revision: newer.revision });
     setNewer(null);
-    void send();
+    send();
   }
 
   function closeConflict() {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
-import { AnswerInput, boxRowsOf, ChoiceInputs } from '#site/forms/answer-input.tsx';
-import { readBack } from '#site/forms/read-back.ts';
+import { AnswerInput, ChoiceInputs, textRowsOf } from '#site/forms/answer-input.tsx';
+import { describeTypedNumber } from '#site/forms/letter-answers.ts';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
 import { nextChoiceByLetter } from './step-keys.ts';
@@ -31,7 +31,7 @@ function TextControl(props: AnswerControlProps<TextField>) {
   const { name, label, example } = field;
   const id = useId();
   const hint = !isKnown(field) && example && `Contoh: ${example}`;
-  const reading = readBack(field, value);
+  const reading = describeTypedNumber(field, value);
   return (
     <div className="field">
       <label className="font-semibold" htmlFor={id}>
@@ -45,7 +45,7 @@ function TextControl(props: AnswerControlProps<TextField>) {
         readOnly={readOnly}
         data-step={name}
         // Lines are longer on a desktop, so fewer rows are needed.
-        rows={boxRowsOf(field) - 1}
+        rows={textRowsOf(field) - 1}
         // Autocomplete would offer data of the previous visitor.
         autoComplete="off"
         onType={onType}

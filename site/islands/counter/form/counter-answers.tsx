@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { boxRowsOf } from '#site/forms/answer-input.tsx';
+import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { problemOf } from '#site/forms/letter-answers.ts';
 import { groupsOf } from '../filing.ts';
 import type { CounterFormProps } from '../use-filing.ts';
@@ -57,7 +57,7 @@ export function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps)
   );
 }
 
-const isLong = (field: AnswerField) => field.kind === 'choice' || boxRowsOf(field) > 0;
+const isLong = (field: AnswerField) => field.kind === 'choice' || textRowsOf(field) > 0;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

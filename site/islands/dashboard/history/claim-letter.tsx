@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { type Claim, claimSchema } from '#contract/decision.ts';
-import { EntryForm } from '#site/forms/entry-form.tsx';
-import { useEntry } from '#site/forms/use-entry.ts';
+import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -23,7 +22,7 @@ export function ClaimLetter() {
     // The entry must be loaded before a link opens it.
     onSuccess: () => client.refetchQueries({ queryKey: historyQuery.queryKey }),
   });
-  const entry = useEntry({
+  const form = useApiForm({
     start: empty,
     check: (typed) => check(claimSchema, typed),
     mutation: claim,
@@ -35,12 +34,12 @@ export function ClaimLetter() {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         Punya surat dari loket?
       </summary>
-      <EntryForm
-        entry={entry}
+      <ApiForm
+        form={form}
         className="grid max-w-[32rem] gap-5 pt-2 pb-4"
         aria-describedby={hint}
         onSaved={({ _id }) => {
-          entry.type(empty);
+          form.type(empty);
           showQuery(entryQuery(_id));
         }}
       >
@@ -48,7 +47,7 @@ export function ClaimLetter() {
           Surat yang diajukan petugas untuk Anda di kantor desa dapat disimpan di riwayat ini.
         </p>
         <Field
-          {...entry.fieldOf('kode')}
+          {...form.fieldOf('kode')}
           required
           label="Kode verifikasi"
           hint="16 huruf dan angka di kiri bawah surat, seperti K7QM-2F9A-XW4T-P8HN."
@@ -56,16 +55,16 @@ export function ClaimLetter() {
           spellCheck={false}
         />
         <Field
-          {...entry.fieldOf('nik')}
+          {...form.fieldOf('nik')}
           required
           label="NIK di surat"
           hint="Untuk surat lembaga: tulis nama lembaganya."
         />
-        <Message tone="error" text={entry.failure} />
-        <Button className="justify-self-start" type="submit" busy={entry.busy}>
+        <Message tone="error" text={form.failure} />
+        <Button className="justify-self-start" type="submit" busy={form.busy}>
           Tambahkan ke riwayat
         </Button>
-      </EntryForm>
+      </ApiForm>
     </details>
   );
 }

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { type FieldError, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
-import { dropDraft } from '#site/forms/drafts.ts';
+import { deleteDraft } from '#site/forms/drafts.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
+import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
-import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { forgetTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
 import { type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
@@ -23,6 +23,11 @@ interface EditorOptions {
   onNamed: (type: string) => void;
   /** Called when invalid parts prevented saving. */
   onInvalid: (faults: Faults) => void;
+}
+
+interface Save {
+  sent: EditorValues;
+  publish: boolean;
 }
 
 /** State of the letter type editor: the form, its errors and draft, saving, and conflicts with another official. */
@@ -75,7 +80,7 @@ export function useEditor({
   function acceptSaved(saved: LetterTypeRecord) {
     // A new type was stored under another key before it had a code.
     if (saved.type !== openedAs) {
-      void dropDraft(typeDraftKey(account, openedAs)).catch(() => null);
+      void deleteDraft(typeDraftKey(account, openedAs)).catch(() => null);
       onNamed(saved.type);
     }
     setSaved(saved);
@@ -85,7 +90,7 @@ export function useEditor({
   }
 
   const mutation = useMutation({
-    async mutationFn({ sent, publish }: { sent: EditorValues; publish: boolean }) {
+    async mutationFn({ sent, publish }: Save) {
       const checked = checkDefinition(toDefinition(sent.letter), own);
       if (!checked.ok) throw new Error('an invalid definition passed the resolver');
       const saved =
@@ -94,7 +99,6 @@ export function useEditor({
           : acceptSaved(await saveType(checked.values, sent.revision));
       return publish ? acceptSaved(await publishType(saved)) : saved;
     },
-    onSuccess: (saved, { publish }) => onSaved(saved, publish),
     async onError(error) {
       const { status, errors, maybeStored } = asApiError(error);
       if (Object.keys(errors).length > 0) {
@@ -104,7 +108,11 @@ export function useEditor({
     },
     onSettled: () => void forgetTypes(client),
   });
-  const send = useSendOnce(mutation);
+  const {
+    submit: save,
+    busy,
+    error,
+  } = useSubmit({ send: (input: Save) => mutation.mutateAsync(input) });
 
   /** Loads the version that another official saved first. */
   async function loadTheirs() {
@@ -127,7 +135,7 @@ export function useEditor({
     setDeciding(false);
     setAdvice(undefined);
     void form.handleSubmit(
-      (sent) => send({ sent, publish }, () => undefined),
+      (sent) => save({ sent, publish }, (saved) => onSaved(saved, publish)),
       (errors) => onInvalid(faultsIn(errors)),
     )();
   }
@@ -160,10 +168,10 @@ export function useEditor({
     /** Something was typed that is not saved. */
     unsaved,
     device,
-    busy: mutation.isPending,
+    busy,
     failure:
-      mutation.error && !conflict
-        ? describeError(mutation.error, { line, advice, whenBrokenOff: repeatAdvice })
+      error && !conflict
+        ? describeError(error, { line, advice, whenBrokenOff: repeatAdvice })
         : null,
     conflict,
     edit,

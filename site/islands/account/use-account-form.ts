@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Checked } from '#contract/basics/input.ts';
-import { useEntry } from '#site/forms/use-entry.ts';
-import { asApiError } from '#site/lib/api/api-client.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
+import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 
-interface AccountEntryRules<Name extends string, Answer> {
+interface AccountFormRules<Name extends string, Answer> {
   /** Label by field name. All fields are required; the server validates the rest. */
   labels: Readonly<Record<Name, string>>;
   /** Initial values of the fields that are not empty. */
@@ -58,9 +58,7 @@ export function requireFilled<Name extends string>(
 }
 
 /** Form state of one section of the account page. */
-export function useAccountEntry<Name extends string, Answer>(
-  rules: AccountEntryRules<Name, Answer>,
-) {
+export function useAccountForm<Name extends string, Answer>(rules: AccountFormRules<Name, Answer>) {
   const { labels, start = {}, send, failure, whenBrokenOff, endsSession = false } = rules;
   const check = (typed: Record<string, string>) => requireFilled(labels, typed);
   const hasEnded = (error: unknown) =>
@@ -72,8 +70,7 @@ export function useAccountEntry<Name extends string, Answer>(
       if (hasEnded(error)) void clearSession();
     },
   });
-  const { error } = mutation;
-  const advice = statusAdvice(error);
-  const entry = useEntry({ start, check, mutation, failure, advice, whenBrokenOff });
-  return { ...entry, sessionEnded: hasEnded(error) };
+  const advice = (error: ApiError) => statusAdvice(error)[error.status];
+  const form = useApiForm({ start, check, mutation, failure, advice, whenBrokenOff });
+  return { ...form, sessionEnded: hasEnded(form.error) };
 }

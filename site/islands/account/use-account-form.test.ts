@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#site/lib/api/api-client.ts';
-import { isSessionEnded, requireFilled } from './account-entry.ts';
+import { isSessionEnded, requireFilled } from './use-account-form.ts';
 
 it('distinguishes a wrong password from an expired session', () => {
   expect(isSessionEnded(new ApiError(401, 'Sesi tidak berlaku.'))).toBe(true);

@@ -1,9 +1,9 @@
 import { promisifyRequest } from 'idb-keyval';
 import { cacheNames } from '../lib/offline/cache.ts';
-import { dropOldDrafts, isAboutOthers, store } from './drafts.ts';
+import { deleteOldDrafts, isAboutOthers, store } from './drafts.ts';
 
 /** What this device keeps of an account. */
-export interface KeptHere {
+export interface DeviceData {
   /** Applications that were begun. */
   letters: number;
   /** Entries of the portal's content that were not saved. */
@@ -19,7 +19,7 @@ export const choiceKeys = { kop: 'kop', signatory: 'penandaTangan' } as const;
  * Of an account's draft its kind, by its key in drafts.ts, letter-draft.ts and content-form's draft.ts; null for another's.
  * What is about others goes at every logout.
  */
-export function kindOf(
+export function draftKindOf(
   key: IDBValidKey,
   account: string,
 ): 'about-others' | 'letters' | 'entries' | null {
@@ -32,11 +32,11 @@ export function kindOf(
 const draftKeys = () => store('readonly', (drafts) => promisifyRequest(drafts.getAllKeys()));
 
 /** What this device keeps of an account in this role; where the browser keeps no drafts, none of these. */
-export async function readKept(account: string, role: string): Promise<KeptHere> {
-  const keys = await dropOldDrafts()
+export async function readDeviceData(account: string, role: string): Promise<DeviceData> {
+  const keys = await deleteOldDrafts()
     .then(draftKeys)
     .catch(() => []);
-  const count = (kind: string) => keys.filter((key) => kindOf(key, account) === kind).length;
+  const count = (kind: string) => keys.filter((key) => draftKindOf(key, account) === kind).length;
   return {
     letters: count('letters'),
     entries: count('entries'),
@@ -53,7 +53,7 @@ function hasChoices(): boolean {
 }
 
 /** That in a sentence; null where nothing is kept. */
-export function describeKept({ letters, entries, choices }: KeptHere): string | null {
+export function describeDeviceData({ letters, entries, choices }: DeviceData): string | null {
   const parts = [
     letters > 0 && `${letters} draf surat`,
     entries > 0 && `${entries} isian portal yang belum disimpan`,
@@ -65,11 +65,11 @@ export function describeKept({ letters, entries, choices }: KeptHere): string | 
 }
 
 /** Deletes what an account has typed about others, whichever tab has kept it. @throws where the browser keeps nothing. */
-export const dropAboutOthers = (account: string): Promise<void> =>
-  dropDrafts((key) => isAboutOthers(key, account));
+export const deleteDraftsAboutOthers = (account: string): Promise<void> =>
+  deleteDrafts((key) => isAboutOthers(key, account));
 
 /** Forgets all that this device keeps of an account in this role, and which pages of the portal were read on it. */
-export async function clearKept(account: string, role: string): Promise<void> {
+export async function clearDeviceData(account: string, role: string): Promise<void> {
   try {
     if (role === 'admin') for (const key of Object.values(choiceKeys)) localStorage.removeItem(key);
   } catch {
@@ -78,11 +78,11 @@ export async function clearKept(account: string, role: string): Promise<void> {
   // Browsers offer caches only to https and localhost.
   for (const name of [cacheNames.pages, cacheNames.pictures])
     await globalThis.caches?.delete(name).catch(() => undefined);
-  await dropDrafts((key) => kindOf(key, account) !== null).catch(() => undefined);
+  await deleteDrafts((key) => draftKindOf(key, account) !== null).catch(() => undefined);
 }
 
 /** Deletes the drafts whose keys `goes` names. */
-function dropDrafts(goes: (key: IDBValidKey) => boolean): Promise<void> {
+function deleteDrafts(goes: (key: IDBValidKey) => boolean): Promise<void> {
   return store('readwrite', (drafts) => {
     drafts.openKeyCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursor | null>).result;

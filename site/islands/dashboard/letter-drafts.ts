@@ -1,28 +1,31 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { sessionAccount } from '../lib/session/session.ts';
-import { pickEntries, readDraft, storedFields } from './drafts.ts';
-import { type Draft, letterDraftKey } from './letter-draft.ts';
+import { pickEntries, readDraft, storedFields } from '#site/forms/drafts.ts';
+import { type Draft, letterDraftKey } from '#site/forms/letter-draft.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
 
 /** An application that was begun on this device. */
-export interface KeptLetter {
+export interface LetterDraft {
   letter: Pick<LetterType, 'type' | 'path'>;
   /** ISO 8601 */
   keptAt: string;
 }
 
 /** What this account has begun on this device and not sent, of these types. @throws where the browser keeps nothing. */
-export async function listKeptLetters(types: readonly LetterType[]): Promise<KeptLetter[]> {
+export async function listLetterDrafts(types: readonly LetterType[]): Promise<LetterDraft[]> {
   const account = sessionAccount();
   if (!account) return [];
   const found = types.map(async (letter) =>
-    toKept(letter, await readDraft(letterDraftKey(account, letter))),
+    parseLetterDraft(letter, await readDraft(letterDraftKey(account, letter))),
   );
   return (await Promise.all(found)).flatMap((kept) => kept ?? []);
 }
 
 /** Null where its form would find nothing to go on with. */
-export function toKept(letter: KeptLetter['letter'], stored: unknown): KeptLetter | null {
+export function parseLetterDraft(
+  letter: LetterDraft['letter'],
+  stored: unknown,
+): LetterDraft | null {
   const { keptAt, answers, photos } = (stored ?? {}) as Partial<Draft & { keptAt: string }>;
   if (!keptAt) return null;
   const fields = findLetter(letter.type)?.fields ?? storedFields(answers, photos);

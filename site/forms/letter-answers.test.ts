@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan } from '#tests/fixtures/field-kinds.ts';
-import { readBack } from './read-back.ts';
+import { describeTypedNumber } from './letter-answers.ts';
 
 it.each([
   [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
@@ -13,4 +13,6 @@ it.each([
   [tanggungan, '3', null],
   [tanggungan, '003', '3'],
   [tanggalAcara, '5 juli 2027', null],
-])('reads back: %#', (field, typed, read) => expect(readBack(field, typed)).toBe(read));
+])('describes a typed number or amount: %#', (field, typed, read) =>
+  expect(describeTypedNumber(field, typed)).toBe(read),
+);

@@ -1,0 +1,154 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { Checked } from '#contract/basics/input.ts';
+import { type ApiError, asApiError } from '../lib/api/api-client.ts';
+import { describeError } from '../lib/api/explain-failure.ts';
+import type { MessageText } from '../ui/message.tsx';
+import { useDialogDraft } from './dialog-drafts.ts';
+import { focusFirstInvalid } from './focus-invalid.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Typed = Record<string, string>;
+
+interface ApiFormRules<Values, Answer> {
+  /** Initial values by field name. */
+  start: Typed;
+  check: (typed: Typed) => Checked<Values>;
+  mutation: UseMutationResult<Answer, Error, Values>;
+  /** Message for a failure without a message of the server. */
+  failure: string;
+  /** Advice by response status, instead of the general advice. */
+  advice?: Readonly<Record<number, string | undefined>> | ((error: ApiError) => string | undefined);
+  /** Advice when the response broke off, instead of the general advice. */
+  whenBrokenOff?: string | undefined;
+  /** Name of the draft on this device, which remains until it is saved or discarded, also through a new login. */
+  draftName?: string;
+}
+
+/** State of a form of text fields that one request saves. A failure changes no value. */
+export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) {
+  const element = useRef<HTMLFormElement>(null);
+  /** After an attempt, the first invalid field receives the focus once. */
+  const seeksFocus = useRef(false);
+  const form = useForm<Typed, unknown, Values>({
+    defaultValues: rules.start,
+    resolver: resolverOf((typed) => {
+      const incomplete = element.current ? incompleteDates(element.current) : {};
+      const checked = rules.check(typed);
+      if (Object.keys(incomplete).length === 0) return checked;
+      return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), ...incomplete } };
+    }),
+  });
+  const { errors, submitCount } = form.formState;
+  const typed = useWatch({ control: form.control }) as Typed;
+  const draft = useDialogDraft(form, rules.draftName ?? null);
+  const { submit, busy, error } = useSubmit({
+    send: (values: Values) => rules.mutation.mutateAsync(values),
+  });
+
+  useEffect(() => {
+    for (const [name, message] of Object.entries(asApiError(error).errors))
+      form.setError(name, { type: 'server', message });
+  }, [error, form]);
+
+  useEffect(() => {
+    if (submitCount > 0 || error) seeksFocus.current = true;
+  }, [submitCount, error]);
+  // The errors of the server are rendered after the failure itself.
+  useEffect(() => {
+    if (!seeksFocus.current || !element.current) return;
+    if (focusFirstInvalid(element.current)) seeksFocus.current = false;
+  });
+
+  function type(change: Typed) {
+    seeksFocus.current = false;
+    for (const [name, text] of Object.entries(change))
+      form.setValue(name, text, { shouldDirty: true, shouldValidate: name in errors });
+  }
+
+  const validateAndSubmit = (onSaved: (answer: Answer) => void) =>
+    void form.handleSubmit((values) =>
+      submit(values, (answer) => {
+        void draft.forget();
+        onSaved(answer);
+      }),
+    )();
+
+  const fieldOf = (name: string) => ({
+    name,
+    value: typed[name] ?? '',
+    error: errors[name]?.message,
+    readOnly: busy,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
+  });
+
+  const { failure: line, whenBrokenOff, advice: rule } = rules;
+  const apiError = asApiError(error);
+  const advice = typeof rule === 'function' ? rule(apiError) : rule?.[apiError.status];
+  const failure: MessageText | null = useMemo(
+    () => error && describeError(error, { line, advice, whenBrokenOff }),
+    [error, line, advice, whenBrokenOff],
+  );
+  return {
+    element,
+    typed,
+    type,
+    fieldOf,
+    submit: validateAndSubmit,
+    discard: draft.forget,
+    busy,
+    error,
+    failure,
+  };
+}
+
+export type ApiFormState<Answer> = Pick<
+  ReturnType<typeof useApiForm<unknown, Answer>>,
+  'element' | 'busy' | 'failure' | 'submit' | 'discard'
+>;
+
+type ApiFormProps<Answer> = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> & {
+  form: Pick<ApiFormState<Answer>, 'element' | 'submit'>;
+  onSaved: (answer: Answer) => void;
+};
+
+/** The form element. Submits valid values, otherwise focuses the first invalid field. */
+export function ApiForm<Answer>({ form, onSaved, ...props }: ApiFormProps<Answer>) {
+  return (
+    <form
+      {...props}
+      ref={form.element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(onSaved);
+      }}
+    />
+  );
+}
+
+/** A resolver from a check of the contract, which returns messages by field name. */
+function resolverOf<Values>(
+  check: (typed: Typed) => Checked<Values>,
+): Resolver<Typed, unknown, Values> {
+  return (typed) => {
+    const checked = check(typed);
+    if (checked.ok) return { values: checked.values, errors: {} };
+    const errors = Object.entries(checked.errors).map(([name, message]) => [
+      name,
+      { type: 'custom', message },
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+}
+
+/** Messages about partly filled date fields, whose value the browser reports as empty. */
+function incompleteDates(form: HTMLFormElement): Record<string, string> {
+  const dates = [...form.querySelectorAll<HTMLInputElement>('input[type=date]')];
+  const incomplete = dates.filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(
+    incomplete.map(({ name }) => [name, 'Tanggal belum lengkap. Isi hari, bulan, dan tahun.']),
+  );
+}
