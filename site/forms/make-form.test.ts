@@ -26,3 +26,8 @@ it('sends what the letter is for where it is said', () => {
   expect(purposeSent(' untuk mengajukan KUR. ')).toBe('mengajukan KUR');
   expect(purposeSent(' ')).toBeNull();
 });
+
+it('makes a new key of visible ASCII for every draft', () => {
+  expect(newDraft().key).toMatch(/^[\x21-\x7e]{36}$/);
+  expect(newDraft().key).not.toBe(newDraft().key);
+});

@@ -10,9 +10,9 @@ const leaveEvents = ['beforeunload', 'pagehide'];
 /** What this device does with a form's draft. */
 export interface Keeping {
   /** It is stored, or will be: leaving loses nothing. */
-  keeps: boolean;
+  isStored: boolean;
   /** Another tab has stored its own draft of this form since. */
-  elsewhere: boolean;
+  isReplaced: boolean;
 }
 
 interface Circumstances {
@@ -39,8 +39,8 @@ export function useDraft(
   const forgotten = useRef<object | null>(null);
   const pending = useRef(false);
   const changedAt = useRef(-pause);
-  const elsewhere = replaced && !paused;
-  const keeps = !elsewhere && (stored ?? readable);
+  const isReplaced = replaced && !paused;
+  const isStored = !isReplaced && (stored ?? readable);
 
   const write = useEffectEvent(() => {
     if (!key || !pending.current) return;
@@ -79,13 +79,13 @@ export function useDraft(
 
   useEffect(() => (key ? watchDraft(key, () => setReplaced(true)) : undefined), [key]);
 
-  useLeaveWarning(draft !== null && !keeps, () => draft === forgotten.current);
+  useLeaveWarning(draft !== null && !isStored, () => draft === forgotten.current);
 
   async function forget() {
     forgotten.current = draft;
     if (key && !replaced) await deleteDraft(key).catch(() => undefined);
   }
-  return { keeps, elsewhere, forget };
+  return { isStored, isReplaced, forget };
 }
 
 /** Makes the browser ask before the page is left while something would be lost, unless `isExpired` then. */

@@ -44,13 +44,13 @@ interface DraftNoteProps extends Keeping {
 }
 
 /** States below a form whether this device saves the draft. */
-export function DraftNote({ keeps, elsewhere, children, advice }: DraftNoteProps) {
-  if (keeps) return <p className="mt-4 text-base text-ink-soft">{children}</p>;
+export function DraftNote({ isStored, isReplaced, children, advice }: DraftNoteProps) {
+  if (isStored) return <p className="mt-4 text-base text-ink-soft">{children}</p>;
   return (
     <div className="mt-4">
       <Message>
         <p>
-          {elsewhere
+          {isReplaced
             ? 'Formulir ini juga diisi di tab lain, dan draf dari tab itu yang disimpan.'
             : 'Draf tidak dapat disimpan di peramban ini.'}
         </p>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiFormState } from '#site/forms/api-form.tsx';
 import { ApiForm } from '#site/forms/api-form.tsx';
-import { loginAddress } from '#site/lib/session/session.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 
 interface AccountFormProps<Answer> {
@@ -41,15 +41,4 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
 }
 
 /** Opens the login in a new tab, so that the entries on this page are not lost. */
-export function LoginInTab() {
-  return (
-    <a
-      className={`${buttonClass('secondary')} mt-3`}
-      href={loginAddress()}
-      target="_blank"
-      rel="noopener"
-    >
-      Login lagi
-    </a>
-  );
-}
+export const LoginInTab = () => <LoginLink inNewTab />;

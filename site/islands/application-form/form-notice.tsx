@@ -1,20 +1,20 @@
 import { applicationTexts } from '#contract/applications.ts';
-import { loginAddress } from '#site/lib/session/session.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 import type { Notice } from './state/use-wizard.ts';
 
 /** The message above a step. The live region is always rendered, so that new messages are announced. */
 export function FormNotice({ form }: { form: ApplicationFormState }) {
-  const { notice, keeps } = form;
+  const { notice, isStored } = form;
   const undo = notice && undoActionOf(notice, form);
   return (
     <div className={notice ? 'mb-6' : undefined}>
       <Message key={undo?.label} tone={undo ? 'info' : 'error'}>
         {notice && (
           <>
-            {noticeLines(notice, keeps).map((line) => (
+            {noticeLines(notice, isStored).map((line) => (
               <p key={line}>{line}</p>
             ))}
             {undo && (
@@ -24,14 +24,7 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
             )}
             {notice.kind === 'session-ended' && (
               // Without a saved draft this page must stay open, so the login opens in another tab.
-              <a
-                className={`${buttonClass()} mt-3`}
-                href={loginAddress()}
-                target={keeps ? undefined : '_blank'}
-                rel="noopener"
-              >
-                Login lagi
-              </a>
+              <LoginLink variant="primary" inNewTab={!isStored} />
             )}
           </>
         )}
@@ -55,7 +48,7 @@ function undoActionOf({ kind }: Notice, { resume, undoReuse }: ApplicationFormSt
 const failed = 'Terjadi kesalahan. Silakan coba lagi.';
 const ended = 'Sesi Anda sudah berakhir, jadi pengajuan belum terkirim.';
 
-function noticeLines(notice: Notice, keeps: boolean): string[] {
+function noticeLines(notice: Notice, isStored: boolean): string[] {
   switch (notice.kind) {
     case 'draft-deleted':
       return ['Draf dihapus.', 'Formulir dimulai dari awal.'];
@@ -74,14 +67,14 @@ function noticeLines(notice: Notice, keeps: boolean): string[] {
     case 'refused':
       return [failed, 'Perbaiki jawaban ini, lalu kirim lagi.'];
     case 'session-ended':
-      return keeps
+      return isStored
         ? [
             failed,
             `${ended} Draf Anda tetap tersimpan di perangkat ini: login lagi, lalu pilih Lanjutkan.`,
           ]
         : [failed, `${ended} Login di tab baru, lalu kembali ke halaman ini dan tekan Kirim lagi.`];
     case 'failed':
-      return keeps
+      return isStored
         ? [failed, notice.advice, 'Draf Anda tetap tersimpan di perangkat ini.']
         : [failed, notice.advice];
   }

@@ -113,8 +113,8 @@ export function usePreviewForm(
     progress: 0,
     reference: '',
     alreadySent: false,
-    keeps: true,
-    elsewhere: false,
+    isStored: true,
+    isReplaced: false,
     reuseOffer: null,
   };
 }

@@ -5,14 +5,14 @@ import { SlowNotice } from '#site/ui/slow-notice.tsx';
 
 interface LeaveDialogProps {
   /** Whether the entries are stored on this device as a draft. */
-  keeps: boolean;
+  isStored: boolean;
   onStay: () => void;
   onLeave: () => void;
   onDiscard: () => void;
 }
 
 /** Confirms leaving a page with unsaved entries. */
-export function LeaveDialog({ keeps, onStay, onLeave, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ isStored, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog
       onClose={onStay}
@@ -22,18 +22,21 @@ export function LeaveDialog({ keeps, onStay, onLeave, onDiscard }: LeaveDialogPr
           <Button variant="secondary" onClick={onStay}>
             Batal
           </Button>
-          {keeps && (
+          {isStored && (
             <Button variant="danger" onClick={onDiscard}>
               Hapus draf
             </Button>
           )}
-          <Button variant={keeps ? 'primary' : 'danger'} onClick={keeps ? onLeave : onDiscard}>
+          <Button
+            variant={isStored ? 'primary' : 'danger'}
+            onClick={isStored ? onLeave : onDiscard}
+          >
             Tinggalkan
           </Button>
         </>
       }
     >
-      {keeps ? (
+      {isStored ? (
         <p>
           Perubahan Anda belum tampil di portal. Isian tetap ada di perangkat ini sebagai draf, dan
           masih ada saat formulir ini dibuka lagi.

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { loginAddress } from '#site/lib/session/session.ts';
-import { buttonClass } from '#site/ui/button.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { EditCurrent } from './current-note.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
@@ -9,7 +8,7 @@ import type { ContentFormState } from './state/use-content-form.ts';
 
 /** The result of the last attempt. Both live regions are always rendered, so that messages are announced. */
 export function FormMessages({ form }: { form: ContentFormState }) {
-  const { definition, account, draft, problem, message, current, keeps } = form;
+  const { definition, account, draft, problem, message, current, isStored } = form;
   const failed = useRef<HTMLDivElement>(null);
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +24,7 @@ export function FormMessages({ form }: { form: ContentFormState }) {
       <Message ref={failed} tone="error" text={problem?.message}>
         {problem && (
           <>
-            {problem.kind === 'session' && <LoginAgain keeps={keeps} />}
+            {problem.kind === 'session' && <LoginAgain isStored={isStored} />}
             {problem.kind === 'gone' && (
               <ReuseEntries
                 {...{ definition, account, draft }}
@@ -43,23 +42,15 @@ export function FormMessages({ form }: { form: ContentFormState }) {
 }
 
 /** Without a saved draft this page must stay open, so the login opens in another tab. */
-function LoginAgain({ keeps }: { keeps: boolean }) {
+function LoginAgain({ isStored }: { isStored: boolean }) {
   return (
     <>
       <p>
-        {keeps
+        {isStored
           ? 'Isian Anda tersimpan di perangkat ini: login lagi, dan isian itu masih ada.'
           : 'Login di tab baru, lalu kembali ke halaman ini dan kirim lagi.'}
       </p>
-      <a
-        className={`${buttonClass('secondary')} mt-3`}
-        href={loginAddress()}
-        target={keeps ? undefined : '_blank'}
-        rel="noopener"
-        data-safe
-      >
-        Login lagi
-      </a>
+      <LoginLink inNewTab={!isStored} />
     </>
   );
 }

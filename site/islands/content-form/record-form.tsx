@@ -48,7 +48,7 @@ export function RecordForm(start: Start) {
       {(phase === 'sending' || phase === 'saved') && <SendingOverlay />}
       {leaveTarget && (
         <LeaveDialog
-          keeps={form.keeps}
+          isStored={form.isStored}
           onStay={form.cancelLeave}
           onLeave={() => location.assign(leaveTarget)}
           onDiscard={() => void form.leave(leaveTarget)}

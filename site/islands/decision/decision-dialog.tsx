@@ -8,9 +8,9 @@ import { addressOfTask, type DecisionKind } from '#site/islands/applications/tas
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
-import { loginAddress } from '#site/lib/session/session.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import { PhotoLayout, useIsWide } from './photo-layout.tsx';
@@ -150,12 +150,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <div ref={box} className={problems ? 'mt-5' : undefined}>
           <Message tone="error" text={problems?.text}>
             {problems && sessionEnded && (
-              <a
-                className={`${buttonClass('secondary')} mt-3`}
-                href={loginAddress(addressOfTask(query, { kind, id: record._id }))}
-              >
-                Login lagi
-              </a>
+              <LoginLink path={addressOfTask(query, { kind, id: record._id })} />
             )}
           </Message>
         </div>

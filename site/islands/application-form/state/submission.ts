@@ -41,7 +41,7 @@ const photoStatuses = [413, 415];
 /** Maps an error response, or a missing one, to the form's fields. */
 export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
   if (error.status === 401) return { sessionEnded: true, advice: '', refused: {} };
-  // A conflict about the form's version stores nothing, so the draft keeps its key.
+  // A conflict about the form's version stores nothing, so the draft retains its key.
   const alreadyReceived = error.status === 409 && !error.errors.revision;
   const refused = refusedFields(error, fields);
   return { sessionEnded: false, advice: adviceFor(error), refused, alreadyReceived };

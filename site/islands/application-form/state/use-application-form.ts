@@ -48,7 +48,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   const unsent = phase !== 'sent' && hasEntries(draft);
   const unsavedDraft = useMemo(() => (unsent ? draft : null), [unsent, draft]);
   const paused = phase === 'opening' || phase === 'offer';
-  const { keeps, elsewhere } = useDraft(key, unsavedDraft, { readable, paused });
+  const { isStored, isReplaced } = useDraft(key, unsavedDraft, { readable, paused });
   useEffect(() => {
     if (!key) return;
     const open = (stored: unknown) => {
@@ -101,8 +101,8 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
     phase,
     found,
     progress,
-    keeps,
-    elsewhere,
+    isStored,
+    isReplaced,
     goBack,
     reuseOffer,
     resume,

@@ -95,7 +95,7 @@ export function useContentForm(start: Start) {
     paused: phase === 'offer' || isUntouched,
   });
   // Leaving for the login loses nothing if the draft is stored.
-  const isSafe = problem?.kind === 'session' && device.keeps;
+  const isSafe = problem?.kind === 'session' && device.isStored;
   const { leaveTarget, cancelLeave } = useLeaveGuard(isDirty && !isSafe);
 
   const shownError = (field: ContentField) =>

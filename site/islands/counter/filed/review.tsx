@@ -16,9 +16,9 @@ import { RecordPhotos } from '#site/islands/applications/detail/record-photos.ts
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { counterQuery } from '#site/islands/applications/tasks.ts';
 import { useDecision } from '#site/islands/decision/use-decision.ts';
-import { loginAddress } from '#site/lib/session/session.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 
 interface FiledAnswersProps {
@@ -63,14 +63,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
       <ApplicantHistory record={record} />
       <FiledAnswers record={record} letter={letter} list={list} />
       <Message tone="error" text={problems?.text}>
-        {problems && sessionEnded && (
-          <a
-            className={`${buttonClass('secondary')} mt-3`}
-            href={loginAddress(`/adminpanel?${counterQuery}`)}
-          >
-            Login lagi
-          </a>
-        )}
+        {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
       </Message>
       <div className="flex flex-wrap gap-3">
         {!isFinal && (

@@ -1,8 +1,8 @@
 import { counterQuery } from '#site/islands/applications/tasks.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
-import { loginAddress } from '#site/lib/session/session.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import type { Counter } from '../use-filing.ts';
 
@@ -33,23 +33,19 @@ const startTexts: Record<'restored' | 'emptied', MessageText> = {
 /** Reason why the filing was not sent, with advice. */
 export function SendFailure({ counter }: { counter: Counter }) {
   const { form, failedAttempts, busy, error } = counter;
-  const { keeps } = counter.device;
+  const { isStored } = counter.device;
   const failure = error && asApiError(error);
   const isInvalid = failedAttempts > 0 && Object.keys(form.formState.errors).length > 0;
-  const text = isInvalid ? incomplete : failure && !busy ? describeFailure(failure, keeps) : null;
+  const text = isInvalid
+    ? incomplete
+    : failure && !busy
+      ? describeFailure(failure, isStored)
+      : null;
   return (
     <div className={text ? 'mb-6' : undefined}>
       <Message tone="error" text={text}>
         {text && !isInvalid && failure?.status === 401 && (
-          <a
-            className={`${buttonClass('secondary')} mt-3`}
-            href={loginAddress(`/adminpanel?${counterQuery}`)}
-            // Without a stored draft this tab must remain open.
-            target={keeps ? undefined : '_blank'}
-            rel="noopener"
-          >
-            Login lagi
-          </a>
+          <LoginLink path={`/adminpanel?${counterQuery}`} inNewTab={!isStored} />
         )}
       </Message>
     </div>
@@ -61,12 +57,12 @@ const incomplete: MessageText = {
   advice: 'Perbaiki isian yang ditandai, lalu tekan Ajukan dan periksa.',
 };
 
-function describeFailure(failure: ReturnType<typeof asApiError>, keeps: boolean): MessageText {
+function describeFailure(failure: ReturnType<typeof asApiError>, isStored: boolean): MessageText {
   const line = 'Pengajuan belum dikirim.';
   if (failure.status === 401)
     return {
       line,
-      advice: keeps
+      advice: isStored
         ? 'Sesi Anda sudah berakhir. Isian tersimpan di perangkat ini; login lagi untuk melanjutkan.'
         : 'Sesi Anda sudah berakhir. Login di tab baru, lalu kembali ke sini dan kirim lagi.',
     };

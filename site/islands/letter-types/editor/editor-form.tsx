@@ -91,8 +91,8 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
           <StatementPart {...part} />
           <OfficePart {...part} />
           <DraftNote
-            keeps={editor.device.keeps}
-            elsewhere={editor.device.elsewhere}
+            isStored={editor.device.isStored}
+            isReplaced={editor.device.isReplaced}
             advice="Simpan draf sebelum menutup halaman; bila tidak, perubahan Anda hilang."
           >
             Yang belum disimpan tetap ada di perangkat ini.
