@@ -40,6 +40,7 @@ it('requires notes for a rejection, and shows them to the resident', async () =>
   await dialog(page).getByText('Admin notes are required for rejection.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).locator('[name=adminNotes]').fill('Foto KTP buram.');
+  expect(await dialog(page).getByText('Tulis alasan penolakan di sini.').count()).toBe(0);
   await page.reload();
   const notes = dialog(page).locator('[name=adminNotes]');
   await expect.poll(() => notes.inputValue()).toBe('Foto KTP buram.');
@@ -194,6 +195,7 @@ it('reports that another official decided first, and shows the current row', asy
     token: stage.admin.token,
     json: { status: 'Ditolak', adminNotes: 'Sudah ditolak rekan.' },
   });
+  await dialog(page).getByText('Lainnya', { exact: true }).click();
   await dialog(page).locator('[name=adminNotes]').fill('Catatan saya');
   await dialog(page).getByRole('button', { name: 'Setujui', exact: true }).click();
   await page.getByText('Pengajuan ini sudah diproses.').first().waitFor();

@@ -56,6 +56,7 @@ it('leads a resident from registration to the signed letter', async () => {
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
   await row.getByRole('button', { name: /Setujui/ }).click();
   const dialog = official.page.getByRole('dialog');
+  await dialog.getByText('Lainnya', { exact: true }).click();
   await dialog.locator('[name=adminNotes]').fill('Surat dapat diunduh.');
   expect(await findBarriers(official.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Setujui' }).click();

@@ -1,50 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kopFields } from '#contract/applications.ts';
-import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
-import { overviewQuery } from '#site/islands/content/records.ts';
-import { Field, SelectField } from '#site/ui/fields/field.tsx';
-import { Message } from '#site/ui/message.tsx';
-import { village } from '#village.config.ts';
+import { Field } from '#site/ui/fields/field.tsx';
 import type { FieldsProps } from './decision.ts';
-import { warnOfHead } from './signatories.ts';
+import { SignatoryField, type SignatoryProps, SignatoryWarning } from './signatory-field.tsx';
 
-interface ApprovalFieldsProps extends FieldsProps {
-  /** Signatories in office today. */
-  candidates: SignatoryRecord[];
-  signatory: SignatoryRecord | undefined;
-}
-
-/** Fields of an approval: signatory, purpose, note and letterhead. */
-export function ApprovalFields(props: ApprovalFieldsProps) {
-  const { typed, errors, readOnly, onType, candidates, signatory } = props;
-  const { data: overview } = useQuery(overviewQuery);
-  const headName = String(overview?.current.websites?.namaKepalaDesa ?? '').trim();
-  const warning = warnOfHead(signatory, headName);
+/** Fields of an approval: signatory, purpose, and folded the note and the letterhead. */
+export function ApprovalFields(props: FieldsProps & SignatoryProps) {
+  const { typed, errors, readOnly, onType, signatory } = props;
   return (
     <>
-      <SelectField
-        name="penandaTangan"
-        label="Penanda tangan"
-        error={errors.penandaTangan}
-        value={typed.penandaTangan}
-        onChange={({ target }) => onType({ penandaTangan: target.value })}
-      >
-        {candidates.map((one) => (
-          <option key={one._id} value={one._id}>
-            {nameSignatory(one)}
-          </option>
-        ))}
-      </SelectField>
-      {warning && (
-        <Message>
-          <p>Periksa penanda tangan</p>
-          <p>{warning}</p>
-        </Message>
-      )}
-      {/* Initial focus here: Enter submits in a text field but opens the list in the select above. */}
+      <SignatoryField {...props} />
+      <SignatoryWarning signatory={signatory} />
       <Field
-        data-focus-first
         name="keperluan"
         label="Keperluan"
         hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
@@ -54,27 +21,15 @@ export function ApprovalFields(props: ApprovalFieldsProps) {
         value={typed.keperluan}
         onChange={({ target }) => onType({ keperluan: target.value })}
       />
-      <Field
-        multiline
-        rows={3}
-        name="adminNotes"
-        label="Catatan"
-        hint="Boleh kosong. Pemohon dapat membacanya."
-        error={errors.adminNotes}
-        readOnly={readOnly}
-        value={typed.adminNotes}
-        onChange={({ target }) => onType({ adminNotes: target.value })}
-      />
-      <KopFields {...props} />
+      <OtherFields {...props} />
     </>
   );
 }
 
-/** Letterhead lines. Collapsed, as they rarely change; open if empty or invalid. */
-function KopFields({ typed, errors, readOnly, onType }: FieldsProps) {
-  const lines = kopFields.map((name, index) => typed[name].trim() || village.letters.kop[index]);
-  const [open, setOpen] = useState(() => kopFields.every((name) => !typed[name].trim()));
-  const hasError = kopFields.some((name) => errors[name]);
+/** Note and letterhead lines. Collapsed, as they rarely change; open if a note was typed or a line is invalid. */
+function OtherFields({ typed, errors, readOnly, onType }: FieldsProps) {
+  const [open, setOpen] = useState(() => typed.adminNotes.trim() !== '');
+  const hasError = ['adminNotes', ...kopFields].some((name) => errors[name]);
   return (
     <details
       className="border-line border-t pt-3"
@@ -83,15 +38,26 @@ function KopFields({ typed, errors, readOnly, onType }: FieldsProps) {
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-4">
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">Kop surat</span>{' '}
-          <span className="line-clamp-2 text-ink-soft wrap-anywhere">{lines.join(' · ')}</span>
+          <span className="block font-semibold">Lainnya</span>{' '}
+          <span className="block text-ink-soft">Catatan untuk pemohon, kop surat</span>
         </span>{' '}
-        <span className="link flex-none">{open || hasError ? 'Tutup' : 'Ubah'}</span>
+        <span className="link flex-none">{open || hasError ? 'Tutup' : 'Buka'}</span>
       </summary>
       {(open || hasError) && (
         <div className="mt-3 grid gap-4">
+          <Field
+            multiline
+            rows={3}
+            name="adminNotes"
+            label="Catatan"
+            hint="Boleh kosong. Pemohon dapat membacanya."
+            error={errors.adminNotes}
+            readOnly={readOnly}
+            value={typed.adminNotes}
+            onChange={({ target }) => onType({ adminNotes: target.value })}
+          />
           <p className="text-ink-soft">
-            Tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
+            Kop tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
           </p>
           {kopFields.map((name, index) => (
             <Field

@@ -1,11 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { HistoryWarnings } from '#site/islands/applications/applicant-history.tsx';
+import { AnswersWithPhotos } from '#site/islands/applications/detail/answers-with-photos.tsx';
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -13,7 +15,7 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
-import { PhotoLayout, useIsWide } from './photo-layout.tsx';
+import { PhotoLayout } from './photo-layout.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -38,7 +40,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
-  const { problems, busy, isFinal, sessionEnded, ...decision } = useDecision(
+  const { refusal, problems, busy, isFinal, sessionEnded, ...decision } = useDecision(
     kind,
     record,
     onDecided,
@@ -47,14 +49,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { title, confirm, variant } = words[kind];
   const keys = sendKeys();
   const letter = useVersion(record);
-  const photos = letter && { record, letter, onRenew };
-  const isSideBySide = useIsWide() && photos !== undefined;
+  const isWide = useIsWide();
 
   useEffect(() => {
-    if (!problems) return;
+    if (!refusal) return;
     box.current?.scrollIntoView({ block: 'nearest' });
     if (form.current) focusFirstInvalid(form.current);
-  }, [problems]);
+  }, [refusal]);
 
   function close() {
     // Without a session there is no panel to return to.
@@ -73,6 +74,21 @@ export function DecisionDialog(props: DecisionDialogProps) {
     errors: problems?.errors ?? {},
     readOnly: busy,
     onType: decision.type,
+  };
+  const formProps = {
+    ref: form,
+    id: formId,
+    noValidate: true,
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      // Plain Enter inserts a line break in the notes, and approves while the form itself has the focus.
+      const isPlain = event.target === event.currentTarget;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || isPlain))
+        form.current?.requestSubmit();
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      decision.submit();
+    },
   };
   const actions = (
     <>
@@ -107,54 +123,41 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
       onClose={close}
       busy={busy}
-      wide={isSideBySide}
+      wide={letter !== undefined}
       actions={actions}
     >
-      <PhotoLayout photos={photos} sideBySide={isSideBySide}>
-        {kind === 'setujui' && (
-          <div className="mb-5 empty:hidden">
+      {kind === 'setujui' ? (
+        <form {...formProps} className="grid grid-cols-1 gap-5" tabIndex={-1} data-focus-first>
+          <div className="empty:hidden">
             <HistoryWarnings record={record} />
           </div>
-        )}
-        <form
-          ref={form}
-          id={formId}
-          className="grid grid-cols-1 gap-5"
-          noValidate
-          onKeyDown={(event) => {
-            // Plain Enter inserts a line break in the notes.
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              form.current?.requestSubmit();
-          }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            decision.submit();
-          }}
-        >
-          {kind === 'setujui' ? (
+          {letter && <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew} />}
+          <div className="grid grid-cols-1 gap-5 border-line border-t pt-5">
             <ApprovalFields
               {...fields}
               candidates={decision.candidates}
               signatory={decision.signatory}
             />
-          ) : (
-            <RejectionFields {...fields} formFields={letter?.fields ?? []} />
-          )}
-        </form>
-        {kind === 'setujui' && (
-          <p className="mt-5 text-ink-soft">
+          </div>
+          <p className="text-ink-soft">
             Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
           </p>
-        )}
-        <Message tone="error" text={preview.failure} />
-        <div ref={box} className={problems ? 'mt-5' : undefined}>
-          <Message tone="error" text={problems?.text}>
-            {problems && sessionEnded && (
-              <LoginLink path={addressOfTask(query, { kind, id: record._id })} />
-            )}
-          </Message>
-        </div>
-      </PhotoLayout>
+        </form>
+      ) : (
+        <PhotoLayout photos={letter && { record, letter, onRenew }} sideBySide={isWide}>
+          <form {...formProps} className="grid grid-cols-1 gap-5">
+            <RejectionFields {...fields} formFields={letter?.fields ?? []} />
+          </form>
+        </PhotoLayout>
+      )}
+      <Message tone="error" text={preview.failure} />
+      <div ref={box} className={problems ? 'mt-5' : undefined}>
+        <Message tone="error" text={problems?.text}>
+          {problems && sessionEnded && (
+            <LoginLink path={addressOfTask(query, { kind, id: record._id })} />
+          )}
+        </Message>
+      </div>
     </Dialog>
   );
 }

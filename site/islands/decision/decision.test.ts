@@ -7,6 +7,7 @@ import {
   describeFailure,
   describeSuccess,
   findProblems,
+  remainingProblems,
   startOf,
 } from './decision.ts';
 
@@ -66,6 +67,31 @@ describe('findProblems', () => {
   it('reports a letterhead line that is too long', () => {
     const problems = findProblems('setujui', { ...empty, kop1: 'x'.repeat(151) });
     expect(problems?.errors.kop1).toBe('Kop baris 1 maksimal 150 karakter.');
+  });
+});
+
+describe('remainingProblems', () => {
+  const sent = { ...empty, kop1: 'x'.repeat(151) };
+  const problems = findProblems('tolak', sent);
+  const refusal = { problems: problems ?? describeFailure(new Error()), sent };
+
+  it('drops an error once what is written is right', () => {
+    expect(remainingProblems('tolak', refusal, sent)).toEqual(problems);
+    expect(remainingProblems('tolak', refusal, { ...sent, adminNotes: ' ' })).toEqual(problems);
+    expect(remainingProblems('tolak', refusal, { ...sent, adminNotes: 'Buram.' })).toBeNull();
+  });
+
+  it('keeps an error of the server until its field changes', () => {
+    const errors = { keperluan: 'Keperluan tidak boleh kasar.' };
+    const refusal = { problems: describeFailure(new ApiError(400, '', errors)), sent: empty };
+    expect(remainingProblems('setujui', refusal, { ...empty, kop1: 'B' })?.errors).toEqual(errors);
+    expect(remainingProblems('setujui', refusal, { ...empty, keperluan: 'KUR' })).toBeNull();
+  });
+
+  it('keeps a failure that is no field’s', () => {
+    const problems = describeFailure(new ApiError(409, ''));
+    const changed = { ...empty, adminNotes: 'Lain' };
+    expect(remainingProblems('tolak', { problems, sent: empty }, changed)).toBe(problems);
   });
 });
 

@@ -83,6 +83,27 @@ function describeErrors(errors: Record<string, string>): Problems {
   };
 }
 
+/** A decision that was not accepted. */
+export interface Refusal {
+  problems: Problems;
+  sent: TypedDecision;
+}
+
+/** What is still to correct: a field that changed since is checked again. Failures without fields remain. */
+export function remainingProblems(
+  kind: DecisionKind,
+  { problems, sent }: Refusal,
+  typed: TypedDecision,
+): Problems | null {
+  const all = Object.entries(problems.errors);
+  if (all.length === 0) return problems;
+  const found = findProblems(kind, typed)?.errors ?? {};
+  const isUnchanged = (name: string) => Reflect.get(typed, name) === Reflect.get(sent, name);
+  const errors = Object.fromEntries(all.filter(([name]) => name in found || isUnchanged(name)));
+  if (Object.keys(errors).length === 0) return null;
+  return errors.adminNotes ? { ...problems, errors } : describeErrors(errors);
+}
+
 export function describeFailure(error: Error): Problems {
   const failure = asApiError(error);
   if (failure.status === 400 && Object.keys(failure.errors).length > 0)

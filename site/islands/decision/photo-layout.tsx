@@ -1,12 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { photoFields } from '#contract/letters/definition.ts';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
-import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
 
 type Photos = ComponentProps<typeof RecordPhotos>;
-
-/** Whether photos and form fit side by side. */
-export const useIsWide = () => useMediaQuery('(width >= 48rem)');
 
 /** Collapsed photos on narrow screens. They load only when opened, as each view is recorded. */
 function FoldedPhotos(props: Photos) {

@@ -18,7 +18,8 @@ import {
   describeFailure,
   finalAdvice,
   findProblems,
-  type Problems,
+  type Refusal,
+  remainingProblems,
   startOf,
   statusOf,
   type TypedDecision,
@@ -42,7 +43,7 @@ export function useDecision(
   const { candidates, signatory } = useSignatories(kind, chosen, role);
   // A stored signatory may have left office since.
   const typed = { ...values, penandaTangan: signatory?._id ?? '' };
-  const [problems, setProblems] = useState<Problems | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const decision = useMutation({
     meta: { handlesSessionEnd: true },
     mutationFn: (sent: TypedDecision) =>
@@ -57,7 +58,7 @@ export function useDecision(
     send: (sent: TypedDecision) => decision.mutateAsync(sent),
     handlesSessionEnd: true,
     onFailure(error) {
-      setProblems(describeFailure(error));
+      setRefusal({ problems: describeFailure(error), sent: typed });
       if (error.status === 404 || error.status === 409 || error.maybeStored)
         void client.invalidateQueries({ queryKey: applicationsKey });
     },
@@ -81,9 +82,9 @@ export function useDecision(
 
   function validateAndSubmit() {
     if (isFinal) return;
-    const found = findProblems(kind, typed);
-    setProblems(found);
-    if (!found) void submit(typed, onDecided);
+    const problems = findProblems(kind, typed);
+    setRefusal(problems && { problems, sent: typed });
+    if (!problems) void submit(typed, onDecided);
   }
 
   /** Deletes the draft, unless the decision failed for good and the text may be needed again. */
@@ -91,7 +92,8 @@ export function useDecision(
     if (!isFinal) void draft.forget();
   }
 
-  const state = { typed, candidates, signatory, problems, busy, isFinal };
+  const problems = refusal && remainingProblems(kind, refusal, typed);
+  const state = { typed, candidates, signatory, refusal, problems, busy, isFinal };
   return { ...state, sessionEnded: status === 401, type, submit: validateAndSubmit, discard };
 }
 

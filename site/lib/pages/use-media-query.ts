@@ -12,3 +12,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether two columns fit, as Tailwind's `md:`. */
+export const useIsWide = () => useMediaQuery('(width >= 48rem)');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { AnswerField } from '#contract/fields.ts';
@@ -12,25 +13,36 @@ import { applicantHistoryQuery } from '../applicant-history.tsx';
 interface AnswersProps {
   record: ApplicationRecord;
   letter: LetterDefinition;
+  /** Between the NIK and the next answer. */
+  afterNik: ReactNode;
 }
 
 /** The answers in form order, each with the earlier or original value if it differs. */
-export function Answers({ record, letter }: AnswersProps) {
+export function Answers({ record, letter, afterNik }: AnswersProps) {
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const previous = data?.menggantikan?.jawaban;
+  const fields = answerFields(letter);
+  const split = fields.findIndex(({ name }) => name === 'nik') + 1;
+  const answer = (field: AnswerField) => (
+    <Answer
+      key={field.name}
+      field={field}
+      value={answerOf(record, field.name) || '-'}
+      original={record.koreksi?.[field.name]?.dari}
+      previous={previous?.[field.name]}
+    />
+  );
   return (
-    <dl className="grid content-start gap-3">
-      {answerFields(letter).map((field) => (
-        <Answer
-          key={field.name}
-          field={field}
-          value={answerOf(record, field.name) || '-'}
-          original={record.koreksi?.[field.name]?.dari}
-          previous={previous?.[field.name]}
-        />
-      ))}
-      {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
-    </dl>
+    <>
+      {afterNik && split > 0 && (
+        <dl className="grid content-start gap-3">{fields.slice(0, split).map(answer)}</dl>
+      )}
+      {afterNik}
+      <dl className="grid content-start gap-3">
+        {fields.slice(afterNik ? split : 0).map(answer)}
+        {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
+      </dl>
+    </>
   );
 }
 

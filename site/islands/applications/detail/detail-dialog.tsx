@@ -12,7 +12,7 @@ import { ApplicantHistory, HistoryPrefetch, RejectAllOffer } from '../applicant-
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import { KeyHint, useShortcuts } from '../shortcuts.tsx';
 import { type DecisionKind, taskDraft } from '../tasks.ts';
-import { Answers } from './answers.tsx';
+import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { FullLetterSwitch } from './full-letter-switch.tsx';
@@ -46,6 +46,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const pending = record.status === 'Menunggu' && !isCorrecting;
   const onNext = isCorrecting || !next ? null : () => props.onNext(next);
   const onClose = isCorrecting ? () => stopCorrecting() : props.onClose;
+  const onRenew = () => void list.refetch();
   const top = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<MessageText | null>(null);
   useShortcuts('dialog', {
@@ -115,22 +116,27 @@ export function DetailDialog(props: DetailDialogProps) {
       )}
       <FullLetterSwitch record={record} />
       {letter && !record.dihapusPada && (
-        <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
+        <div className="mt-5 border-line border-t pt-5">
           {isCorrecting ? (
-            <CorrectionForm record={record} letter={letter} onClose={stopCorrecting} />
+            <div className="grid gap-6 md:grid-cols-2">
+              <CorrectionForm record={record} letter={letter} onClose={stopCorrecting} />
+              <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
+                <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
+              </div>
+            </div>
           ) : (
-            <div className="grid content-start justify-items-start gap-4">
-              <Answers record={record} letter={letter} />
+            <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew}>
               {pending && (
-                <Button variant="secondary" onClick={() => setCorrecting(true)}>
+                <Button
+                  className="justify-self-start"
+                  variant="secondary"
+                  onClick={() => setCorrecting(true)}
+                >
                   Perbaiki isian
                 </Button>
               )}
-            </div>
+            </AnswersWithPhotos>
           )}
-          <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
-            <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
-          </div>
         </div>
       )}
     </Dialog>
