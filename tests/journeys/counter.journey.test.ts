@@ -124,6 +124,7 @@ it('files, approves and prints a letter by keyboard alone', async () => {
   await see(page, 'Belum ada pengajuan lain dari NIK ini.');
   await see(page, 'Bandung, 05 Juli 1979');
   await page.getByRole('img', { name: `Foto KTP milik ${nama}` }).waitFor();
+  await page.getByText(/^Ditandatangani: .+, Kepala Desa/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await press('s');
   await heading(page, 'Surat dibuat').waitFor();
@@ -154,6 +155,9 @@ it('files, approves and prints a letter by keyboard alone', async () => {
 
 it('shows errors on a phone, and creates one application when it is sent twice', async () => {
   const typed = person('Wawan Setiawan', '3205011203850004');
+  const atasNama = 'Kepala Desa Layung';
+  const deputy = { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa', atasNama };
+  await stage.portal.call('POST', 'signatories', { token: stage.admin.token, json: deputy });
   const { page, faults } = await openCounter({ hasTouch: true });
   await page.getByRole('link', { name: 'Ajukan di loket' }).click();
   await fill(page, { ...typed, nik: '32050112' });
@@ -184,10 +188,13 @@ it('shows errors on a phone, and creates one application when it is sent twice',
   await heading(page, 'Periksa, lalu setujui').waitFor();
   expect(tries).toBe(2);
   expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Ubah').click();
+  const signatory = 'Dewi Lestari, Sekretaris Desa a.n. Kepala Desa Layung';
+  await page.getByLabel('Penanda tangan').selectOption({ label: signatory });
   await button(page, 'Setujui dan cetak').dblclick();
   await heading(page, 'Surat dibuat').waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  expect(await applicationsOf(typed.nama)).toHaveLength(1);
+  expect(await applicationsOf(typed.nama)).toMatchObject([{ penandatangan: signatory }]);
   expect(faults).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { SignatoryLine } from './signatory-line.tsx';
 
 interface FiledAnswersProps {
   record: ApplicationRecord;
@@ -35,7 +36,7 @@ interface ReviewProps extends FiledAnswersProps {
 
 /** Answers, photos and applicant history of a filing, with the approval. */
 export function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
-  const { problems, busy, isFinal, sessionEnded, submit } = useDecision(
+  const { problems, busy, isFinal, sessionEnded, submit, type, discard, ...decision } = useDecision(
     'setujui',
     record,
     () => undefined,
@@ -50,6 +51,11 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
     onApprove();
     submit();
   }
+
+  function postpone() {
+    discard();
+    onLater();
+  }
   useShortcuts('page', { s: isFinal ? null : approve });
 
   return (
@@ -62,6 +68,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
       </div>
       <ApplicantHistory record={record} />
       <FiledAnswers record={record} letter={letter} list={list} />
+      <SignatoryLine {...decision} errors={problems?.errors ?? {}} onType={type} />
       <Message tone="error" text={problems?.text}>
         {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
       </Message>
@@ -73,7 +80,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
           </Button>
         )}
         {!busy && (
-          <Button variant="secondary" onClick={onLater}>
+          <Button variant="secondary" onClick={postpone}>
             Simpan, putuskan nanti
           </Button>
         )}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { nameSignatory } from '#contract/issued/signatories.ts';
+import {
+  SignatoryField,
+  type SignatoryProps,
+  SignatoryWarning,
+} from '#site/islands/decision/signatory-field.tsx';
+
+/** Who signs, with 'Ubah' where another person may. */
+export function SignatoryLine(props: SignatoryProps) {
+  const { signatory, candidates, errors } = props;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="grid max-w-xl justify-items-start gap-3">
+      {isChanging || errors.penandaTangan ? (
+        <SignatoryField {...props} />
+      ) : (
+        signatory && (
+          <p className="wrap-anywhere">
+            <span>Ditandatangani: </span>
+            <b>{nameSignatory(signatory)}</b>{' '}
+            {candidates.length > 1 && (
+              <button className="link min-h-11" type="button" onClick={() => setChanging(true)}>
+                Ubah
+              </button>
+            )}
+          </p>
+        )
+      )}
+      <SignatoryWarning signatory={signatory} />
+    </div>
+  );
+}
