@@ -48,6 +48,13 @@ it('adds and edits the budget of an empty portal', async () => {
   expect(await page.inputValue('[name=pendapatanDesa]')).toBe('1.425.000.000');
   await page.fill('[name=pengeluaranDesa]', '1 miliar');
   await button(page, 'Update').click();
+  const question = page.getByRole('dialog', { name: 'Simpan juga?' });
+  await question.getByText('Pengeluaran Desa: 1 miliar').waitFor();
+  await question.getByText('Ini bukan angka. Tampil sebagai tulisan.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Perbaiki dulu' }).click();
+  await button(page, 'Update').click();
+  await question.getByRole('button', { name: 'Simpan juga' }).click();
   await page.waitForURL('**/adminpanel?menu=edit');
   await see(page, 'Apb Desa updated successfully');
   const [record] = (await stage.portal.call<ContentRecord[]>('GET', 'apbdesas')).body;

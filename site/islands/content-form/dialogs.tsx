@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { Doubt } from '#contract/collections/doubts.ts';
 import { Button, Spinner } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
@@ -44,6 +45,39 @@ export function LeaveDialog({ isStored, onStay, onLeave, onDiscard }: LeaveDialo
       ) : (
         <p>Perubahan Anda belum tersimpan dan akan hilang.</p>
       )}
+    </Dialog>
+  );
+}
+
+interface DoubtDialogProps {
+  doubts: readonly Doubt[];
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** Asks before something is published that is probably a mistake. */
+export function DoubtDialog({ doubts, onClose, onSend }: DoubtDialogProps) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Simpan juga?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Perbaiki dulu
+          </Button>
+          <Button onClick={onSend}>Simpan juga</Button>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {doubts.map(({ name, about, text }) => (
+          <li className="wrap-anywhere" key={`${name} ${text}`}>
+            <b className="block">{about}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { CurrentNote } from './current-note.tsx';
-import { LeaveDialog, SendingOverlay } from './dialogs.tsx';
+import { DoubtDialog, LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormMessages } from './form-messages.tsx';
 import { RecordConflict } from './record-conflict.tsx';
@@ -13,7 +13,7 @@ import { type ContentFormState, type Start, useContentForm } from './state/use-c
 /** The form of a record with drafts, submission and conflicts. */
 export function RecordForm(start: Start) {
   const form = useContentForm(start);
-  const { definition, phase, current, found, leaveTarget, newer, isDirty } = form;
+  const { definition, phase, current, found, leaveTarget, newer, doubts, isDirty } = form;
   usePanelSession(form.endSession);
   if (phase === 'offer' && found) return <ResumeOffer form={form} found={found} />;
   return (
@@ -53,6 +53,9 @@ export function RecordForm(start: Start) {
           onLeave={() => location.assign(leaveTarget)}
           onDiscard={() => void form.leave(leaveTarget)}
         />
+      )}
+      {doubts.length > 0 && (
+        <DoubtDialog doubts={doubts} onClose={form.closeDoubts} onSend={() => form.send(true)} />
       )}
       {newer && <RecordConflict form={form} newer={newer} />}
     </>

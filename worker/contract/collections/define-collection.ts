@@ -59,6 +59,8 @@ export interface CollectionParts {
     elsewhere?: { words: string; path: string };
   };
   form?: FormParts;
+  /** Fields that add up to another; the form asks where they do not. */
+  sums?: readonly { parts: readonly string[]; total: string }[];
   /** Open data: title, description, and fields that the files omit. */
   openData?: { title: string; description: string; without?: readonly string[] };
 }
@@ -85,6 +87,9 @@ export function defineCollection<const Parts extends CollectionParts>(
   }
   for (const name of parts.openData?.without ?? []) {
     // A typo would publish a field that should be left out.
+    if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
+  }
+  for (const name of parts.sums?.flatMap(({ parts, total }) => [...parts, total]) ?? []) {
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
   return { ...parts, form: formOf(parts, panelTitle(parts)) };

@@ -13,6 +13,7 @@ export const penduduks = defineCollection({
     amount('kepalaKeluarga', 'Jumlah Kepala Keluarga'),
     amount('penduduk', 'Jumlah Penduduk'),
   ],
+  sums: [{ parts: ['laki', 'perempuan'], total: 'penduduk' }],
   panel: { title: 'Administrasi Penduduk' },
   openData: {
     title: 'Jumlah penduduk',

@@ -6,6 +6,7 @@ import type {
   ContentRecord,
   ImageContent,
 } from '#contract/collections/define-collection.ts';
+import { type Doubt, findDoubts } from '#contract/collections/doubts.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
@@ -22,6 +23,7 @@ import {
   type SavedDraft,
   startDraft,
   type TypedField,
+  textsToSend,
 } from './draft.ts';
 import { saveDraft } from './form-api.ts';
 import {
@@ -71,6 +73,8 @@ export function useContentForm(start: Start) {
   const [problem, setProblem] = useState<Problem | null>(null);
   /** The version that another official has saved. */
   const [newer, setNewer] = useState<ContentRecord | null>(null);
+  /** What the official is asked about before it is published. */
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   /** The success message of the last save. */
   const [message, setMessage] = useState<MessageText | null>(null);
   const form = useForm<Draft>({
@@ -163,8 +167,8 @@ export function useContentForm(start: Start) {
     setDiscarded(true);
   }
 
-  /** Sends the form, after every photo is resized. */
-  function send() {
+  /** Sends the form, after every photo is resized. `isSure`: the official has answered the questions. */
+  function send(isSure = false) {
     if (phase === 'sending' || phase === 'saved') return;
     if (photos.preparing) return setPhase('waiting');
     const draft = form.getValues();
@@ -174,6 +178,10 @@ export function useContentForm(start: Start) {
     if (problem?.kind !== 'blank') setMessage(null);
     setPhase('filling');
     if (problem) return;
+    const changed = Object.keys(textsToSend(definition, draft));
+    const doubts = isSure ? [] : findDoubts(definition, draft.texts, changed);
+    setDoubts(doubts);
+    if (doubts.length > 0) return;
     void submit(draft, (answer) => {
       if ('newer' in answer) setNewer(answer.newer);
       else handleSaved(draft, answer.saved);
@@ -194,7 +202,7 @@ export function useContentForm(start: Start) {
     setMessage(text);
   }
 
-  const sendWaiting = useEffectEvent(send);
+  const sendWaiting = useEffectEvent(() => send());
   useEffect(() => {
     if (phase === 'waiting' && !photos.preparing) sendWaiting();
   }, [phase, photos.preparing]);
@@ -205,7 +213,7 @@ export function useContentForm(start: Start) {
     setUntouched(false);
     form.setValue('base', { ...draft.base, revision: newer.revision });
     setNewer(null);
-    send();
+    send(true);
   }
 
   function closeConflict() {
@@ -224,7 +232,19 @@ export function useContentForm(start: Start) {
 
   return {
     ...device,
-    ...{ definition, account, record, draft, phase, found, current, problem, newer, message },
+    ...{
+      definition,
+      account,
+      record,
+      draft,
+      phase,
+      found,
+      current,
+      problem,
+      newer,
+      doubts,
+      message,
+    },
     isDirty,
     isDiscarded,
     leaveTarget,
@@ -242,6 +262,7 @@ export function useContentForm(start: Start) {
     send,
     overwrite,
     closeConflict,
+    closeDoubts: () => setDoubts([]),
     endSession,
   };
 }
