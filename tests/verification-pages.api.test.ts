@@ -28,7 +28,12 @@ describe('/verifikasi/{kode}', () => {
     const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
     const { status, headers, html } = await open(`/verifikasi/${kodeVerifikasi}`);
     expect(status).toBe(200);
-    for (const text of ['Surat ini berlaku', nomorSurat, 'S*** A***', 'Surat Keterangan Usaha']) {
+    for (const text of [
+      'Surat asli, diterbitkan',
+      nomorSurat,
+      'S*** A***',
+      'Surat Keterangan Usaha',
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).not.toMatch(/Aminah|3205011501900001|Cibodas/);
@@ -53,8 +58,11 @@ describe('/verifikasi/{kode}', () => {
     const { kodeVerifikasi } = await issueLetter(portal, admin);
     const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
     const waiting = await page();
-    expect(waiting).toContain('Surat ini berlaku setelah ditandatangani dan dicap');
-    expect(waiting).toContain('Akan ditandatangani oleh');
+    expect(waiting).toContain(`Surat asli, diterbitkan Desa ${village.name}`);
+    expect(waiting).toContain(
+      'Periksa tanda tangan basah dan cap pada kertasnya. Salinan bertanda tangan belum diunggah.',
+    );
+    expect(waiting).not.toMatch(/(belum|akan) ditandatangani/i);
     const signature = { kind: 'tte', signer: 'ASEP SURYANA', trusted: false } as const;
     await storeSigned(portal, kodeVerifikasi, new TextEncoder().encode('surat'), signature);
     const signed = await page();

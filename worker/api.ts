@@ -26,6 +26,7 @@ import { prepareRequest } from './http/request.ts';
 import { securityHeaders } from './http/responses/headers.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { letterTypeRoutes } from './letter-types/routes.ts';
+import { handoverRoutes } from './letters/handover/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
 import { signatureRoutes } from './letters/signed/routes.ts';
 import { fullLetterForm, keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
@@ -49,6 +50,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     deletionRoutes,
     applicationRoutes,
     verificationRoutes,
+    handoverRoutes,
     registerRoutes,
     signatoryRoutes,
     signatureRoutes,
@@ -76,6 +78,7 @@ type FeatureRoutes =
   | typeof deletionRoutes
   | typeof applicationRoutes
   | typeof verificationRoutes
+  | typeof handoverRoutes
   | typeof registerRoutes
   | typeof signatoryRoutes
   | typeof signatureRoutes

@@ -65,7 +65,8 @@ it('leads a resident from registration to the signed letter', async () => {
   await page.reload();
   await page.getByText('Disetujui').first().waitFor();
   // An approved letter is not yet signed, so it is not shown as finished.
-  await see(page, 'Belum ditandatangani');
+  await page.getByText('Menunggu tanda tangan').first().waitFor();
+  await page.getByText(/Tunggu kabar, jangan datang dulu\./).waitFor();
   expect(await page.getByText('siap diunduh').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   const link = page.getByRole('link', { name: /PDF/ });

@@ -46,7 +46,7 @@ it.each([
     page.setInputFiles('#berkas', { name: 'surat.pdf', mimeType: 'application/pdf', buffer });
   await pick(pdf);
   await see(page, 'Berkas ini sama persis dengan surat yang diterbitkan.');
-  await page.getByText(/^Surat asli, tetapi belum ditandatangani/).waitFor();
+  await page.getByText(/^Surat asli, tetapi berkas ini tanpa tanda tangan/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await pick(Buffer.concat([pdf, Buffer.from(' ')]));
   await see(page, 'Berkas ini berbeda dari surat yang diterbitkan.');

@@ -71,7 +71,7 @@ it('leads an application for a village’s own type from the dashboard to its ap
 
   await page.goto('/dashboard?tab=riwayat');
   await see(page, skbm.title);
-  await see(page, 'Belum ditandatangani');
+  await page.getByText('Menunggu tanda tangan').first().waitFor();
 });
 
 it('copies answers between a village’s own type and a built-in type', async () => {

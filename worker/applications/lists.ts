@@ -13,7 +13,7 @@ export { orders } from './queries.ts';
 /** Limit of the list without pages. */
 const plainListLimit = 500;
 
-export interface ListRequest extends Pick<queries.Filter, 'type' | 'status'> {
+export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'keadaan'> {
   /** Words of a name, NIK, letter number or reference. */
   q?: string | undefined;
   order: queries.Order;
@@ -40,25 +40,33 @@ export async function list(
   return order === 'queue' ? { ...answer, counts } : answer;
 }
 
-async function readAll(db: Db, { type, status, order }: ListRequest, bounds: PageRequest) {
-  const [rows, counted] = await db.batch([
-    queries.listApplications(db, { type, status }, bounds, order),
-    queries.countByStatus(db, type),
-  ]);
-  const counts = toCounts(counted);
+async function readAll(db: Db, request: ListRequest, bounds: PageRequest) {
+  const { type, status, keadaan, order } = request;
+  const rows = queries.listApplications(db, { type, status, keadaan }, bounds, order);
+  const counted = queries.countByStatus(db, type);
+  if (keadaan) {
+    const [found, byStatus, [some]] = await db.batch([
+      rows,
+      counted,
+      queries.countApplications(db, { type, status, keadaan }),
+    ]);
+    return { rows: found, counts: toCounts(byStatus), total: some?.total ?? 0 };
+  }
+  const [found, byStatus] = await db.batch([rows, counted]);
+  const counts = toCounts(byStatus);
   const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;
-  return { rows, counts, total: status ? counts[status] : all };
+  return { rows: found, counts, total: status ? counts[status] : all };
 }
 
 async function search(db: Db, request: ListRequest, text: string, bounds: PageRequest) {
-  const { type, status, order } = request;
+  const { type, status, keadaan, order } = request;
   const columns = ['nama', 'nik', 'nomor', 'reference'];
   const query = fullTextQuery('application_search', text, columns, { type, status });
   const counted = queries.countByStatus(db, type);
   if (!query) return { rows: [], counts: toCounts(await counted), total: 0 };
   const [rows, [found], counts] = await db.batch([
-    queries.listApplications(db, { query }, bounds, order),
-    countMatches(db, query),
+    queries.listApplications(db, { query, keadaan }, bounds, order),
+    keadaan ? queries.countApplications(db, { query, keadaan }) : countMatches(db, query),
     counted,
   ]);
   return { rows, counts: toCounts(counts), total: found?.total ?? 0 };

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import type { HandoverFilter } from '#contract/issued/handover.ts';
 import { permissions } from '#contract/permissions.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
@@ -13,6 +14,7 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
+import { firstSignedAt, handoverConditions } from '#worker/letters/index.ts';
 import type { PhotoView } from './photos/view-link.ts';
 
 /** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
@@ -29,10 +31,14 @@ const columns = {
   fullLetterOffAt: letters.fullLetterOffAt,
   signatory: letters.signatory,
   signatureWay: letters.signatureWay,
+  issuedAt: letters.issuedAt,
+  handSignedAt: letters.handSignedAt,
+  pickedUpAt: letters.pickedUpAt,
   signedKind: signedLetters.kind,
   signedKey: signedLetters.fileKey,
   signedSha256: signedLetters.sha256,
   signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
+  firstSignedAt,
   signer: signedLetters.signer,
   issuer: signedLetters.issuer,
   trusted: signedLetters.trusted,
@@ -164,6 +170,7 @@ export interface Filter {
   accountId?: string | undefined;
   type?: string | undefined;
   status?: Status | undefined;
+  keadaan?: HandoverFilter | undefined;
   query?: FullTextQuery | undefined;
 }
 
@@ -173,25 +180,38 @@ export type Order = (typeof orders)[number];
 
 export function listApplications(
   db: Db,
-  { accountId, type, status, query }: Filter,
+  filter: Filter,
   request: PageRequest,
   order: Order = 'newest',
 ) {
-  const conditions: Condition[] = [];
-  if (accountId) conditions.push(eq(applications.accountId, accountId));
-  if (type) conditions.push(eq(applications.type, type));
-  if (status) conditions.push(eq(applications.status, status));
-  if (query) conditions.push(inArray(applications.seq, matchingRows(query)));
   // A subquery, so that rows that are skipped are not joined.
   const page = db
     .select()
     .from(applications)
-    .where(and(...conditions))
-    .orderBy(orderOf(order, status))
+    .where(matchesFilter(filter))
+    .orderBy(orderOf(order, filter))
     .limit(request.limit)
     .offset(offsetOf(request))
     .as('applications');
-  return selectApplications(db, page).orderBy(orderOf(order, status));
+  return selectApplications(db, page).orderBy(orderOf(order, filter));
+}
+
+function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
+  const conditions: Condition[] = [];
+  if (accountId) conditions.push(eq(applications.accountId, accountId));
+  if (type) conditions.push(eq(applications.type, type));
+  if (status) conditions.push(eq(applications.status, status));
+  if (keadaan) conditions.push(hasLetter(keadaan));
+  if (query) conditions.push(inArray(applications.seq, matchingRows(query)));
+  return and(...conditions);
+}
+
+/** A subquery, so that SQLite reads the partial index of these letters. */
+const hasLetter = (keadaan: HandoverFilter): Condition =>
+  sql`${applications.id} in (select application_id from ${letters} where ${handoverConditions[keadaan]})`;
+
+export function countApplications(db: Db, filter: Filter) {
+  return db.select({ total: count() }).from(applications).where(matchesFilter(filter));
 }
 
 export function countOwn(db: Db, accountId: string) {
@@ -202,8 +222,8 @@ export function countOwn(db: Db, accountId: string) {
 }
 
 /** Within one status the queue is ordered by sequence. */
-function orderOf(order: Order, status: Status | undefined) {
-  if (order === 'newest') return desc(applications.seq);
+function orderOf(order: Order, { status, keadaan }: Filter) {
+  if (order === 'newest' || keadaan) return desc(applications.seq);
   if (!status) return queueRank(applications);
   return status === 'Menunggu' ? asc(applications.seq) : desc(applications.seq);
 }

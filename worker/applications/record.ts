@@ -3,7 +3,7 @@ import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
-import { certifiedSignature, letterLink } from '#worker/letters/index.ts';
+import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/index.ts';
 import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 
@@ -64,15 +64,16 @@ function photoLink(id: string, field: string, key: string, { secrets, now, viewe
 
 /** The letter fields of a record; all null without a letter. */
 async function letterOf(row: ApplicationRow, links: LinkMaker) {
-  const { application, nomorSurat, kode, pdfKey, signedKind, signedKey } = row;
+  const { application, nomorSurat, kode, pdfKey, signedKey } = row;
+  const handover = handoverOf(row);
   return {
+    idSurat: row.letterId,
     nomorSurat,
     kodeVerifikasi: kode,
-    tandaTangan: nomorSurat === null ? null : (signedKind ?? ('belum' as const)),
-    caraTandaTangan: row.signatureWay,
+    ...handover,
+    tandaTangan: nomorSurat === null ? null : handover.tandaTangan,
     penandatangan: row.signatory,
     tandaTanganElektronik: certifiedSignature(row, row.signatory),
-    bertandaTanganPada: row.signedAt,
     withdrawnAt: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,
     suratLengkap: fullLetterOf(row),

@@ -4,6 +4,7 @@ import { statuses } from '#contract/applications.ts';
 import { claimSchema, decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
+import { handoverFilterSchema } from '#contract/issued/handover.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import {
   applicantHistorySchema,
@@ -76,6 +77,7 @@ const filters = {
   ...pageQuery,
   type: z.optional(letterTypeSchema),
   status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
+  keadaan: handoverFilterSchema,
   order: z._default(
     z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
     'newest',

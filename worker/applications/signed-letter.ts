@@ -43,8 +43,16 @@ export async function receiveSignedLetter(
   if (signed instanceof Refusal) return signed;
   if (!signed) return toRecord(row, links);
   const { kind, fileKey, createdAt, ...certificate } = signed;
+  const firstSignedAt = row.firstSignedAt ?? createdAt;
   return toRecord(
-    { ...row, ...certificate, signedKind: kind, signedKey: fileKey, signedAt: createdAt },
+    {
+      ...row,
+      ...certificate,
+      signedKind: kind,
+      signedKey: fileKey,
+      signedAt: createdAt,
+      firstSignedAt,
+    },
     links,
   );
 }

@@ -36,6 +36,8 @@ type OtherActivity =
   | 'reset.used'
   | 'applications.approve'
   | 'applications.reject'
+  | 'letters.handSigned'
+  | 'letters.handUnsigned'
   | 'letters.numberUndone'
   | 'letters.conceal'
   | 'letters.opened'
@@ -86,6 +88,9 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.export': 'Mengunduh buku agenda surat',
   'letters.print': 'Mencetak surat …',
   'letters.sign': 'Menyimpan versi bertanda tangan surat …',
+  'letters.handSigned': 'Mencatat surat … sudah ditandatangani',
+  'letters.handUnsigned': 'Membatalkan catatan tanda tangan surat …',
+  'letters.pickUp': 'Mencatat surat … sudah diambil',
   'letters.disclose': 'Membuka surat lengkap … di halaman verifikasi',
   'letters.conceal': 'Menutup surat lengkap … di halaman verifikasi',
   'letters.opened': 'Surat lengkap dibuka dari halaman verifikasi: …',

@@ -40,6 +40,7 @@ export const permissions = {
   'letters.print': ['admin'],
   'letters.withdraw': ['admin'],
   'letters.sign': ['admin'],
+  'letters.pickUp': ['user', 'admin'],
   'letters.disclose': ['admin'],
   'letters.number': ['admin'],
   'signatories.list': ['admin'],

@@ -14,12 +14,14 @@ import {
 } from 'drizzle-orm';
 import { firstMoment } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import type { HandoverFilter } from '#contract/issued/handover.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import { letters, numberStarts } from '#worker/db/schema.ts';
 import {
   type Counter,
+  handoverConditions,
   highestNumber,
   type SignedRow,
   signedVersions,
@@ -60,6 +62,7 @@ export interface RegisterFilter {
   /** 1 to 12, of the year. */
   month?: number | undefined;
   type?: string | undefined;
+  keadaan?: HandoverFilter | undefined;
   /** With the year and the type among its own filters. */
   query?: FullTextQuery | undefined;
 }
@@ -87,11 +90,13 @@ export function countLetters(db: Db, filter: RegisterFilter) {
   return db.select({ total: count() }).from(letters).where(matchesFilter(filter));
 }
 
-function matchesFilter({ year, month, type, query }: RegisterFilter) {
+function matchesFilter({ year, month, type, keadaan, query }: RegisterFilter) {
   const inMonth = year !== undefined && month !== undefined ? isInMonth(year, month) : undefined;
   // The year and the type would make SQLite read an index of more rows than the matches.
-  if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth);
+  const inState = keadaan && handoverConditions[keadaan];
+  if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth, inState);
   return and(
+    inState,
     year === undefined ? undefined : eq(letters.year, year),
     type === undefined ? undefined : eq(letters.type, type),
     inMonth,

@@ -17,6 +17,7 @@ import {
   certifiedSignature,
   filesOfLetter,
   forgetSignedFiles,
+  handoverOf,
   keysOf,
   letterLink,
   type SignedRow,
@@ -103,10 +104,11 @@ async function read(db: Db, request: RegisterRequest, page: PageRequest) {
 }
 
 /** Null for a search without a word, which finds nothing. */
-function toFilter({ q, year, month, type }: RegisterRequest): queries.RegisterFilter | null {
-  if (q === undefined) return { year, month, type };
+function toFilter(request: RegisterRequest): queries.RegisterFilter | null {
+  const { q, year, month, type, keadaan } = request;
+  if (q === undefined) return { year, month, type, keadaan };
   const query = fullTextQuery('letter_search', q, ['nama', 'nomor'], { year, type });
-  return query && { year, month, query };
+  return query && { year, month, keadaan, query };
 }
 
 /** A register entry without its link. */
@@ -128,8 +130,12 @@ export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
     berlakuSampai: row.validUntil,
     status: statusOf(row, now),
     kodeVerifikasi: row.kode,
-    tandaTangan: signed?.kind ?? 'belum',
-    caraTandaTangan: row.signatureWay,
+    ...handoverOf({
+      ...row,
+      signedKind: signed?.kind ?? null,
+      signedAt: signed?.createdAt ?? null,
+      firstSignedAt: row.versions.at(-1)?.createdAt ?? null,
+    }),
     penandatangan: row.signatory,
     versi: row.versions.map((version) => toVersion(version, row.signatory)),
     withdrawnAt,

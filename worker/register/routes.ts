@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
+import { handoverFilterSchema } from '#contract/issued/handover.ts';
 import {
   numberStartSchema,
   outsideLetterSchema,
@@ -53,6 +54,7 @@ const filters = {
   year: z.optional(year('Tahun')),
   month: z.optional(month),
   type: z.optional(letterTypeSchema),
+  keadaan: handoverFilterSchema,
 };
 
 const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undefined }>(

@@ -13,6 +13,7 @@ const letter: Verification = {
   berlakuSampai: '2027-11-02',
   tandaTangan: 'belum',
   caraTandaTangan: 'basah',
+  ditandatanganiPada: null,
   penandatangan: 'Asep, Kepala Desa',
   penerbitDikenal: null,
   dicabutPada: null,
@@ -29,18 +30,27 @@ const said = (changes: Partial<Verification> = {}) => {
 };
 
 describe('an unsigned letter', () => {
-  it.each([
-    ['basah', 'Surat ini berlaku setelah ditandatangani dan dicap'],
-    ['tte', 'Surat ini berlaku setelah ditandatangani secara elektronik'],
-  ] as const)('is not valid yet (%s)', (caraTandaTangan, title) => {
-    expect(said({ caraTandaTangan })).toMatchObject({
-      title,
+  it('is not valid yet where it is signed electronically', () => {
+    expect(said({ caraTandaTangan: 'tte' })).toMatchObject({
+      title: 'Surat ini berlaku setelah ditandatangani secara elektronik',
       tone: 'amber',
       rows: {
         'Tanda tangan': 'Belum ditandatangani',
         'Penanda tangan': 'Akan ditandatangani oleh Asep, Kepala Desa',
       },
     });
+  });
+
+  it('is genuine where it is signed by hand, and only the paper shows the signature', () => {
+    const paper = said();
+    expect(paper).toMatchObject({
+      title: 'Surat asli, diterbitkan Desa Layung',
+      tone: 'ok',
+      check:
+        'Periksa tanda tangan basah dan cap pada kertasnya. Salinan bertanda tangan belum diunggah.',
+      rows: { 'Penanda tangan tercetak': 'Asep, Kepala Desa' },
+    });
+    expect(JSON.stringify(paper)).not.toMatch(/belum ditandatangani|akan ditandatangani/i);
   });
 
   it('is valid where letters need no signature', () => {
@@ -57,8 +67,18 @@ describe('an unsigned letter', () => {
 });
 
 describe('a signed letter', () => {
+  it('is dated where an official recorded it without a scan', () => {
+    const ditandatanganiPada = '2026-11-25T02:12:00.000Z';
+    expect(said({ tandaTangan: 'basah', ditandatanganiPada })).toMatchObject({
+      title: 'Surat asli, diterbitkan Desa Layung',
+      tone: 'ok',
+      check:
+        'Periksa tanda tangan basah dan cap pada kertasnya. Kantor desa mencatat surat ini ditandatangani pada 25 November 2026. Salinan bertanda tangan belum diunggah.',
+    });
+  });
+
   it('names who has signed', () => {
-    expect(said({ tandaTangan: 'basah' })).toMatchObject({
+    expect(said({ tandaTangan: 'basah', sha256Bertanda: 'b' })).toMatchObject({
       title: 'Surat ini berlaku',
       tone: 'ok',
       rows: {
@@ -66,7 +86,9 @@ describe('a signed letter', () => {
         'Penanda tangan': 'Ditandatangani oleh Asep, Kepala Desa',
       },
     });
-    expect(said({ tandaTangan: 'basah' }).rows).not.toHaveProperty('Penerbit sertifikat');
+    expect(said({ tandaTangan: 'basah', sha256Bertanda: 'b' }).rows).not.toHaveProperty(
+      'Penerbit sertifikat',
+    );
   });
 
   const certified = {
@@ -79,7 +101,11 @@ describe('a signed letter', () => {
     namaMirip: true,
   };
   const sealed = (changes: Partial<typeof certified> | { penandaWaktu: null } = {}) =>
-    said({ tandaTangan: 'tte', tandaTanganElektronik: { ...certified, ...changes } });
+    said({
+      tandaTangan: 'tte',
+      sha256Bertanda: 'b',
+      tandaTanganElektronik: { ...certified, ...changes },
+    });
 
   it('is valid with a trusted certificate of the printed name', () => {
     expect(sealed()).toMatchObject({

@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { describeCertificate, doubtOf } from '#contract/issued/certified-signature.ts';
 import {
-  awaitedSignature,
   describeSignatory,
   describeSignature,
+  waitsForSignature,
 } from '#contract/issued/signature.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
@@ -13,6 +13,8 @@ export interface Verdict {
   title: string;
   text: string;
   tone: 'ok' | 'amber' | 'danger';
+  /** What to look at on the paper, as the portal cannot see it. */
+  check?: string;
 }
 
 /** @param desa the village, e.g. 'Desa Layung' */
@@ -30,24 +32,38 @@ export function verdictOf(letter: Verification, desa: string): Verdict {
       text: `Benar diterbitkan oleh ${desa}, tetapi masa berlakunya habis pada ${until}. Minta surat yang baru.`,
       tone: 'amber',
     };
-  const awaited = awaitedSignature(letter);
-  if (awaited) return { ...unsigned[awaited], tone: 'amber' };
+  if (isOnPaperOnly(letter))
+    return {
+      title: `Surat asli, diterbitkan ${desa}`,
+      text: `Berlaku sampai ${until}.`,
+      tone: 'ok',
+      check: checkOfPaper(letter),
+    };
+  if (waitsForSignature(letter)) return { ...unsigned, tone: 'amber' };
   const doubt = letter.tandaTanganElektronik && doubtOf(letter.tandaTanganElektronik);
   if (doubt) return { ...uncertain(doubt, desa), tone: 'amber' };
   const title = 'Surat ini berlaku';
   return { title, text: `Diterbitkan oleh ${desa}, berlaku sampai ${until}.`, tone: 'ok' };
 }
 
+/** Signed by hand without a scan, as far as the portal knows: only the paper shows signature and stamp. */
+function isOnPaperOnly(letter: Verification): boolean {
+  const { tandaTangan, caraTandaTangan, sha256Bertanda } = letter;
+  if (sha256Bertanda) return false;
+  return tandaTangan === 'basah' || (tandaTangan === 'belum' && caraTandaTangan === 'basah');
+}
+
+function checkOfPaper({ ditandatanganiPada }: Verification): string {
+  const recorded = ditandatanganiPada
+    ? ` Kantor desa mencatat surat ini ditandatangani pada ${formatDate(ditandatanganiPada)}.`
+    : '';
+  return `Periksa tanda tangan basah dan cap pada kertasnya.${recorded} Salinan bertanda tangan belum diunggah.`;
+}
+
 /** Same statement as in the letter's footer. */
 const unsigned = {
-  basah: {
-    title: 'Surat ini berlaku setelah ditandatangani dan dicap',
-    text: 'Isinya benar diterbitkan desa. Terima hanya surat kertas yang bertanda tangan basah dan bercap: salinan bertanda tangan belum tersimpan di portal ini.',
-  },
-  tte: {
-    title: 'Surat ini berlaku setelah ditandatangani secara elektronik',
-    text: 'Isinya benar diterbitkan desa, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.',
-  },
+  title: 'Surat ini berlaku setelah ditandatangani secara elektronik',
+  text: 'Isinya benar diterbitkan desa, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.',
 } as const;
 
 /** A valid signature whose issuer or name is not confirmed. */
@@ -80,8 +96,12 @@ function withdrawal({ dicabutPada, alasanPencabutan }: Verification): [string, s
 
 function validityRows(letter: Verification, desa: string): [string, string][] {
   const { penandatangan, tandaTanganElektronik } = letter;
-  const rows: [string, string][] = [['Tanda tangan', describeSignature(letter)]];
-  if (tandaTanganElektronik) {
+  const rows: [string, string][] = [];
+  const onPaperOnly = isOnPaperOnly(letter);
+  if (!onPaperOnly) rows.push(['Tanda tangan', describeSignature(letter)]);
+  if (onPaperOnly && penandatangan) {
+    rows.push(['Penanda tangan tercetak', penandatangan]);
+  } else if (tandaTanganElektronik) {
     if (penandatangan) rows.push(['Penanda tangan tercetak', penandatangan]);
     rows.push(...describeCertificate(tandaTanganElektronik, desa));
   } else if (penandatangan) {

@@ -23,6 +23,8 @@ function application(facts: Partial<ApplicationRecord>): ApplicationRecord {
     withdrawnAt: null,
     diajukanLagi: null,
     bertandaTanganPada: null,
+    siapPada: null,
+    diambilPada: null,
     decidedAt: facts.status === 'Menunggu' ? null : '2026-11-23T03:00:00Z',
     tandaTangan: null,
     caraTandaTangan: null,
@@ -37,7 +39,9 @@ const unsigned = application({
   tandaTangan: 'belum',
   caraTandaTangan: 'basah',
 });
-const signed = { ...unsigned, tandaTangan: 'basah' } as ApplicationRecord;
+const bySigning = { tandaTangan: 'basah', siapPada: '2026-11-23T03:10:00Z' };
+const onPaper = { ...unsigned, ...bySigning } as ApplicationRecord;
+const signed = { ...onPaper, bertandaTanganPada: '2026-11-23T03:10:00Z' } as ApplicationRecord;
 const draft = { letter: sku, keptAt: '2026-11-22T02:00:00Z' };
 
 const updates = (records: ApplicationRecord[], drafts = [draft], sent: string | null = null) =>
@@ -51,8 +55,9 @@ describe('updatesOf', () => {
   });
 
   it('sorts by urgency', () => {
-    expect(titles([inReview, unsigned, signed, rejected])).toEqual([
+    expect(titles([inReview, unsigned, signed, onPaper, rejected])).toEqual([
       '1 perlu diperbaiki',
+      '1 surat siap diambil',
       '1 surat siap diunduh',
       'Lanjutkan draf SKU',
       '1 menunggu tanda tangan',
@@ -82,10 +87,15 @@ describe('updatesOf', () => {
     ]);
   });
 
-  it('explains how to get a letter that awaits its signature', () => {
-    expect(updates([unsigned], [])[0]?.text).toContain(
+  it('sends the resident to the office only once the letter is signed', () => {
+    expect(updates([unsigned], [])[0]?.text).toBe(
+      'SKU atas nama Siti. Tunggu kabar, jangan datang dulu.',
+    );
+    expect(updates([onPaper], [])[0]?.text).toContain(
       'Ambil di kantor desa pada jam kerja (Senin–Jumat 08.00',
     );
+    const pickedUp = { ...onPaper, diambilPada: '2026-11-23T03:20:00Z' } as ApplicationRecord;
+    expect(updates([pickedUp], [])).toEqual([]);
     const outside = { ...unsigned, caraTandaTangan: 'tte' } as ApplicationRecord;
     expect(updates([outside], [])[0]?.text).not.toContain('kantor desa');
   });

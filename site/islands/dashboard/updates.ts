@@ -1,5 +1,6 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
+import { letterStateWords, waitForNews } from '#contract/issued/letter-state.ts';
 import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
@@ -24,7 +25,8 @@ const recentDays = 30;
 /** The applications in a state that are open or were closed recently. */
 function pickCurrent(records: readonly ApplicationRecord[], state: ApplicationState, now: Date) {
   return records.filter((record) => {
-    const ended = record.withdrawnAt ?? record.bertandaTanganPada ?? record.decidedAt;
+    const ended =
+      record.withdrawnAt ?? record.bertandaTanganPada ?? record.siapPada ?? record.decidedAt;
     const age = ended ? now.getTime() - new Date(ended).getTime() : 0;
     if (stateOf(record) !== state || age > recentDays * dayMs) return false;
     return state !== 'withdrawn' || !hasSuccessor(record, records);
@@ -46,7 +48,8 @@ function hasSuccessor(record: ApplicationRecord, records: readonly ApplicationRe
 const statesShown = [
   'needs-correction',
   'withdrawn',
-  'ready',
+  'ready-for-pickup',
+  'ready-to-download',
   'awaits-signature',
   'in-review',
 ] as const;
@@ -83,15 +86,21 @@ export function updatesOf(
       describeWithdrawal,
     ),
     ...summarize(
-      inState('ready'),
-      (_, count) => `${count} surat siap diunduh`,
+      inState('ready-for-pickup'),
+      (_, count) => `${count} surat ${wordOf('ready-for-pickup')}`,
+      'green',
+      describePickUp,
+    ),
+    ...summarize(
+      inState('ready-to-download'),
+      (_, count) => `${count} surat ${wordOf('ready-to-download')}`,
       'green',
       describeHolder,
     ),
     ...drafts.map(draftUpdate),
     ...summarize(
       inState('awaits-signature'),
-      (_, count) => `${count} menunggu tanda tangan`,
+      (_, count) => `${count} ${wordOf('awaits-signature')}`,
       'amber',
       describeSigning,
     ),
@@ -109,11 +118,17 @@ export function updatesOf(
     return expectation && !expectation.late ? `${about} ${expectation.text}.` : about;
   }
 
-  function describeSigning(record: ApplicationRecord) {
-    return record.caraTandaTangan === 'basah'
-      ? `${describeHolder(record)} Ambil di kantor desa pada ${formatWorkingHours(office.hours)}.`
-      : `${describeHolder(record)} Surat bertanda tangan nanti dapat diunduh.`;
+  function describePickUp(record: ApplicationRecord) {
+    return `${describeHolder(record)} Ambil di kantor desa pada ${formatWorkingHours(office.hours)}.`;
   }
+}
+
+const wordOf = (state: keyof typeof letterStateWords) => letterStateWords[state].toLowerCase();
+
+function describeSigning(record: ApplicationRecord) {
+  return record.caraTandaTangan === 'tte'
+    ? `${describeHolder(record)} Surat bertanda tangan nanti dapat diunduh.`
+    : `${describeHolder(record)} ${waitForNews}`;
 }
 
 const describeWithdrawal = (record: ApplicationRecord) =>

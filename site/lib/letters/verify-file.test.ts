@@ -27,7 +27,11 @@ describe('verifyFile', () => {
       tone: 'caution',
       line: 'Berkas ini sama persis dengan surat yang diterbitkan.',
     });
-    expect(byHand.advice).toMatch(/^Surat asli, tetapi belum ditandatangani.*surat kertasnya/);
+    expect(byHand.advice).toMatch(
+      /^Surat asli, tetapi berkas ini tanpa tanda tangan.*surat kertasnya/,
+    );
+    const recorded = await verifyFile(original, { ...waiting, tandaTangan: 'basah' });
+    expect(recorded).toEqual(byHand);
     const outside = await verifyFile(original, { ...waiting, caraTandaTangan: 'tte' });
     expect(outside.advice).toContain('Minta berkas yang sudah ditandatangani');
   });
@@ -39,7 +43,7 @@ describe('verifyFile', () => {
     });
     const unsigned = await verifyFile(original, returned);
     expect(unsigned).toMatchObject({ tone: 'caution' });
-    expect(unsigned.advice).toContain('belum ditandatangani');
+    expect(unsigned.advice).toContain('tanpa tanda tangan');
   });
 
   it('accepts the original where letters need no signature', async () => {

@@ -1,4 +1,4 @@
-import { type Signature, waitsForSignature } from '#contract/issued/signature.ts';
+import type { Signature } from '#contract/issued/signature.ts';
 import type { LetterStatus } from '#contract/issued/verification.ts';
 
 /** State and hashes of a letter's two files. */
@@ -65,14 +65,14 @@ function original(known: KnownFiles): Comparison {
 const unchanged = 'Isinya tidak diubah sejak terbit.';
 
 const askForSigned =
-  'Surat asli, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.';
+  'Surat asli, tetapi berkas ini tanpa tanda tangan. Minta berkas yang sudah ditandatangani dari pemilik surat.';
 
 const lookAtPaper =
-  'Surat asli, tetapi belum ditandatangani: baru berlaku setelah ditandatangani dan dicap. Lihat surat kertasnya.';
+  'Surat asli, tetapi berkas ini tanpa tanda tangan. Periksa tanda tangan basah dan cap pada surat kertasnya.';
 
-function waitingFor(known: KnownFiles): string | null {
-  if (!waitsForSignature(known)) return null;
-  return known.caraTandaTangan === 'basah' ? lookAtPaper : askForSigned;
+function waitingFor({ tandaTangan, caraTandaTangan }: KnownFiles): string | null {
+  if (tandaTangan === 'basah' || caraTandaTangan === 'basah') return lookAtPaper;
+  return caraTandaTangan === 'tte' ? askForSigned : null;
 }
 
 /** A matching file may still belong to a withdrawn or expired letter. */

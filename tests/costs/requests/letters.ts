@@ -14,6 +14,12 @@ async function newSignatory({ call, admin: { token } }: Village) {
   return { params: { id: record._id }, token, body: examples.signatory };
 }
 
+async function signedLetter({ call, registerEntry, admin: { token } }: Village) {
+  const id = await registerEntry();
+  await call('POST', 'letters/signed', { token, body: { ids: [id] } });
+  return { params: { id }, token };
+}
+
 /** The letter register, its numbers, signatories, and the verification of a letter. */
 export const letterRequests: FeatureRequests<
   Extract<CallName, `${string} ${'letters' | 'verifikasi' | 'signatories'}${string}`>
@@ -21,6 +27,7 @@ export const letterRequests: FeatureRequests<
   'GET letters': {
     '': asAdmin('limit=10'),
     'of a year and type': asAdmin('limit=10&year=2024&type=SKU'),
+    unsigned: asAdmin('limit=10&keadaan=belum-ditandatangani'),
   },
   'POST letters/search': {
     'a name': nameSearch({ limit: 10 }),
@@ -49,6 +56,13 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { surat: [await village.registerEntry()] },
   }),
+  'GET letters/counts': asAdmin(''),
+  'POST letters/signed': async (village) => ({
+    token: village.admin.token,
+    body: { ids: [await village.registerEntry()] },
+  }),
+  'DELETE letters/:id/signed': signedLetter,
+  'POST letters/:id/picked-up': signedLetter,
   'POST letters/signature-report': ({ admin: { token } }) => {
     const body = new FormData();
     body.set('file', new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }), 'surat.pdf');

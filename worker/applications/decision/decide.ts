@@ -94,7 +94,9 @@ async function approve(
       ],
     },
   );
-  return issued && { ...input.row, application: { ...application, ...change }, ...issued };
+  return (
+    issued && { ...input.row, application: { ...application, ...change }, ...issued, letterId }
+  );
 }
 
 async function reject(

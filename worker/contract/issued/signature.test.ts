@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  adviceOnSignature,
   describeSignatory,
   describeSignature,
   lastStep,
@@ -13,19 +12,16 @@ const say = (signature: Signature) => ({
   waits: waitsForSignature(signature),
   state: describeSignature(signature),
   who: describeSignatory(signature, 'Asep'),
-  advice: adviceOnSignature(signature),
 });
 
 describe('an unsigned letter', () => {
-  it.each(['basah', 'tte'] as const)('is described as unsigned and not ready (%s)', (way) => {
+  it.each(['basah', 'tte'] as const)('is described as unsigned (%s)', (way) => {
     const said = say({ tandaTangan: 'belum', caraTandaTangan: way });
     expect(said).toMatchObject({
       waits: true,
       state: 'Belum ditandatangani',
       who: 'Akan ditandatangani oleh Asep',
     });
-    expect(said.advice).toContain('baru berlaku setelah ditandatangani');
-    expect(said.advice).not.toMatch(/siap|cetak|kirim/);
   });
 
   it('is valid if the village uses QR codes only', () => {
@@ -35,7 +31,6 @@ describe('an unsigned letter', () => {
       state: 'Berlaku dengan kode QR',
       who: 'Diterbitkan oleh Asep',
     });
-    expect(said.advice).toMatch(/^Surat siap diunduh\./);
   });
 
   it('needs no signature in the portal if issued elsewhere', () => {
@@ -45,17 +40,11 @@ describe('an unsigned letter', () => {
 
 // The signature stays valid when the village changes its way of signing.
 describe.each(ways)('a signed letter in a village that signs by %s', (caraTandaTangan) => {
-  it.each(['basah', 'tte'] as const)('is ready to download (%s)', (tandaTangan) => {
+  it.each(['basah', 'tte'] as const)('is described as signed (%s)', (tandaTangan) => {
     const said = say({ tandaTangan, caraTandaTangan });
     expect(said).toMatchObject({ waits: false, who: 'Ditandatangani oleh Asep' });
     expect(said.state).toMatch(/^Sudah ditandatangani/);
-    expect(said.advice).toMatch(/^Surat bertanda tangan siap diunduh\./);
   });
-});
-
-it('does not advise printing an electronically signed letter', () => {
-  const advice = adviceOnSignature({ tandaTangan: 'tte', caraTandaTangan: 'tte' });
-  expect(advice).toContain('tidak ikut pada hasil cetak');
 });
 
 it('promises an unsigned download only if the village uses QR codes', () => {

@@ -52,31 +52,11 @@ export function describeSignatory(signature: Signature, name: string): string {
     : `Diterbitkan oleh ${name}`;
 }
 
-const ready = {
-  basah:
-    'Surat bertanda tangan siap diunduh. Simpan berkasnya, lalu cetak atau kirimkan. Bila diminta surat aslinya, ambil di kantor desa.',
-  tte: 'Surat bertanda tangan siap diunduh. Kirimkan berkasnya apa adanya: tanda tangan elektronik tidak ikut pada hasil cetak.',
-  qr: 'Surat siap diunduh. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
-} as const;
-
-const waiting = {
-  basah:
-    'Suratnya sudah dibuat, tetapi baru berlaku setelah ditandatangani dan dicap. Ambil di kantor desa, atau tunggu sampai surat bertanda tangan dapat diunduh di sini.',
-  tte: 'Suratnya sudah dibuat, tetapi baru berlaku setelah ditandatangani elektronik. Anda tidak perlu datang: surat bertanda tangan nanti dapat diunduh di sini.',
-} as const;
-
-/** Advice for the resident. */
-export function adviceOnSignature(signature: Signature): string {
-  const { tandaTangan, caraTandaTangan } = signature;
-  if (tandaTangan !== 'belum') return ready[tandaTangan];
-  return caraTandaTangan === 'qr' ? ready.qr : waiting[caraTandaTangan ?? 'basah'];
-}
-
 /** How residents get the approved letter, by the village's way of signing. */
 export const lastStep: Record<SignatureWay, { title: string; text: string }> = {
   basah: {
     title: 'Ambil atau unduh',
-    text: 'Surat yang disetujui ditandatangani di kantor desa. Ambil di sana, atau unduh bila sudah bertanda tangan.',
+    text: 'Surat yang disetujui ditandatangani di kantor desa. Datang setelah riwayat menulis Siap diambil, atau unduh bila tertulis Siap diunduh.',
   },
   tte: {
     title: 'Unduh',
@@ -91,7 +71,7 @@ export const lastStep: Record<SignatureWay, { title: string; text: string }> = {
 /** What officials do after approval, by the village's way of signing. */
 export const officialsStep: Record<SignatureWay, string> = {
   basah:
-    'Surat yang disetujui baru berlaku setelah dicetak, ditandatangani, dan dicap. Unggah pindaiannya supaya warga dapat mengunduhnya.',
+    'Surat yang disetujui baru berlaku setelah dicetak, ditandatangani, dan dicap. Tekan Sudah ditandatangani supaya warga tahu suratnya siap diambil, atau unggah pindaiannya supaya dapat diunduh.',
   tte: 'Surat yang disetujui baru berlaku setelah ditandatangani elektronik: unduh PDF-nya, tanda tangani di aplikasi tanda tangan elektronik, lalu unggah hasilnya.',
   qr: 'Surat yang disetujui langsung berlaku dengan kode QR, menurut aturan desa.',
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RecordField, statuses } from './application-fields.ts';
 import { count, described, text, time } from './described.ts';
 import { pageSchema } from './paging.ts';
-import { certifiedSignatureSchema, signatureFields } from './signature.ts';
+import { certifiedSignatureSchema, handoverFields, signatureFields } from './signature.ts';
 import { letterStatuses } from './verification.ts';
 
 /** Filed by the resident, or by an official at the counter. */
@@ -44,6 +44,7 @@ export const recordSchemas = {
     z.nullable(z.record(z.string(), z.string())),
     'Of a rejected application: what to correct, by field.',
   ),
+  idSurat: optional('Id of the letter in the register.'),
   nomorSurat: optional('Number of the letter.'),
   kodeVerifikasi: optional('Public verification code of the letter.'),
   tandaTangan: described(z.nullable(signatureFields.tandaTangan), 'Null until there is a letter.'),
@@ -53,7 +54,7 @@ export const recordSchemas = {
     z.nullable(certifiedSignatureSchema),
     'The certified electronic signature; null without one.',
   ),
-  bertandaTanganPada: z.nullable(time('When the signed letter came back.')),
+  ...handoverFields,
   withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
   withdrawnReason: optional('Why the letter was withdrawn.'),
   fotoDihapusPada: z.nullable(

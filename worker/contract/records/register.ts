@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, day, described, digest, text, time } from './described.ts';
 import { pageSchema } from './paging.ts';
-import { certifiedSignatureSchema, signatureFields } from './signature.ts';
+import { certifiedSignatureSchema, handoverFields, signatureFields } from './signature.ts';
 import { letterStatuses } from './verification.ts';
 
 /** An uploaded signed file; the newest is the valid one. */
@@ -20,6 +20,7 @@ export type SignedVersion = z.output<typeof signedVersionSchema>;
 /** An entry of the letter register (buku agenda surat). */
 export const registerEntrySchema = z.object({
   ...signatureFields,
+  ...handoverFields,
   _id: z.string(),
   number: count('Counts from 1 each year.'),
   nomorSurat: z.string(),

@@ -5,19 +5,29 @@ import { described, text, time } from './described.ts';
 const signatureWays = ['basah', 'tte', 'qr'] as const;
 export type SignatureWay = (typeof signatureWays)[number];
 
-/** Not signed yet, signed by hand and scanned, or certified electronic signature. */
+/** No signature known, signed by hand, or certified electronic signature. */
 const signatureStates = ['belum', 'basah', 'tte'] as const;
 
 /** Signature properties in every response about a letter. */
 export const signatureFields = {
   tandaTangan: described(
     z.enum(signatureStates),
-    'Whether it is signed: not yet, by hand and scanned, or by a certified electronic signature.',
+    'Whether it is signed: not as far as the portal knows, by hand (recorded, or a scan), or by a certified electronic signature.',
   ),
   caraTandaTangan: described(
     z.nullable(z.enum(signatureWays)),
     "The village's way when the letter was issued; null for a letter that was made by other means.",
   ),
+};
+
+/** When a letter was signed and handed over; null until then. */
+export const handoverFields = {
+  ditandatanganiPada: z.nullable(
+    time('When an official recorded that it was signed by hand, with or without a scan.'),
+  ),
+  bertandaTanganPada: z.nullable(time('When the signed file came back.')),
+  siapPada: z.nullable(time('When it could first be fetched or downloaded.')),
+  diambilPada: z.nullable(time('When an official or the applicant recorded its pick-up.')),
 };
 
 /** A certified electronic signature, as verified at upload. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, described, digest, text, time } from './described.ts';
-import { certifiedSignatureSchema, signatureFields } from './signature.ts';
+import { certifiedSignatureSchema, handoverFields, signatureFields } from './signature.ts';
 
 /** Valid, expired or withdrawn. */
 export const letterStatuses = ['berlaku', 'kedaluwarsa', 'dicabut'] as const;
@@ -19,6 +19,7 @@ export const verificationSchema = z.object({
   penandatangan: z.nullable(
     text('Name and office of the printed signatory; null for letters without a record of it.'),
   ),
+  ditandatanganiPada: handoverFields.ditandatanganiPada,
   dicabutPada: z.nullable(time('When it was withdrawn.')),
   alasanPencabutan: z.nullable(
     text(

@@ -7,6 +7,7 @@ import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
+import { handoverOf } from '../handover/handover.ts';
 import { certifiedSignature } from '../signed/certified-signature.ts';
 import { fullLetterProofOf } from './full-letter.ts';
 import { letterToVerify } from './queries.ts';
@@ -30,6 +31,12 @@ export async function verifyLetter(
   if (!letter?.kode || !letter.sha256 || !letter.validUntil) return unknownCode();
   const { nomorSurat, type, judul, sha256, validUntil, withdrawnAt } = letter;
   const [signed] = letter.versions;
+  const handover = handoverOf({
+    ...letter,
+    signedKind: signed?.kind ?? null,
+    signedAt: signed?.createdAt ?? null,
+    firstSignedAt: letter.versions.at(-1)?.createdAt ?? null,
+  });
   const tanggal = isoDay(jakartaDay(new Date(letter.issuedAt)));
   const nama = maskName(letter.nama);
   const status = statusOf(letter, now);
@@ -52,8 +59,9 @@ export async function verifyLetter(
     nama,
     tanggal,
     berlakuSampai: validUntil,
-    tandaTangan: signed?.kind ?? 'belum',
-    caraTandaTangan: letter.signatureWay,
+    tandaTangan: handover.tandaTangan,
+    caraTandaTangan: handover.caraTandaTangan,
+    ditandatanganiPada: handover.ditandatanganiPada,
     penandatangan: letter.signatory,
     penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
     dicabutPada: withdrawnAt,

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
-import { describeSignature } from '#contract/issued/signature.ts';
+import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { describeDeletedData } from '#contract/retention.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
@@ -9,7 +9,6 @@ import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
 import type { Office } from '../office.ts';
-import { signatureOf, stateOf } from '../own-applications.ts';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -51,17 +50,16 @@ export function HistoryEntry({ record, list, office, isTarget }: HistoryEntryPro
   );
 }
 
-/** The decision, and for a valid letter whether it is signed. */
+/** The decision, and for a valid letter its state. */
 function States({ record }: { record: ApplicationRecord }) {
-  const state = stateOf(record);
-  const signature = signatureOf(record);
+  const state = letterStateOf(record);
   if (state === 'withdrawn') return <Badge tone="red">{withdrawnWord}</Badge>;
   return (
     <div className="flex flex-wrap gap-2">
       <StatusBadge status={record.status} />
-      {signature && (
+      {state && (
         <Badge tone={state === 'awaits-signature' ? 'amber' : 'green'}>
-          {describeSignature(signature)}
+          {letterStateWords[state]}
         </Badge>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { adviceOnSignature } from '#contract/issued/signature.ts';
+import { adviceOnLetter } from '#contract/issued/letter-state.ts';
 import {
   adviceOnWithdrawal,
   describeWithdrawal,
@@ -13,10 +13,11 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { village } from '#village.config.ts';
 import { expectationOf, type Office } from '../office.ts';
-import { signatureOf, stateOf } from '../own-applications.ts';
+import { stateOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { fieldLabel } from './field-label.ts';
 import { DeleteCopy, LetterCopy } from './letter-copy.tsx';
+import { PickUpButton } from './pick-up-button.tsx';
 
 interface NextStepProps {
   record: ApplicationRecord;
@@ -69,31 +70,33 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
   }
 }
 
-/** Download, offline copy and signature state of a letter. */
+/** What to do with the letter, its download, and the offline copy. */
 function Letter({ record, list, office, describedBy }: NextStepProps) {
-  const signature = signatureOf(record);
-  const waits = stateOf(record) === 'awaits-signature';
+  const state = stateOf(record);
+  const advice = adviceOnLetter(record);
+  const isUnsigned = record.caraTandaTangan !== 'qr' && !record.bertandaTanganPada;
   return (
     <>
+      {advice && (
+        <p className="max-w-[65ch] font-semibold">
+          {state === 'ready-for-pickup' ? `${advice} ${formatOpening(office.hours)}` : advice}
+        </p>
+      )}
+      {state === 'ready-for-pickup' && record.idSurat && (
+        <PickUpButton id={record.idSurat} describedBy={describedBy} />
+      )}
       {record.pdfPath && (
         <PdfLink
-          className={buttonClass(waits ? 'secondary' : 'primary')}
+          className={buttonClass(isUnsigned ? 'secondary' : 'primary')}
           id={record._id}
           href={record.pdfPath}
           list={list}
           describedBy={describedBy}
         >
-          {waits && 'Download PDF (belum ditandatangani)'}
+          {isUnsigned && 'Download PDF (tanpa tanda tangan)'}
         </PdfLink>
       )}
       <LetterCopy id={record._id} link={record.pdfPath} describedBy={describedBy} />
-      {signature && (
-        <p className="max-w-[65ch]">
-          {waits && signature.caraTandaTangan === 'basah'
-            ? `${adviceOnSignature(signature)} ${formatOpening(office.hours)}`
-            : adviceOnSignature(signature)}
-        </p>
-      )}
     </>
   );
 }

@@ -15,7 +15,9 @@ const pending = {
   tandaTangan: null,
   caraTandaTangan: null,
   penandatangan: null,
+  ditandatanganiPada: null,
   bertandaTanganPada: null,
+  diambilPada: null,
   withdrawnAt: null,
 } as const;
 
@@ -72,19 +74,41 @@ describe('timelineOf', () => {
     });
   });
 
-  it('ends with the signatory and the time of the signed letter', () => {
+  it('names the signatory and the time of the signed letter', () => {
     const bertandaTanganPada = '2026-11-03T02:00:00.000Z';
     const steps = timelineOf({ ...approved, tandaTangan: 'basah', bertandaTanganPada });
-    expect(steps.at(-1)).toEqual({
-      title: 'Sudah ditandatangani dan dicap',
+    expect(steps.slice(-2)).toEqual([
+      {
+        title: 'Sudah ditandatangani dan dicap',
+        state: 'done',
+        lines: ['3 November 2026, 09.00 WIB', 'Ditandatangani oleh Asep, Kepala Desa'],
+      },
+      { title: 'Siap diunduh', state: 'done', lines: [] },
+    ]);
+  });
+
+  it('waits at the office without a scan, until it is picked up', () => {
+    const ditandatanganiPada = '2026-11-03T02:00:00.000Z';
+    const signed = { ...approved, tandaTangan: 'basah', ditandatanganiPada } as const;
+    expect(timelineOf(signed).at(-1)).toEqual({
+      title: 'Siap diambil',
+      state: 'current',
+      lines: [],
+    });
+    const diambilPada = '2026-11-03T03:00:00.000Z';
+    expect(timelineOf({ ...signed, diambilPada }).at(-1)).toEqual({
+      title: 'Sudah diambil',
       state: 'done',
-      lines: ['3 November 2026, 09.00 WIB', 'Ditandatangani oleh Asep, Kepala Desa'],
+      lines: ['3 November 2026, 10.00 WIB'],
     });
   });
 
   it('has no pending signature if the village issues unsigned letters', () => {
     const steps = timelineOf({ ...approved, caraTandaTangan: 'qr' });
-    expect(steps.at(-1)).toMatchObject({ title: 'Berlaku dengan kode QR', state: 'done' });
+    expect(steps.slice(-2)).toMatchObject([
+      { title: 'Berlaku dengan kode QR', state: 'done' },
+      { title: 'Siap diunduh', state: 'done' },
+    ]);
   });
 
   it('ends with the withdrawal and has no pending signature', () => {

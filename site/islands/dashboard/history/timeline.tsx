@@ -1,9 +1,14 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import {
+  type LetterState,
+  letterStateOf,
+  letterStateWords,
+} from '#contract/issued/letter-state.ts';
 import { describeSignatory, describeSignature } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { signatureOf, stateOf } from '../own-applications.ts';
+import { signatureOf } from '../own-applications.ts';
 import { displayAnswer, fieldLabel } from './field-label.ts';
 
 const marks = {
@@ -26,7 +31,9 @@ type Progress = Pick<
   | 'tandaTangan'
   | 'caraTandaTangan'
   | 'penandatangan'
+  | 'ditandatanganiPada'
   | 'bertandaTanganPada'
+  | 'diambilPada'
   | 'withdrawnAt'
 >;
 
@@ -69,16 +76,25 @@ function decisionSteps(record: Progress) {
     : [issued, ...signatureSteps(record)];
 }
 
-/** The signatory, with the time of the signed letter once it exists. */
+/** The signatory, and once it is signed the way to the applicant. */
 function signatureSteps(record: Progress) {
   const signature = signatureOf(record);
-  if (!signature) return [];
-  const { penandatangan, bertandaTanganPada } = record;
+  const state = letterStateOf(record);
+  if (!signature || !state) return [];
+  const { penandatangan, ditandatanganiPada, bertandaTanganPada, diambilPada } = record;
   const signatory = penandatangan && describeSignatory(signature, penandatangan);
-  return stateOf(record) === 'awaits-signature'
-    ? [step('Menunggu tanda tangan', 'current', signatory)]
-    : [step(describeSignature(signature), 'done', momentOf(bertandaTanganPada), signatory)];
+  if (state === 'awaits-signature') return [step(letterStateWords[state], 'current', signatory)];
+  const signedAt = momentOf(ditandatanganiPada ?? bertandaTanganPada);
+  const signed = step(describeSignature(signature), 'done', signedAt, signatory);
+  return [signed, step(letterStateWords[state], marksOfState[state], momentOf(diambilPada))];
 }
+
+const marksOfState: Record<Exclude<LetterState, 'awaits-signature'>, keyof typeof marks> = {
+  'ready-for-pickup': 'current',
+  'ready-to-download': 'done',
+  'picked-up': 'done',
+  withdrawn: 'refused',
+};
 
 const momentOf = (moment: string | null) => moment && formatMoment(moment);
 

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+export type { Handover, HandoverCounts, SignedByHand } from '../records/handover.ts';
+
+/** Maximum letters in one `POST letters/signed`. */
+export const maxSigned = 100;
+
+/** Maximum of each number of `GET letters/counts`. */
+export const maxCounted = 1000;
+
+/** Filters of the queue and the register by what the office has to do. */
+export const handoverFilters = ['belum-ditandatangani', 'siap-diambil'] as const;
+export type HandoverFilter = (typeof handoverFilters)[number];
+
+export const handoverFilterWords: Record<HandoverFilter, string> = {
+  'belum-ditandatangani': 'Belum ditandatangani',
+  'siap-diambil': 'Siap diambil',
+};
+
+export const handoverFilterSchema = z.optional(
+  z.enum(handoverFilters, {
+    error: `keadaan harus salah satu dari: ${handoverFilters.join(', ')}.`,
+  }),
+);
+
+/** Body of `POST letters/signed`: ids of the register. */
+export const signedByHandBody = z.object({
+  ids: z
+    .array(z.string(), { error: 'Pilih surat yang sudah ditandatangani.' })
+    .check(
+      z.minLength(1, { error: 'Pilih surat yang sudah ditandatangani.' }),
+      z.maxLength(maxSigned, { error: `Paling banyak ${maxSigned} surat sekaligus.` }),
+    ),
+});
+
+export const handoverTexts = {
+  unknown: 'Surat tidak ditemukan.',
+  withdrawn: 'Surat ini sudah dicabut.',
+  outside: 'Surat ini dibuat di luar portal. Tanda tangannya tidak dicatat di sini.',
+  qr: 'Surat ini berlaku dengan kode QR, tanpa tanda tangan.',
+  hasFile:
+    'Berkas bertanda tangan surat ini sudah diunggah, jadi catatannya tidak dapat dibatalkan.',
+  pickedUp: 'Surat ini sudah diambil, jadi catatan tanda tangannya tidak dapat dibatalkan.',
+  notReady: 'Surat ini belum siap diambil. Catat dulu bahwa surat sudah ditandatangani.',
+  nothingToPickUp: 'Surat ini tidak perlu diambil di kantor desa. Unduh berkasnya.',
+} as const;

@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
+import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
+import { applications, letters, signedLetters } from '#worker/db/schema.ts';
+
+/** SQL conditions of the partial indexes `letters_unsigned` and `letters_ready`, in the same words. */
+export const handoverConditions: Readonly<Record<HandoverFilter, Condition>> = {
+  'belum-ditandatangani': sql.raw(
+    "letters.signature_way <> 'qr' and letters.signed_id is null and letters.hand_signed_at is null and letters.withdrawn_at is null and letters.sha256 is not null",
+  ),
+  'siap-diambil': sql.raw(
+    'letters.hand_signed_at is not null and letters.signed_id is null and letters.picked_up_at is null and letters.withdrawn_at is null',
+  ),
+};
+
+/** SQL expression: when the first signed file of the letter came back. */
+export const firstSignedAt = sql<
+  string | null
+>`(select created_at from signed_letters where letter_id = letters.id order by seq limit 1)`.as(
+  'first_signed_at',
+);
+
+const columns = {
+  id: letters.id,
+  nomorSurat: letters.nomorSurat,
+  kode: letters.kode,
+  issuedAt: letters.issuedAt,
+  withdrawnAt: letters.withdrawnAt,
+  signatureWay: letters.signatureWay,
+  handSignedAt: letters.handSignedAt,
+  pickedUpAt: letters.pickedUpAt,
+  signedKind: signedLetters.kind,
+  signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
+  firstSignedAt,
+  accountId: applications.accountId,
+};
+
+function selectHandovers(db: Db) {
+  return db
+    .select(columns)
+    .from(letters)
+    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
+    .leftJoin(applications, eq(applications.id, letters.applicationId));
+}
+
+export type HandoverRow = Awaited<ReturnType<typeof handoverById>>[number];
+
+export function handoverById(db: Db, id: string) {
+  return selectHandovers(db).where(eq(letters.id, id)).limit(1);
+}
+
+export function handoversByIds(db: Db, ids: readonly string[]) {
+  return selectHandovers(db).where(isAmong(letters.id, ids));
+}
+
+/** SQL: the ids of those letters that wait for a signature. */
+export function unsignedAmong(ids: readonly string[]): Condition {
+  const isUnsigned = and(isAmong(letters.id, ids), handoverConditions['belum-ditandatangani']);
+  return sql`select ${letters.id} from ${letters} where ${isUnsigned}`;
+}
+
+/** Records the signature of those letters that wait for one. */
+export function markSigned(db: Db, ids: readonly string[], now: Date) {
+  return db
+    .update(letters)
+    .set({ handSignedAt: now.toISOString() })
+    .where(and(isAmong(letters.id, ids), handoverConditions['belum-ditandatangani']));
+}
+
+/** Guarded: only while no signed file and no pick-up is recorded. */
+export function unmarkSigned(db: Db, id: string) {
+  return db
+    .update(letters)
+    .set({ handSignedAt: null })
+    .where(
+      and(
+        eq(letters.id, id),
+        isNotNull(letters.handSignedAt),
+        isNull(letters.signedId),
+        isNull(letters.pickedUpAt),
+      ),
+    );
+}
+
+/** Guarded: only a valid letter that was signed by hand, once; by `ownerId` only a letter of its own. */
+export function markPickedUp(db: Db, id: string, ownerId: string | null, now: Date) {
+  const isScanned = sql`exists (select 1 from ${signedLetters} where ${signedLetters.id} = ${letters.signedId} and ${signedLetters.kind} = 'basah')`;
+  const isOwn = sql`${letters.applicationId} in (select id from ${applications} where ${applications.accountId} = ${ownerId})`;
+  return db
+    .update(letters)
+    .set({ pickedUpAt: now.toISOString() })
+    .where(
+      and(
+        eq(letters.id, id),
+        isNull(letters.withdrawnAt),
+        isNull(letters.pickedUpAt),
+        sql`(${isNotNull(letters.handSignedAt)} or ${isScanned})`,
+        ownerId === null ? undefined : isOwn,
+      ),
+    );
+}
+
+/** One row with the panel's three numbers, each counted up to `maxCounted`. */
+export function countHandovers(db: Db) {
+  const letterCount = (filter: HandoverFilter) =>
+    sql<number>`(select count(*) from (select 1 from ${letters} where ${handoverConditions[filter]} limit ${maxCounted}))`;
+  const waiting = sql<number>`(select count(*) from (select 1 from ${applications} where ${applications.status} = 'Menunggu' limit ${maxCounted}))`;
+  return db
+    .select({
+      menunggu: waiting.as('menunggu'),
+      belumDitandatangani: letterCount('belum-ditandatangani').as('belum_ditandatangani'),
+      siapDiambil: letterCount('siap-diambil').as('siap_diambil'),
+    })
+    .from(sql`(select 1)`);
+}

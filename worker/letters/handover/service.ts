@@ -1,0 +1,114 @@
+import {
+  type Handover,
+  type HandoverCounts,
+  handoverTexts,
+  type SignedByHand,
+} from '#contract/issued/handover.ts';
+import { mayDo, type Role } from '#contract/permissions.ts';
+import { recordAction, recordEach } from '#worker/audit/index.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Fault } from '#worker/http/fault.ts';
+import { Refusal, type RefusalCode } from '#worker/http/refusal.ts';
+import { handoverOf } from './handover.ts';
+import * as queries from './queries.ts';
+
+interface Actor {
+  actorId: string;
+  now: Date;
+}
+
+/**
+ * Records that letters were signed by hand and returns which; letters that take no such signature are skipped. Idempotent. 404 or
+ * 409 if all of them are skipped.
+ */
+export async function signByHand(
+  db: Db,
+  ids: readonly string[],
+  { actorId, now }: Actor,
+): Promise<SignedByHand | Refusal> {
+  const [, , rows] = await db.batch([
+    // Before the update, after which its condition no longer holds.
+    recordEach(
+      db,
+      { accountId: actorId, action: 'letters.handSigned', now },
+      queries.unsignedAmong(ids),
+    ),
+    queries.markSigned(db, ids, now),
+    queries.handoversByIds(db, ids),
+  ]);
+  const results = [...new Set(ids)].map((id) => {
+    const row = rows.find((one) => one.id === id);
+    return { id, row, refusal: whyUnsigned(row) };
+  });
+  const ditandatangani = results.filter(({ refusal }) => !refusal).map(({ id }) => id);
+  const skipped = results.flatMap(({ id, row, refusal }) =>
+    refusal ? { _id: id, nomorSurat: row?.nomorSurat ?? null, alasan: refusal.message } : [],
+  );
+  const [first] = results;
+  if (ditandatangani.length === 0 && first?.refusal) return first.refusal;
+  return { ditandatangani, dilewati: skipped };
+}
+
+/** Why a letter cannot be signed by hand; null if its signature is recorded. */
+function whyUnsigned(row: queries.HandoverRow | undefined): Refusal | null {
+  const refuse = (text: keyof typeof handoverTexts, code: RefusalCode = 'conflict') =>
+    new Refusal(code, handoverTexts[text]);
+  if (!row) return refuse('unknown', 'unknown');
+  if (row.withdrawnAt) return refuse('withdrawn');
+  if (!row.kode) return refuse('outside');
+  if (handoverOf(row).tandaTangan !== 'belum') return null;
+  return refuse('qr');
+}
+
+/**
+ * Takes back that a letter was signed by hand. Idempotent. 404 for an unknown letter, 409 once a signed file or its pick-up is
+ * recorded.
+ */
+export async function unsign(
+  db: Db,
+  id: string,
+  { actorId, now }: Actor,
+): Promise<Handover | Refusal> {
+  const [, , [row]] = await db.batch([
+    queries.unmarkSigned(db, id),
+    recordAction(db, { accountId: actorId, action: 'letters.handUnsigned', subject: id, now }),
+    queries.handoverById(db, id),
+  ]);
+  if (!row) return new Refusal('unknown', handoverTexts.unknown);
+  if (row.signedKind) return new Refusal('conflict', handoverTexts.hasFile);
+  if (row.pickedUpAt) return new Refusal('conflict', handoverTexts.pickedUp);
+  return toHandover(row);
+}
+
+/**
+ * Records the pick-up of a letter at the office. Idempotent. 404 for an unknown letter and, for residents, another's; 409 for a
+ * letter that is withdrawn or was not signed by hand.
+ */
+export async function pickUp(
+  db: Db,
+  id: string,
+  account: { id: string; role: Role },
+  now: Date,
+): Promise<Handover | Refusal> {
+  const ownerId = mayDo(account.role, 'letters.sign') ? null : account.id;
+  const [, , [row]] = await db.batch([
+    queries.markPickedUp(db, id, ownerId, now),
+    recordAction(db, { accountId: account.id, action: 'letters.pickUp', subject: id, now }),
+    queries.handoverById(db, id),
+  ]);
+  if (!row || (ownerId !== null && row.accountId !== ownerId))
+    return new Refusal('unknown', handoverTexts.unknown);
+  if (row.withdrawnAt) return new Refusal('conflict', handoverTexts.withdrawn);
+  if (row.pickedUpAt) return toHandover(row);
+  const isDownload = row.signatureWay === 'qr' || row.signedKind === 'tte';
+  return new Refusal('conflict', handoverTexts[isDownload ? 'nothingToPickUp' : 'notReady']);
+}
+
+const toHandover = (row: queries.HandoverRow): Handover => ({ _id: row.id, ...handoverOf(row) });
+
+/** The panel's three numbers. */
+export async function readCounts(db: Db): Promise<HandoverCounts> {
+  const [counts] = await queries.countHandovers(db);
+  if (!counts) throw new Fault('the counts of letters have no row');
+  return counts;
+}
