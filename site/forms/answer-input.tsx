@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
 import type { ChoiceField, TextField } from '#contract/fields.ts';
 
-/** How the control of a typed answer differs from a plain line. */
-interface TypedControl {
+/** Attributes of an input that depend on the kind of its field. */
+interface InputProps {
   className: string;
-  /** The keys that a phone offers. */
   inputMode?: 'numeric';
-  /** Numbers of an identity card, and what somebody earns, are not to be offered to the phone's next user. */
+  /** Identity numbers and incomes must not be suggested to the next user of the device. */
   autoComplete?: 'off';
 }
 
-/** The control of an answer that is typed on one line, by its kind. */
-export function inputPropsOf({ kind }: Pick<TextField, 'kind'>): TypedControl {
+/** Attributes of a single-line input by the kind of its field. */
+export function inputPropsOf({ kind }: Pick<TextField, 'kind'>): InputProps {
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const;
   if (kind === 'digits') return { className: 'input tracking-widest tabular-nums', ...numeric };
   if (kind === 'number' || kind === 'rupiah')
@@ -19,7 +18,7 @@ export function inputPropsOf({ kind }: Pick<TextField, 'kind'>): TypedControl {
   return { className: 'input' };
 }
 
-/** How many lines the box of an answer has that may be long; 0 for what is typed on one. */
+/** Number of lines of a textarea by the kind of its field; 0 for a single-line input. */
 export const textRowsOf = ({ kind }: Pick<TextField, 'kind'>): number =>
   kind === 'long-text' ? 6 : kind === 'address' ? 3 : 0;
 
@@ -32,7 +31,7 @@ type AnswerInputProps = Omit<
   onType: (text: string) => void;
 };
 
-/** The control of a typed answer: a line, or a box where it may be long. */
+/** The input or textarea of an answer. */
 export function AnswerInput({
   field,
   rows = textRowsOf(field),

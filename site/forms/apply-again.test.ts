@@ -18,7 +18,7 @@ const rejected = {
   nomorSurat: null,
 } as unknown as ApplicationRecord;
 
-it('takes the answers, the reason, what to mend and what it corrects, and no photo or number', () => {
+it('copies answers, reason, notes and id, but no photo or letter number', () => {
   const { key, ...draft } = draftFrom(sktm, rejected);
   expect(key).toHaveLength(36);
   expect(draft).toEqual({
@@ -32,12 +32,12 @@ it('takes the answers, the reason, what to mend and what it corrects, and no pho
   });
 });
 
-it('takes no answer where the data was deleted, not the dash in the place of the name either', () => {
+it('copies nothing from a record with deleted data, not even the dash in place of the name', () => {
   const deleted = { ...rejected, nama: '-', nik: null, dihapusPada: '2026-11-03T03:00:00Z' };
   expect(draftFrom(sktm, deleted as ApplicationRecord).answers).toEqual({});
 });
 
-it('takes the place of a letter that was withdrawn', () => {
+it('replaces a withdrawn letter', () => {
   const withdrawn = {
     ...rejected,
     status: 'Disetujui',
@@ -50,12 +50,12 @@ it('takes the place of a letter that was withdrawn', () => {
 const recordOf = (answers: Record<string, string | null>) =>
   answers as unknown as ApplicationRecord;
 
-it('takes for what a letter is sent again', () => {
+it('copies the purpose of the letter', () => {
   const record = recordOf({ nama: 'Siti', keperluan: 'kuliah', adminNotes: null });
   expect(draftFrom(sktm, record).answers).toEqual({ nama: 'Siti', keperluan: 'kuliah' });
 });
 
-it('takes of the answers that are shared those that the form would not refuse', () => {
+it('copies only shared answers that are valid in the form', () => {
   const home = 'Kp. Cibodas, RT 01 RW 03';
   const shared = {
     nama: 'nama',
@@ -73,7 +73,7 @@ it('takes of the answers that are shared those that the form would not refuse', 
   expect(answersFrom(record, sktm, shared)).toEqual({ nama: 'Siti', alamatLengkap: home });
 });
 
-it('takes amounts as people write them, which the form takes again', () => {
+it('formats amounts in a way that the form accepts', () => {
   const letter = { ...sktm, fields: [penghasilan, tanggungan] };
   const shared = { penghasilan: 'gaji', tanggungan: 'tanggungan' };
   const record = recordOf({ gaji: '1500000', tanggungan: '1000' });

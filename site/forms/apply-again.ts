@@ -8,7 +8,7 @@ import { sessionAccount } from '../lib/session/session.ts';
 import { readDraft, storeDraft } from './drafts.ts';
 import { type Draft, type EarlierApplication, letterDraftKey, newDraft } from './letter-draft.ts';
 
-/** What of a record's answers a form takes, by field name there: what is shared with it and passes its rules, as people write it. */
+/** A record's answers that a letter's form can reuse, by the form's field names: shared, valid, and formatted for input. */
 export function answersFrom(
   record: ApplicationRecord,
   { fields }: LetterDefinition,
@@ -24,7 +24,7 @@ export function answersFrom(
   return answers;
 }
 
-/** A draft with the answers of an earlier application. Photos have to be taken again: the server shows them to officials. */
+/** A draft with the answers of an earlier application. Without photos, which the server shows only to officials. */
 export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): Draft {
   const answers = answersFrom(record, letter, shareAnswers(letter, letter));
   const purpose: unknown = record[keperluan.name];
@@ -44,9 +44,9 @@ const earlierOf = ({
 });
 
 /**
- * Puts an earlier application's answers where its form looks for a draft, so that nothing of them stands in an address.
- * @returns false, and changes nothing, when a draft of that form is there already and `replace` is not set.
- * @throws where the browser keeps nothing; the form then starts empty.
+ * Stores an earlier application's answers as the draft of its form, so that the URL contains none of them.
+ * @returns false, without a change, if the form already has a draft and `replace` is false
+ * @throws if storage is unavailable; the form then starts empty
  */
 export async function startAgain(
   letter: LetterDefinition,

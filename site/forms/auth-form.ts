@@ -6,19 +6,19 @@ import { focusFirstInvalid } from './focus-invalid.ts';
 import { fieldErrorOf, showFieldError } from './form-errors.ts';
 
 interface AuthForm {
-  /** Sends the values and leaves the page; what it throws is told to the user. */
+  /** Sends the values and leaves the page. Errors are shown to the user. */
   send: (values: Record<string, string>) => Promise<void>;
-  /** The fixed line for a failure without a message of the server. */
+  /** Message for a failure without a message of the server. */
   fallback: Omit<MessageText, 'advice'>;
-  /** The button's words while the answer is awaited. */
+  /** Label of the button while sending. */
   busyLabel: string;
-  /** What to do next, by status, where this form knows better than the general words. */
+  /** Advice by response status, instead of the general advice. */
   advice: Record<number, string>;
-  /** What to do when the response to a write broke off. */
+  /** Advice when the response broke off. */
   whenBrokenOff?: string;
 }
 
-/** Wires the page's one form: checks, sends once, shows what went wrong and keeps what was typed. */
+/** Connects the only form of the page: validates, sends once at a time, and shows errors without clearing the input. */
 export function wireAuthForm(rules: AuthForm): void {
   const { send, fallback, busyLabel, advice, whenBrokenOff } = rules;
   const form = document.querySelector('form');
@@ -34,7 +34,7 @@ export function wireAuthForm(rules: AuthForm): void {
     clearTimeout(slowTimer);
     if (now)
       slowTimer = setTimeout(() => showMessage('info', slowText.line, slowText.advice), slowAfter);
-    // Not `disabled`: that would throw the focus away.
+    // Not `disabled`, which would lose the focus.
     button.ariaBusy = button.ariaDisabled = now ? 'true' : null;
     button.textContent = now ? busyLabel : label;
     const spinner = make('span', { className: 'spinner', ariaHidden: 'true' });
@@ -54,8 +54,8 @@ export function wireAuthForm(rules: AuthForm): void {
     } catch (error) {
       setBusy(false);
       const failure = asApiError(error);
-      const asked = inputs.find((input) => failure.errors[input.name] && hiddenPartOf(input));
-      if (asked) return askFor(asked, failure);
+      const required = inputs.find((input) => failure.errors[input.name] && hiddenPartOf(input));
+      if (required) return reveal(required, failure);
       for (const input of inputs) showFieldError(input, failure.errors[input.name]);
       const text = describeError(error, {
         ...fallback,
@@ -67,26 +67,26 @@ export function wireAuthForm(rules: AuthForm): void {
     }
   });
   for (const input of inputs) {
-    // A field that was found wrong is checked again as it is put right, and no sooner.
+    // An invalid field is validated again with every change, a valid one only on submit.
     input.addEventListener('input', () => {
       if (input.ariaInvalid) showFieldError(input, fieldErrorOf(input));
     });
   }
-  // A page from the browser's own cache would still be waiting for its answer.
+  // A page restored from the back/forward cache would still be busy.
   addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false));
   addPasswordToggle(form);
 }
 
 const hiddenPartOf = (input: HTMLInputElement) => input.closest<HTMLElement>('[hidden]');
 
-/** Shows a field that the server asks for as well, such as a code: nothing was wrong so far. */
-function askFor(input: HTMLInputElement, { serverMessage, errors }: ApiError): void {
+/** Shows a field that the server also requires, such as a code. This is not an error. */
+function reveal(input: HTMLInputElement, { serverMessage, errors }: ApiError): void {
   hiddenPartOf(input)?.removeAttribute('hidden');
   showMessage('info', serverMessage || errors[input.name]);
   input.focus();
 }
 
-/** Fills the page's live region with a strong line and what to do next; empties it without texts. */
+/** Shows a message and advice in the page's live region; clears it without a line. */
 export function showMessage(
   tone: keyof typeof toneClasses,
   line = '',
@@ -112,7 +112,7 @@ export function focusMessage(): void {
   document.querySelector<HTMLElement>('#pesan')?.focus();
 }
 
-/** 'Tampilkan' in the password's corner: only where a script can make it work. */
+/** Adds 'Tampilkan' to the password field. Created here because it needs the script. */
 function addPasswordToggle(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('[type="password"]');
   if (!input) return;

@@ -2,22 +2,22 @@ import { promisifyRequest } from 'idb-keyval';
 import { cacheNames } from '../lib/offline/cache.ts';
 import { deleteOldDrafts, isAboutOthers, store } from './drafts.ts';
 
-/** What this device keeps of an account. */
+/** Data of an account that is stored on this device. */
 export interface DeviceData {
-  /** Applications that were begun. */
+  /** Number of unsent applications. */
   letters: number;
-  /** Entries of the portal's content that were not saved. */
+  /** Number of unsaved content records. */
   entries: number;
-  /** What an official has chosen for letters: the letter-head and who signs. */
+  /** Whether an official's letterhead or signatory is stored for the next letter. */
   choices: boolean;
 }
 
-/** Names in localStorage of what is remembered for the next letter. */
+/** Keys in localStorage of an official's choices for the next letter. */
 export const choiceKeys = { kop: 'kop', signatory: 'penandaTangan' } as const;
 
 /**
- * Of an account's draft its kind, by its key in drafts.ts, letter-draft.ts and content-form's draft.ts; null for another's.
- * What is about others goes at every logout.
+ * The kind of draft that a key denotes; null if it belongs to another account. Keys are made in drafts.ts, letter-draft.ts and
+ * the content form's draft.ts. Drafts about others are deleted at every logout.
  */
 export function draftKindOf(
   key: IDBValidKey,
@@ -31,7 +31,7 @@ export function draftKindOf(
 
 const draftKeys = () => store('readonly', (drafts) => promisifyRequest(drafts.getAllKeys()));
 
-/** What this device keeps of an account in this role; where the browser keeps no drafts, none of these. */
+/** The data of an account with this role; without drafts if storage is unavailable. */
 export async function readDeviceData(account: string, role: string): Promise<DeviceData> {
   const keys = await deleteOldDrafts()
     .then(draftKeys)
@@ -52,7 +52,7 @@ function hasChoices(): boolean {
   }
 }
 
-/** That in a sentence; null where nothing is kept. */
+/** Describes the data for the user; null if there is none. */
 export function describeDeviceData({ letters, entries, choices }: DeviceData): string | null {
   const parts = [
     letters > 0 && `${letters} draf surat`,
@@ -64,16 +64,16 @@ export function describeDeviceData({ letters, entries, choices }: DeviceData): s
   return `Perangkat ini menyimpan ${list}. Bersihkan bila perangkat dipakai bergantian.`;
 }
 
-/** Deletes what an account has typed about others, whichever tab has kept it. @throws where the browser keeps nothing. */
+/** Deletes an account's drafts about others, of every tab. @throws if storage is unavailable */
 export const deleteDraftsAboutOthers = (account: string): Promise<void> =>
   deleteDrafts((key) => isAboutOthers(key, account));
 
-/** Forgets all that this device keeps of an account in this role, and which pages of the portal were read on it. */
+/** Deletes the data of an account with this role, and the cached pages, which show what was read on this device. */
 export async function clearDeviceData(account: string, role: string): Promise<void> {
   try {
     if (role === 'admin') for (const key of Object.values(choiceKeys)) localStorage.removeItem(key);
   } catch {
-    // Blocked storage keeps none.
+    // Blocked storage has no choices.
   }
   // Browsers offer caches only to https and localhost.
   for (const name of [cacheNames.pages, cacheNames.pictures])
@@ -81,13 +81,13 @@ export async function clearDeviceData(account: string, role: string): Promise<vo
   await deleteDrafts((key) => draftKindOf(key, account) !== null).catch(() => undefined);
 }
 
-/** Deletes the drafts whose keys `goes` names. */
-function deleteDrafts(goes: (key: IDBValidKey) => boolean): Promise<void> {
+/** Deletes the drafts with matching keys. */
+function deleteDrafts(matches: (key: IDBValidKey) => boolean): Promise<void> {
   return store('readwrite', (drafts) => {
     drafts.openKeyCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursor | null>).result;
       if (!cursor) return;
-      if (goes(cursor.key)) drafts.delete(cursor.key);
+      if (matches(cursor.key)) drafts.delete(cursor.key);
       cursor.continue();
     };
     return promisifyRequest(drafts.transaction);

@@ -5,7 +5,7 @@ import { readInTab, removeFromTab, storeInTab } from '../lib/storage/tab-store.t
 import { dialogKey, readDraft } from './drafts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The dialog of this tab in which something was typed: opened again after a reload or a new login. */
+/** The open dialog with unsaved input of this tab; reopened after a reload or a new login. */
 interface OpenDialog {
   account: string;
   name: string;
@@ -14,15 +14,15 @@ interface OpenDialog {
 const openKey = 'dialog';
 
 /**
- * Keeps what is typed in a dialog on this device, and puts back what was typed in it before.
- * @param name null where nothing is to be kept
- * @returns what the device does with it, and a function that deletes it once it was sent or given up
+ * Stores the input of a dialog on this device, and restores an earlier draft.
+ * @param name of the draft; null to store nothing
+ * @returns the state of the draft, and `forget`, which deletes it
  */
 export function useDialogDraft<Typed extends FieldValues, Values>(
   form: UseFormReturn<Typed, unknown, Values>,
   name: string | null,
 ) {
-  // The session may end while the dialog is open: what is typed stays that account's.
+  // If the session ends while the dialog is open, the draft still belongs to this account.
   const [account] = useState(sessionAccount);
   const key = name && account ? dialogKey(account, name) : null;
   const [reading, setReading] = useState(key !== null);
@@ -52,8 +52,11 @@ export function useDialogDraft<Typed extends FieldValues, Values>(
   return useDraft(key, draft, { readable, paused: reading });
 }
 
-/** Of the dialogs whose names begin so, the rest of the name of the one that was open when the page was left; else null. */
-export function useLeftOpen(start: string): string | null {
+/**
+ * Returns which dialog was open with unsaved input when the page was left: the rest of its draft's name after `start`. Null if
+ * none was, or its name starts otherwise.
+ */
+export function useInterruptedDialog(start: string): string | null {
   const [left] = useState(() => {
     const open = readInTab<OpenDialog>(openKey);
     const isOwn = open?.account === sessionAccount() && open?.name.startsWith(start);
@@ -62,16 +65,16 @@ export function useLeftOpen(start: string): string | null {
   return left;
 }
 
-/** The dialog that was open is not opened again. */
+/** Prevents the dialog from being reopened. */
 export const forgetOpenDialog = (): void => removeFromTab(openKey);
 
-/** Opens again, once its list is there, the dialog of the entry in which something was being typed when the page was left. */
-export function useReopen<Entry extends { _id: string }>(
+/** Reopens the dialog of an entry that had unsaved input when the page was left, once the entries are loaded. */
+export function useReopenedDialog<Entry extends { _id: string }>(
   start: string,
   entries: readonly Entry[] | undefined,
   open: (entry: Entry) => void,
 ): void {
-  const left = useLeftOpen(start);
+  const left = useInterruptedDialog(start);
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (done || !entries) return;

@@ -8,23 +8,23 @@ describe('isOld', () => {
     ['2026-11-08T00:00:00Z', false],
     ['2026-11-07T23:59:59Z', true],
     ['2026-11-21T00:00:00Z', false],
-    // The device's clock was ahead, or is behind.
+    // The device's clock was wrong.
     ['2030-01-01T00:00:00Z', false],
     ['kemarin', true],
-  ])('of %s is %s', (keptAt, old) => expect(isOld({ keptAt }, 14, now)).toBe(old));
+  ])('for %s is %s', (keptAt, old) => expect(isOld({ keptAt }, 14, now)).toBe(old));
 
-  it('is what nobody knows the time of', () => {
+  it('is true without a valid time', () => {
     for (const draft of [{}, null, undefined, 'draf']) expect(isOld(draft, 14, now)).toBe(true);
   });
 });
 
-it('keeps what is about an applicant for a day', () => {
+it('retains drafts with an applicant’s data for one day', () => {
   expect([retentionDays('a SKU', 14), retentionDays('isi a beritas baru', 14)]).toEqual([14, 14]);
   expect(retentionDays(filingKey('a'), 14)).toBe(1);
   expect(retentionDays(dialogKey('a', 'tolak:1'), 14)).toBe(1);
 });
 
-it('knows an account’s drafts by their keys', () => {
+it('classifies the drafts of an account by their keys', () => {
   expect(draftKindOf('a SKU', 'a')).toBe('letters');
   expect(draftKindOf('isi a beritas baru', 'a')).toBe('entries');
   expect(draftKindOf(filingKey('a'), 'a')).toBe('about-others');
@@ -44,9 +44,9 @@ describe('describeDeviceData', () => {
   const none = { letters: 0, entries: 0, choices: false };
   const advice = 'Bersihkan bila perangkat dipakai bergantian.';
 
-  it('says nothing of nothing', () => expect(describeDeviceData(none)).toBeNull());
+  it('is null without data', () => expect(describeDeviceData(none)).toBeNull());
 
-  it('names all that is kept', () => {
+  it('lists the stored data', () => {
     expect(describeDeviceData({ ...none, letters: 1 })).toBe(
       `Perangkat ini menyimpan 1 draf surat. ${advice}`,
     );

@@ -2,40 +2,37 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 
 export const store = createStore('drafts', 'drafts');
 
-/** Milliseconds after which a browser that does not answer counts as one that keeps nothing. */
+/** Milliseconds after which storage that does not respond counts as unavailable. */
 const timeoutMs = 3000;
 
 const dayMs = 86_400_000;
 
-/** Where the device keeps what an official is filing at the counter: one for each account. */
+/** Key of the draft of a counter filing: one per account. */
 export const filingKey = (account: string) => `${account} loket`;
 
-/** Where the device keeps what an official types in a dialog, mostly about a resident: one for each account and dialog. */
+/** Key of the draft of an official's dialog: one per account and dialog. */
 export const dialogKey = (account: string, name: string) => `dialog ${account} ${name}`;
 
-/** Whether a draft under this key is of the account and about somebody else. */
+/** Whether the draft with this key belongs to the account and contains another person's data. */
 export const isAboutOthers = (key: IDBValidKey, account: string) =>
   key === filingKey(account) || String(key).startsWith(dialogKey(account, ''));
 
-/** For how many days texts about somebody else are kept at most: by then the person has left. */
+/** Retention in days of drafts with another person's data: by then the applicant has left the counter. */
 const aboutOthersDays = 1;
 
-/** For how many days a draft is kept; `days` is the village's own number. */
+/** Retention in days of the draft with this key. `days` is the village's setting for other drafts. */
 export const retentionDays = (key: IDBValidKey, days: number) =>
   /^dialog | loket$/.test(String(key)) ? aboutOthersDays : days;
 
-/**
- * Whether a draft was last changed more than `days` ago, or at an unknown time. A time in the future is not old: the device's
- * clock was wrong.
- */
+/** Whether a draft was last changed more than `days` ago or at an unknown time. A future time means that the clock was wrong. */
 export function isOld(draft: unknown, days: number, now = Date.now()): boolean {
   const { keptAt = '' } = (draft ?? {}) as { keptAt?: string };
   return !(now - Date.parse(keptAt) <= days * dayMs);
 }
 
 /**
- * Deletes every account's drafts that are too old (village.config.ts, which the page's frame says to its scripts).
- * @throws where the browser keeps nothing.
+ * Deletes the expired drafts of all accounts. The layout passes the retention of village.config.ts as a data attribute.
+ * @throws if storage is unavailable
  */
 export async function deleteOldDrafts(): Promise<void> {
   const days = Number(document.documentElement.dataset.draftDays);
@@ -51,19 +48,20 @@ export async function deleteOldDrafts(): Promise<void> {
 }
 
 /**
- * The draft stored under a key that holds its account, unchecked; undefined if there is none or it is too old.
- * @throws where the browser keeps nothing (blocked, private, full).
+ * Returns the stored draft, not validated; undefined if there is none or it has expired.
+ * @param key contains the account
+ * @throws if storage is unavailable (blocked, private mode, full)
  */
 export function readDraft(key: string): Promise<unknown> {
   const reading = deleteOldDrafts().then(() =>
     store('readonly', (drafts) => promisifyRequest<unknown>(drafts.get(key))),
   );
-  return inTime(reading);
+  return withTimeout(reading);
 }
 
 let channel: BroadcastChannel | undefined;
 
-/** One object for sending and receiving: it does not receive what it sends. */
+/** A channel does not receive its own messages, so sender and receiver must be the same object. */
 function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('drafts');
   return channel;
@@ -72,35 +70,35 @@ function openChannel(): BroadcastChannel {
 /** Calls `onStored` when another tab stores a draft under the key. Returns a function that stops it. */
 export function watchDraft(key: string, onStored: () => void): () => void {
   const watch = new AbortController();
-  const hear = ({ data }: MessageEvent) => data === key && onStored();
-  openChannel().addEventListener('message', hear, { signal: watch.signal });
+  const listen = ({ data }: MessageEvent) => data === key && onStored();
+  openChannel().addEventListener('message', listen, { signal: watch.signal });
   return () => watch.abort();
 }
 
 /**
- * Stores what a form holds, photos included, and the time. The last tab that stores wins; the others are told.
- * @throws where the browser keeps nothing.
+ * Stores a draft, including its photos, with the current time. The last writer wins; other tabs are notified.
+ * @throws if storage is unavailable
  */
 export async function storeDraft(key: string, draft: object): Promise<void> {
   openChannel().postMessage(key);
   await change((drafts) => drafts.put({ ...draft, keptAt: new Date().toISOString() }, key));
 }
 
-/** @throws where the browser keeps nothing. */
+/** @throws if storage is unavailable */
 export const deleteDraft = (key: string): Promise<void> => change((drafts) => drafts.delete(key));
 
-// Async, so that blocked storage, which throws, rejects like any other failure.
+// Async, so that an exception of blocked storage becomes a rejection.
 async function change(request: (drafts: IDBObjectStore) => void): Promise<void> {
   const changing = store('readwrite', (drafts) => {
     request(drafts);
-    // The browser aborts what a page that is being left has not committed.
+    // The browser aborts uncommitted transactions when the page is left.
     drafts.transaction.commit();
     return promisifyRequest(drafts.transaction);
   });
-  await inTime(changing);
+  await withTimeout(changing);
 }
 
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, timeoutMs));
   return Promise.race([work, timeout]);
 }
@@ -110,7 +108,7 @@ interface StoredField {
   kind: string;
 }
 
-/** Fields for all that was kept, of a form that this page does not know. */
+/** Fields for every stored entry, of a form whose definition is not loaded. */
 export function storedFields(texts: unknown, files: unknown): StoredField[] {
   return [
     ...Object.keys(texts ?? {}).map((name) => ({ name, kind: 'text' })),
@@ -118,7 +116,7 @@ export function storedFields(texts: unknown, files: unknown): StoredField[] {
   ];
 }
 
-/** What of a draft's texts and files its form still asks for today, by field name. */
+/** The stored texts and files for which the form still has a field, by field name. */
 export function pickEntries(fields: readonly StoredField[], texts: unknown, files: unknown) {
   const picked = { texts: {} as Record<string, string>, files: {} as Record<string, Blob> };
   for (const { name, kind } of fields) {

@@ -1,6 +1,6 @@
-/** Moves the focus to the first wrong control of a form; false when there is none. */
+/** Focuses the first invalid control of a form. Returns false if all are valid. */
 export function focusFirstInvalid(form: Element): boolean {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
-  wrong?.focus();
-  return Boolean(wrong);
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+  invalid?.focus();
+  return Boolean(invalid);
 }

@@ -1,8 +1,4 @@
-/**
- * Errors beside the fields of a form without React: the same marks as ui/fields/field.tsx makes.
- */
-
-/** Shows what is wrong with an input, or with no text takes it back. */
+/** Shows an error at an input with the markup of ui/fields/field.tsx, for forms without React. An empty text removes it. */
 export function showFieldError(input: HTMLInputElement, text = ''): void {
   const id = `${input.id}-error`;
   document.getElementById(id)?.remove();
@@ -22,7 +18,7 @@ export function showFieldError(input: HTMLInputElement, text = ''): void {
   else input.removeAttribute('aria-describedby');
 }
 
-/** What is wrong with an input by its own attributes; empty when nothing is. */
+/** The error message of an input by its attributes; empty if it is valid. */
 export function fieldErrorOf(input: HTMLInputElement): string {
   const label = input.labels?.[0]?.textContent?.trim() ?? input.name;
   if (input.required && !input.value.trim()) return `${label} wajib diisi`;
@@ -34,7 +30,7 @@ export function fieldErrorOf(input: HTMLInputElement): string {
   const least = Number(input.dataset.least);
   if (least && [...input.value].length < least) return `${label} minimal ${least} karakter`;
   const most = Number(input.dataset.most);
-  // Not maxlength: that would silently cut what is pasted.
+  // Not `maxlength`, which would truncate pasted text silently.
   if (most && input.value.length > most) return `${label} paling banyak ${most} karakter`;
   return '';
 }

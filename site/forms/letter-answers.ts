@@ -12,22 +12,22 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import type { Draft } from './letter-draft.ts';
 
-/** What was filled in for a letter, by field name. */
+/** The entries of a letter's form, by field name. */
 export type Entries = Pick<Draft, 'answers' | 'photos'>;
 
-/** All that a letter's form asks: its own fields, and what the letter is for. */
+/** All fields of a letter's form: those of its definition, and the purpose. */
 export function formFields({ fields }: LetterDefinition): readonly Field[] {
   return [...fields, keperluan];
 }
 
-/** What is wrong with a field's entry by the contract's own rules, or null. */
+/** The error message of an entry by the contract's rules, or null. */
 export function problemOf(field: Field, { answers, photos }: Entries): string | null {
   return field.kind === 'photo'
     ? checkPhoto(field, Boolean(photos[field.name]?.size))
     : checkAnswer(field, answers[field.name] ?? '');
 }
 
-/** Whether a field that has to be answered has no entry at all; only blanks is none. */
+/** Whether a required field has no entry, or only blanks. */
 export function isMissing(field: Field, { answers, photos }: Entries): boolean {
   if ('optional' in field) return false;
   return field.kind === 'photo'
@@ -35,12 +35,12 @@ export function isMissing(field: Field, { answers, photos }: Entries): boolean {
     : normaliseLine(answers[field.name] ?? '') === '';
 }
 
-/** Whether there is anything in it that would be missed. */
+/** Whether the form has any entry. */
 export function hasEntries({ answers, photos }: Entries): boolean {
   return Object.values(answers).some((answer) => answer.trim()) || Object.keys(photos).length > 0;
 }
 
-/** An answer as its person most likely meant it. */
+/** The normalized text of an entry. */
 export function tidyEntry(field: Field, { answers }: Entries): string {
   const typed = answers[field.name] ?? '';
   return field.kind === 'photo' ? typed : tidyAnswer(field, typed);

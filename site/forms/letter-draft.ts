@@ -1,35 +1,36 @@
 import type { FieldNotes } from '#contract/applications.ts';
 
-/** An application on its way, as it is kept on the device. */
+/** An unsent application, as stored on the device. */
 export interface Draft {
-  /** Sent as Idempotency-Key: however often this draft is sent, it makes one application. */
+  /** Idempotency key: repeated submissions of this draft create one application. */
   key: string;
   /** By field name. */
   answers: Readonly<Record<string, string>>;
   photos: Readonly<Record<string, Blob>>;
-  /** Set where the answers are those of an earlier application. */
+  /** Set if the answers were taken from an earlier application. */
   again?: EarlierApplication;
 }
 
-/** An application that came to nothing, and that a draft begins with. */
+/** A rejected application or a withdrawn letter that a draft was started from. */
 export interface EarlierApplication {
-  /** Why, where it was said. */
+  /** Reason for the rejection or withdrawal, if given. */
   reason: string | null;
-  /** Its id, which is sent as `menggantikan`, and what to mend, by field name. */
+  /** Its id, sent as `menggantikan`. */
   id?: string;
+  /** What to correct, by field name. */
   notes?: FieldNotes;
 }
 
-/** Where the device keeps a draft: one for each account and letter type. */
+/** Storage key of a draft: one per account and letter type. */
 export const letterDraftKey = (account: string, { type }: { type: string }) => `${account} ${type}`;
 
 export function newDraft(key = makeKey()): Draft {
   return { key, answers: {}, photos: {} };
 }
 
-/** A key that no other draft has: 36 visible ASCII characters. */
+/** A unique idempotency key of 36 visible ASCII characters. */
 function makeKey(): string {
-  // Browsers offer randomUUID only to https and localhost; a trial on the office's network has neither.
+  // randomUUID requires https or localhost, which a trial on the office's network does not have.
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(18));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,7 +12,7 @@ it('sends the type, every answer and the photos as files', () => {
   expect(form.get('foto')).toBeInstanceOf(File);
 });
 
-it('names the rejected application that it corrects', () => {
+it('sends the id of the application that it replaces', () => {
   const corrects = { ...draft, again: { reason: null, id: 'a1' } };
   expect(makeForm(testLetter, corrects).get('menggantikan')).toBe('a1');
   expect(makeForm(testLetter, { ...draft, again: { reason: 'x' } }).has('menggantikan')).toBe(
@@ -20,7 +20,7 @@ it('names the rejected application that it corrects', () => {
   );
 });
 
-it('sends what the letter is for where it is said', () => {
+it('sends a normalized purpose, and omits an empty one', () => {
   const purposeSent = (keperluan: string) =>
     makeForm(testLetter, { ...draft, answers: { ...draft.answers, keperluan } }).get('keperluan');
   expect(purposeSent(' untuk mengajukan KUR. ')).toBe('mengajukan KUR');

@@ -4,7 +4,7 @@ import { keperluan } from '#contract/letters/purpose.ts';
 import { sendForm } from '../lib/api/send-form.ts';
 import type { Draft } from './letter-draft.ts';
 
-/** What was filled in, as `POST applications/uploadapp` and `POST applications/counter` take it. */
+/** The request body for `POST applications/uploadapp` and `POST applications/counter`. */
 export function makeForm(
   letter: LetterDefinition,
   { answers, photos, again }: Pick<Draft, 'answers' | 'photos' | 'again'>,
@@ -39,5 +39,5 @@ export const sendDraft = (
     onProgress,
   });
 
-/** What the letter is for, as it is sent. */
+/** The purpose of the letter, normalized for sending. */
 export const purposeOf = (answers: Draft['answers']) => tidyPurpose(answers[keperluan.name] ?? '');

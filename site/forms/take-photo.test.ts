@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fitWithin, shrinkPhoto, wordPhotoProblem } from './take-photo.ts';
 
-it('says no word twice', () => {
+it('does not repeat the label in the message', () => {
   expect(wordPhotoProblem('Foto KTP', 'no-picture')).toMatch(/^Foto KTP harus berupa gambar JPEG/);
   expect(wordPhotoProblem('Gambar', 'no-picture')).toMatch(/^Gambar harus berupa berkas JPEG/);
 });
 
-it('tells that a file is empty', async () => {
+it('reports an empty file', async () => {
   const problem = await shrinkPhoto(new Blob([]));
   expect(problem).toBe('empty');
   expect(wordPhotoProblem('Foto', 'empty')).toContain('kosong');

@@ -1,6 +1,6 @@
 import { maxPictureBytes, maxPictureWords, pictureKindOf } from '#contract/basics/files.ts';
 
-/** Long edge of a photo that is sent, in pixels: the print of an identity card stays readable. */
+/** Long edge of a sent photo in pixels. The text of an identity card remains readable. */
 const longEdge = 1600;
 const quality = 0.85;
 
@@ -12,9 +12,9 @@ interface Size {
 
 type PhotoProblem = 'empty' | 'no-picture' | 'too-large';
 
-/** A chosen photo made fit for sending, or in words what is wrong with the file and what to do. */
+/** Returns the photo resized for sending, or an error message for the user. */
 export async function takePhoto(file: Blob, label: string): Promise<Blob | string> {
-  // A file that moved meanwhile, or a device without memory, is no reason to wait for ever.
+  // Reading fails if the file was moved or memory is exhausted.
   const result = await shrinkPhoto(file).catch(() => 'no-picture' as const);
   return result instanceof Blob ? result : wordPhotoProblem(label, result);
 }
@@ -24,14 +24,14 @@ export function wordPhotoProblem(label: string, problem: PhotoProblem): string {
     return 'Berkas yang dipilih kosong (0 byte). Ambil foto baru atau pilih berkas lain.';
   if (problem === 'too-large')
     return `${label} lebih dari ${maxPictureWords}. Pilih foto yang lebih kecil.`;
-  // A field called 'Gambar' is not told to be a 'gambar'.
+  // Avoids 'Gambar harus berupa gambar'.
   const kind = /^gambar/i.test(label) ? 'berkas' : 'gambar';
   return `${label} harus berupa ${kind} JPEG, PNG, atau WebP. Ambil foto baru atau pilih berkas lain.`;
 }
 
 /**
- * A photo made fit for sending: at most 1600 px, upright, JPEG without metadata. Where the browser cannot read it, the
- * file itself if the server would take it, else what is wrong with it.
+ * Returns the photo as an upright JPEG of at most 1600 px without metadata. If the browser cannot decode it, returns the file
+ * itself if the server accepts it, else the problem.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoProblem> {
   if (file.size === 0) return 'empty';
@@ -45,7 +45,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoProblem> {
 
 export type Picture = ImageBitmap | HTMLImageElement;
 
-/** The picture, turned upright as its metadata says; null for what is none, such as a text or a drawing (SVG). */
+/** Decodes a picture with the orientation of its metadata; null for other files, such as text or SVG. */
 export async function decodePicture(file: Blob): Promise<Picture | null> {
   if (file.type === 'image/svg+xml') return null;
   try {
@@ -55,7 +55,7 @@ export async function decodePicture(file: Blob): Promise<Picture | null> {
   }
 }
 
-/** Older Safari knows createImageBitmap without options only, but turns an image element upright. */
+/** Older Safari has no options for createImageBitmap, but applies the orientation to image elements. */
 async function decodeByElement(file: Blob): Promise<HTMLImageElement | null> {
   const url = URL.createObjectURL(file);
   const image = new Image();
@@ -70,20 +70,20 @@ async function decodeByElement(file: Blob): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Of a decoded picture, not of the place that it is shown in. */
+/** The size of the decoded picture, not of its element. */
 export const sizeOf = (picture: Picture): Size =>
   picture instanceof HTMLImageElement
     ? { width: picture.naturalWidth, height: picture.naturalHeight }
     : picture;
 
-/** The picture as a JPEG with no edge longer than `longEdge`; null where the device has no room for the canvas. */
+/** Encodes a picture as JPEG with no edge longer than `longEdge` pixels; null if the canvas exceeds the device's memory. */
 export async function encodePicture(picture: Picture, longEdge: number): Promise<Blob | null> {
   const full = sizeOf(picture);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(full, longEdge));
   const context = canvas.getContext('2d');
   if (!context || full.width === 0) return null;
-  // JPEG knows no transparency: what shows through a PNG is paper, not black.
+  // JPEG has no transparency: transparent areas become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -92,7 +92,7 @@ export async function encodePicture(picture: Picture, longEdge: number): Promise
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** The size that keeps the shape and has no edge longer than `longEdge`; never larger, never less than a pixel. */
+/** Scales a size down to edges of at most `longEdge` and at least one pixel; preserves the aspect ratio. */
 export function fitWithin({ width, height }: Size, longEdge: number): Size {
   const scale = Math.min(1, longEdge / Math.max(width, height));
   return {

@@ -1,41 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deleteDraft, storeDraft, watchDraft } from './drafts.ts';
 
-/** Milliseconds without typing after which a draft is stored. A change after such a pause (a step, a photo) is stored at once. */
+/** Debounce in milliseconds while typing. A change after such a pause, such as a step or a photo, is stored at once. */
 const pause = 300;
 
-/** Events after which a page may run no more code. */
+/** Events after which the page may be unable to run code. */
 const leaveEvents = ['beforeunload', 'pagehide'];
 
-/** What this device does with a form's draft. */
-export interface Keeping {
-  /** It is stored, or will be: leaving loses nothing. */
+/** State of a form's draft on this device. */
+export interface DraftState {
+  /** It is stored, or will be before the page is left. */
   isStored: boolean;
-  /** Another tab has stored its own draft of this form since. */
+  /** Another tab has stored a newer draft of this form. */
   isReplaced: boolean;
 }
 
-interface Circumstances {
+interface DraftOptions {
   /** Whether the earlier draft could be read. */
   readable?: boolean;
-  /** Nothing is stored yet: the earlier draft is being read or offered, or is unchanged. */
+  /** Stores nothing yet, while the earlier draft is being read, is offered, or is unchanged. */
   paused?: boolean;
 }
 
 /**
- * Stores a form's draft on the device while it changes and deletes it when it is null. The browser asks before the page is
- * left where that would lose the draft.
+ * Stores a form's draft on the device with every change, and deletes it when it is null. If nothing can be stored, the browser
+ * asks before the page is left.
  * @param key null until the account is known
- * @returns what the device does, and a function that deletes the draft before the page is left
+ * @returns the state of the draft, and `forget`, which deletes it before the page is left
  */
 export function useDraft(
   key: string | null,
   draft: object | null,
-  { readable = true, paused = false }: Circumstances = {},
+  { readable = true, paused = false }: DraftOptions = {},
 ) {
   const [stored, setStored] = useState<boolean | null>(null);
   const [replaced, setReplaced] = useState(false);
-  /** The draft that was sent or given up. */
+  /** The draft that was sent or discarded. */
   const forgotten = useRef<object | null>(null);
   const pending = useRef(false);
   const changedAt = useRef(-pause);
@@ -46,7 +46,7 @@ export function useDraft(
     if (!key || !pending.current) return;
     pending.current = false;
     if (draft && draft === forgotten.current) return;
-    // The draft of the other tab is not this form's to delete.
+    // The stored draft belongs to another tab.
     if (!draft && replaced) return;
     setReplaced(false);
     const writing = draft ? storeDraft(key, draft) : deleteDraft(key);
@@ -69,7 +69,7 @@ export function useDraft(
     const watch = new AbortController();
     const options = { signal: watch.signal };
     for (const event of leaveEvents) addEventListener(event, () => write(), options);
-    // Somebody who turns to another tab may not come back.
+    // A hidden page may never become visible again.
     addEventListener('visibilitychange', () => write(), options);
     return () => {
       watch.abort();
@@ -88,7 +88,7 @@ export function useDraft(
   return { isStored, isReplaced, forget };
 }
 
-/** Makes the browser ask before the page is left while something would be lost, unless `isExpired` then. */
+/** Makes the browser ask before the page is left while `wouldLose` is true, unless `isExpired` returns true by then. */
 export function useLeaveWarning(wouldLose: boolean, isExpired = () => false): void {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!isExpired()) event.preventDefault();

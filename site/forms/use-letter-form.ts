@@ -13,11 +13,11 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formFields, isMissing, problemOf, tidyEntry } from './letter-answers.ts';
 import { type Draft, newDraft } from './letter-draft.ts';
 
-/** Where a field's entry is among the values. */
+/** Path of a field in the form values. */
 const pathOf = ({ kind, name }: Field) =>
   kind === 'photo' ? (`photos.${name}` as const) : (`answers.${name}` as const);
 
-/** The values of a letter's form are its draft. They are checked by the rules of `letter`, undefined while it is loading. */
+/** Form state of a letter; the values are its draft. Without validation while `letter` is loading. */
 export function useLetterForm(letter: LetterDefinition | undefined) {
   const [start] = useState(() => newDraft());
   const form = useForm<Draft>({
@@ -30,18 +30,18 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   const findError = (field: Field) =>
     get<typeof errors, FieldError | undefined>(errors, pathOf(field));
 
-  /** What is shown as wrong with a field: it was left or sent so, or refused by the server. */
+  /** The error message of a field, from validation on blur or submit, or from the server. */
   const errorOf = (field: Field) => findError(field)?.message;
 
-  /** A field that was found wrong is checked again as it is put right, and no sooner. */
+  /** An invalid field is validated again with every change, a valid one only on blur. */
   function answer(field: Field, value: string) {
     form.setValue(pathOf(field), value, { shouldValidate: errorOf(field) !== undefined });
   }
 
-  /** Whether the server has refused this very entry. */
+  /** Whether the server rejected the current entry. */
   const isRefused = (field: Field) => findError(field)?.type === 'server';
 
-  /** Whether an entry passes; what is wrong with it shows from now on. */
+  /** Validates an entry and shows its error. */
   const check = (field: Field): Promise<boolean> => form.trigger(pathOf(field));
 
   function tidy(field: Field) {
@@ -54,7 +54,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
     form.clearErrors(pathOf(field));
   }
 
-  /** Says what is wrong with entries, by field name: the words of the server, or of a file that is no photo. */
+  /** Shows errors by field name, of the server or of an unusable photo. */
   function refuse(messages: Readonly<Record<string, string>>) {
     for (const field of letter ? formFields(letter) : []) {
       const message = messages[field.name];
@@ -62,7 +62,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
     }
   }
 
-  /** Typing in a field is over. Nothing is said of an empty one. */
+  /** Normalizes and validates a field on blur. An empty field shows no error yet. */
   function leave(field: Field) {
     tidy(field);
     if (!isMissing(field, form.getValues())) void check(field);

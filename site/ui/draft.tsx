@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
-import type { Keeping } from '#site/forms/use-draft.ts';
+import type { DraftState } from '#site/forms/use-draft.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 
@@ -36,7 +36,7 @@ export function DraftOffer(props: DraftOfferProps) {
   );
 }
 
-interface DraftNoteProps extends Keeping {
+interface DraftNoteProps extends DraftState {
   /** Text when drafts are saved. */
   children: ReactNode;
   /** Advice when they are not. */

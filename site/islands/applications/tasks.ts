@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { forgetOpenDialog, useLeftOpen } from '#site/forms/dialog-drafts.ts';
+import { forgetOpenDialog, useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
@@ -57,7 +57,7 @@ const notOnPage: MessageText = {
 export function useRequestedTask(list: QueuePage | undefined, open: (task: Task) => void) {
   const query = useUrlQuery();
   const [missing, setMissing] = useState(false);
-  const [word, id] = useLeftOpen(taskDrafts)?.split(':') ?? [];
+  const [word, id] = useInterruptedDialog(taskDrafts)?.split(':') ?? [];
   const openDraft = useRef(parseTask(word, id));
   useEffect(() => {
     const task = readRequestedTask(query) ?? openDraft.current;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { csvName } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
+import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { KeyHint, KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -30,7 +30,7 @@ interface RegisterToolsProps {
 
 /** Actions of the register as a whole. */
 export function RegisterTools({ filter, years, entries, onNotice }: RegisterToolsProps) {
-  const openDraft = useLeftOpen(bookDrafts);
+  const openDraft = useInterruptedDialog(bookDrafts);
   const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
     openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
   );

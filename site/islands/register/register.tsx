@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { withdrawalSentence } from '#contract/issued/withdrawal.ts';
-import { useReopen } from '#site/forms/dialog-drafts.ts';
+import { useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import { readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -38,7 +38,7 @@ export function Register() {
   const entries = list.data?.data ?? [];
   const years = yearsOf(list.data?.years ?? [], filter.year);
 
-  useReopen(withdrawalDrafts, list.data?.data, setLetterToWithdraw);
+  useReopenedDialog(withdrawalDrafts, list.data?.data, setLetterToWithdraw);
 
   function openWithdrawal(entry: RegisterEntry) {
     setNotice(null);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
-import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
+import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import type { useHeadChange } from './head-change.tsx';
 import { signatoryDeletion, signatoryDrafts } from './signatories.ts';
@@ -67,7 +67,7 @@ export function useRestoredTask(
   change: ReturnType<typeof useHeadChange>,
   open: (task: Task) => void,
 ): void {
-  const found = useLeftOpen(signatoryDrafts);
+  const found = useInterruptedDialog(signatoryDrafts);
   const [left, setLeft] = useState(found);
   useEffect(() => {
     const [kind, id] = left?.split(':') ?? [];

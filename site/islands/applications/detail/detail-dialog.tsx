@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeDeletedData } from '#contract/retention.ts';
-import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
+import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
@@ -41,7 +41,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const { record, last, next, onDecide, list } = props;
   const letter = useVersion(record);
   // During a correction only 'Batal' and 'Simpan perbaikan' are offered.
-  const openDraft = useLeftOpen(taskDraft('detail', record._id));
+  const openDraft = useInterruptedDialog(taskDraft('detail', record._id));
   const [isCorrecting, setCorrecting] = useState(openDraft !== null);
   const pending = record.status === 'Menunggu' && !isCorrecting;
   const onNext = isCorrecting || !next ? null : () => props.onNext(next);
