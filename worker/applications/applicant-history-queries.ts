@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
+import { apostrophes } from '#contract/basics/words.ts';
 import type { Db } from '#worker/db/client.ts';
 import { applications } from '#worker/db/schema.ts';
 
@@ -48,8 +49,22 @@ const similarNik = `other.nik in (
     || substr(applications.nik, at + 2) from place where at < 16
 ) and other.nik <> applications.nik`;
 
-/** SQL condition: same name. Excludes applications with deleted data, whose names are all empty. */
-const sameName = `applications.nama <> '' and other.nama = applications.nama collate nocase`;
+/** SQL: a text with something else for each apostrophe. */
+const withApostrophes = (text: string, by: string) =>
+  apostrophes.reduce((sql, sign) => `replace(${sql}, '${sign.replace("'", "''")}', ${by})`, text);
+
+/**
+ * SQL condition: same name, whatever its case and its apostrophes. Enumerates the name without them, with one at each place and
+ * with other signs, so that the index finds each. Excludes applications with deleted data, whose names are all empty.
+ */
+const sameName = `applications.nama <> '' and other.nama collate nocase in (
+  with recursive place(at) as (values (1) union all select at + 1 from place where at < 60),
+    sign(is_) as (values ${apostrophes.map((sign) => `('${sign.replace("'", "''")}')`).join(', ')}),
+    bare(name) as (select ${withApostrophes('applications.nama', "''")})
+  select applications.nama union select name from bare
+  union select ${withApostrophes('applications.nama', 'is_')} from sign
+  union select substr(name, 1, at) || is_ || substr(name, at + 1) from bare, place, sign where at < length(name)
+)`;
 
 /** The unary plus keeps SQLite from using the index of all pending applications. */
 const pendingOfAccount =

@@ -74,6 +74,20 @@ describe('the history of an applicant', () => {
     expect(ids((await factsOf(stranger._id)).mirip)).toEqual([]);
   });
 
+  it('takes names with and without apostrophes for the same', async () => {
+    const names = ["Ma'mun Hidayat", 'Ma’mun Hidayat', 'mamun hidayat', 'Mamun Hidayati'];
+    const sent = await Promise.all(
+      names.map((nama, at) =>
+        submit(portal, admin.token, { nama, nik: `320501${at}33333333${at}` }),
+      ),
+    );
+    const [straight, curly, bare] = sent.map(({ _id }) => _id);
+    const found = async (id = '') => ids((await factsOf(id)).mirip).sort();
+    expect(await found(straight)).toEqual([curly, bare].sort());
+    expect(await found(curly)).toEqual([straight, bare].sort());
+    expect(await found(bare)).toEqual([straight, curly].sort());
+  });
+
   it('is 404 for an unknown application', async () => {
     expect((await call('GET', 'applications/tidak-ada/facts')).status).toBe(404);
   });

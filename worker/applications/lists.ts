@@ -14,7 +14,7 @@ export { orders } from './queries.ts';
 const plainListLimit = 500;
 
 export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'keadaan'> {
-  /** Words of a name, NIK, letter number or reference. */
+  /** Words of a name, NIK, letter number or reference, or the code of a letter type. */
   q?: string | undefined;
   order: queries.Order;
   /** Null for a list without pages. */

@@ -26,8 +26,10 @@ async function find(text: string, columns = ['name', 'email']) {
   return found.map(({ name }) => name);
 }
 
+const apart = ["Ma'mun", 'Nur’aini', 'Jum`at', 'A‘isyah', "Rifa'i", "Mu'ti'ah"];
 beforeAll(() => {
   addAccounts(['Siti Aminah', 'Aminudin', 'Đặng Élan', 'Budi Santoso', '山田 太郎', 'Amir']);
+  addAccounts([...apart, 'Mamun', 'Nuraini'], 'c.id');
 });
 
 describe('a search', () => {
@@ -41,6 +43,16 @@ describe('a search', () => {
     ['3@b.id', ['Budi Santoso']],
     ['siti budi', []],
     ['aminh', []],
+    ['mamun', ['Mamun', "Ma'mun"]],
+    ['Ma’mun', ['Mamun', "Ma'mun"]],
+    ['mamu', ['Mamun', "Ma'mun"]],
+    ['NURAINI', ['Nuraini', 'Nur’aini']],
+    ["nur'aini", ['Nuraini', 'Nur’aini']],
+    ['jumat', ['Jum`at']],
+    ['aisyah', ['A‘isyah']],
+    ['rifai', ["Rifa'i"]],
+    ["mu'ti'ah", ["Mu'ti'ah"]],
+    ['dimun', []],
   ])('finds for %j: %j', async (text, names) => {
     expect(await find(text)).toEqual(names);
   });
@@ -59,16 +71,49 @@ describe('a search', () => {
   });
 });
 
-it('filters by whole words, and returns null for a filter without values', () => {
-  const match = (filters: object) =>
-    fullTextQuery('application_search', 'siti', ['nama'], { ...filters })?.match;
-  expect(match({ type: 'SKU', status: undefined })).toBe('{nama} : ("siti"*) AND type : ("SKU")');
-  expect(match({ type: ['SKU', 'SKTM'] })).toBe('{nama} : ("siti"*) AND type : ("SKU" OR "SKTM")');
-  expect(match({ type: [] })).toBeUndefined();
-});
+/** Pending applications and their letters' numbers in the index, as [type, name, NIK, number]. */
+const filed = [
+  ['SKU', "Ma'mun Hidayat", '3205011501900001', '401/018/2026'],
+  ['SKTM', 'Sku Aminah', '3205011501900002', '401/118/2026'],
+] as const;
 
-it('joins the groups of a NIK, but not the parts of a letter number', () => {
-  const words = (text: string) => fullTextQuery('application_search', text, ['nik'])?.words;
-  expect(words('3205 0115 0190 0001')).toEqual(['3205011501900001']);
-  expect(words('401/002')).toEqual(['401', '002']);
+describe('a search of applications', () => {
+  const columns = ['nama', 'nik', 'nomor', 'reference'];
+  beforeAll(() => {
+    const insert = `INSERT INTO application_search (rowid, type, status, nama, nik, nomor, reference)
+      VALUES (?, ?, 'Menunggu', ?, ?, ?, '')`;
+    for (const [at, row] of filed.entries()) sqlite.prepare(insert).run(at + 1, ...row);
+  });
+  const find = async (text: string, filters = {}) => {
+    const query = fullTextQuery('application_search', text, columns, filters);
+    if (!query) return null;
+    const found = await db.all<{ rowid: number }>(sql`select rowid from ${matchingRows(query)}`);
+    return found.map(({ rowid }) => filed[rowid - 1]?.[0]);
+  };
+
+  it.each([
+    ['3205 0115 0190 0001', ['SKU']],
+    ['3205.0115.0190.0001', ['SKU']],
+    ['NIK: 32050115-01900001', ['SKU']],
+    ['Nama Mamun Hidayah, NIK 3205011501900001', ['SKU']],
+    ['3205.0115', ['SKU', 'SKTM']],
+    ['3205 0115', ['SKU', 'SKTM']],
+    ['18', ['SKU']],
+    ['0018', ['SKU']],
+    ['401/18', ['SKU']],
+    ['401 118', ['SKTM']],
+    ['sktm', ['SKTM']],
+    ['sku mamun', ['SKU']],
+    ['sku', ['SKU', 'SKTM']],
+    ['hidayat sktm', []],
+  ])('finds for %j: %j', async (text, types) => {
+    expect(await find(text)).toEqual(types);
+  });
+
+  it('filters by whole words, and returns null for a filter without values', async () => {
+    expect(await find('sku', { type: 'SKTM', status: undefined })).toEqual(['SKTM']);
+    expect(await find('sku', { type: ['SKU', 'SKTM'] })).toEqual(['SKU', 'SKTM']);
+    expect(await find('sku', { type: 'SK' })).toEqual([]);
+    expect(await find('sku', { type: [] })).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { wordsOf } from '#contract/basics/words.ts';
+import { replaceApostrophes, wordsOf } from '#contract/basics/words.ts';
 import type { Db } from './client.ts';
 
 /** FTS5 tables that triggers fill, with the row ids of the records that they index. */
@@ -18,10 +18,16 @@ export interface FullTextQuery {
 
 type Filters = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
+/** Tables with a column for the code of the letter type, which a word finds in full only. */
+const typed: readonly SearchTable[] = ['application_search', 'letter_search'];
+
 /**
- * An FTS5 query for rows in which every word of the text is the prefix of a word in one of the columns, and every filter column
- * has one of the filter's values. `joinsDigits` treats '3205 0115 0190 0001' as one word, like a stored NIK. Only letters, marks
- * and digits of the text reach the query, in quotes.
+ * An FTS5 query for rows in which every word of the text is the prefix of a word in one of the columns, or is the code of the
+ * row's letter type, and every filter column has one of the filter's values. Apostrophes may be missing or different ("mamun"
+ * finds "Ma'mun"). Only letters and digits of the text reach the query, in quotes.
+ *
+ * `readsNumbers` searches for a NIK alone, whatever is around it, joins a typed group of digits to one number, like a stored NIK,
+ * and finds '018' for '18'.
  * @returns null if nothing can match: for a text without words or a filter without values
  */
 export function fullTextQuery(
@@ -29,18 +35,70 @@ export function fullTextQuery(
   text: string,
   columns: readonly string[],
   filters: Filters = {},
-  { joinsDigits } = { joinsDigits: true },
+  { readsNumbers } = { readsNumbers: true },
 ): FullTextQuery | null {
-  const joined = joinsDigits && /^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : text;
-  const words = [...new Set(wordsOf(joined))].slice(0, maxWords);
-  const parts = [`{${columns.join(' ')}} : (${words.map((word) => `"${word}"*`).join(' AND ')})`];
+  const sought = (readsNumbers && readNik(text)) || text;
+  const words = [...new Set(wordsOf(sought))].slice(0, maxWords);
+  if (words.length === 0) return null;
+  const isAmong = (terms: readonly string[]) => `{${columns.join(' ')}} : (${terms.join(' OR ')})`;
+  const parted = partedWords(sought);
+  const perWord = words.map((word) => {
+    const terms = [...spellings(word, parted.get(word)), ...(readsNumbers ? padded(word) : [])];
+    return typed.includes(table) ? `(${isAmong(terms)} OR type : "${word}")` : isAmong(terms);
+  });
+  const joined = sought.replace(/[\s.-]/g, '');
+  const isNumber = readsNumbers && words.length > 1 && /^\d+$/.test(joined);
+  const every = `(${perWord.join(' AND ')})`;
+  const parts = [isNumber ? `(${every} OR ${isAmong([`"${joined}"*`])})` : every];
   for (const [column, wanted] of Object.entries(filters)) {
     if (wanted === undefined) continue;
     const values = [wanted].flat();
     if (values.length === 0) return null;
     parts.push(`${column} : (${values.map((value) => `"${value}"`).join(' OR ')})`);
   }
-  return words.length === 0 ? null : { table, match: parts.join(' AND '), words };
+  return { table, match: parts.join(' AND '), words };
+}
+
+/** Words typed with apostrophes, with the parts that the index has as words of their own: 'mamun' has "ma mun". */
+function partedWords(text: string): Map<string, string> {
+  return new Map(
+    text.split(/\s+/).flatMap((typed): [string, string][] => {
+      const [word = '', ...more] = wordsOf(typed);
+      const parts = wordsOf(replaceApostrophes(typed, ' '));
+      return more.length === 0 && parts.length > 1 ? [[word, parts.join(' ')]] : [];
+    }),
+  );
+}
+
+/** The terms for a word: its prefix, and a phrase for each place where an apostrophe may part it. */
+function spellings(word: string, parts: string | undefined): string[] {
+  const terms = [`"${word}"*`, ...(parts ? [`"${parts}"*`] : [])];
+  if (!/^[a-z]{3,}$/.test(word)) return terms;
+  for (let at = 1; at < word.length; at += 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    // A prefix of one letter would read a tenth of the index.
+    if (mayBeParted(head, tail)) terms.push(`"${head} ${tail}"${tail.length > 1 ? '*' : ''}`);
+  }
+  return terms;
+}
+
+/** Names have the apostrophe beside a vowel (Ma'mun, Nur'aini, Rifa'i); 'di' and 'ke' are words of their own. */
+function mayBeParted(head: string, tail: string): boolean {
+  const isVowelOrMore = (part: string) => part.length > 1 || /[aiueo]/.test(part);
+  const isBesideVowel = /[aiueo]$/.test(head) || /^[aiueo]/.test(tail);
+  return isBesideVowel && isVowelOrMore(head) && isVowelOrMore(tail) && !/^(di|ke)$/.test(head);
+}
+
+/** A letter's number is printed with three digits at least; people leave the zeros out, or add them. */
+function padded(word: string): string[] {
+  if (!/^\d{1,4}$/.test(word)) return [];
+  const number = String(Number(word));
+  return [number, number.padStart(3, '0')].filter((one) => one !== word).map((one) => `"${one}"`);
+}
+
+/** The digits of the first NIK or KK of a text, in any grouping; undefined without one. */
+export function readNik(text: string): string | undefined {
+  return /(?<!\d)\d(?:[\s.-]*\d){15}(?!\d)/.exec(text)?.[0].replace(/\D/g, '');
 }
 
 /** The row ids of all matches, for `inArray`. */

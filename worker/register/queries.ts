@@ -18,7 +18,7 @@ import type { HandoverFilter } from '#contract/issued/handover.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
-import { letters, numberStarts } from '#worker/db/schema.ts';
+import { applications, letters, numberStarts } from '#worker/db/schema.ts';
 import {
   type Counter,
   handoverConditions,
@@ -63,6 +63,8 @@ export interface RegisterFilter {
   month?: number | undefined;
   type?: string | undefined;
   keadaan?: HandoverFilter | undefined;
+  /** The NIK of the application that a letter was issued for. */
+  nik?: string | undefined;
   /** With the year and the type among its own filters. */
   query?: FullTextQuery | undefined;
 }
@@ -70,7 +72,7 @@ export interface RegisterFilter {
 /** A page of the register, newest first. */
 export function listLetters(db: Db, filter: RegisterFilter, request: PageRequest) {
   return selectEntries(db)
-    .where(matchesFilter(filter))
+    .where(matchesFilter(db, filter))
     .orderBy(desc(letters.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
@@ -81,20 +83,34 @@ export function lettersAfter(db: Db, filter: RegisterFilter, seq: number, limit:
   // `+` makes SQLite find a month by its index rather than read the year.
   const after = filter.month ? sql`+${letters.seq} > ${seq}` : gt(letters.seq, seq);
   return selectEntries(db)
-    .where(and(matchesFilter(filter), after))
+    .where(and(matchesFilter(db, filter), after))
     .orderBy(letters.seq)
     .limit(limit);
 }
 
 export function countLetters(db: Db, filter: RegisterFilter) {
-  return db.select({ total: count() }).from(letters).where(matchesFilter(filter));
+  return db.select({ total: count() }).from(letters).where(matchesFilter(db, filter));
 }
 
-function matchesFilter({ year, month, type, keadaan, query }: RegisterFilter) {
+function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: RegisterFilter) {
   const inMonth = year !== undefined && month !== undefined ? isInMonth(year, month) : undefined;
   // The year and the type would make SQLite read an index of more rows than the matches.
   const inState = keadaan && handoverConditions[keadaan];
   if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth, inState);
+  if (nik !== undefined) {
+    const ofPerson = db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.nik, nik));
+    // `+` makes SQLite find the letters by their applications.
+    return and(
+      inArray(letters.applicationId, ofPerson),
+      year === undefined ? undefined : sql`+${letters.year} = ${year}`,
+      type === undefined ? undefined : sql`+${letters.type} = ${type}`,
+      inMonth,
+      inState,
+    );
+  }
   return and(
     inState,
     year === undefined ? undefined : eq(letters.year, year),

@@ -70,6 +70,19 @@ describe('the register', () => {
     }
   });
 
+  it('finds the letters of a NIK, of a number without its zeros and of a type', async () => {
+    const nik = '3205014501920003';
+    const letter = await issueLetter(portal, admin.token, { nama: 'Nur’aini', nik });
+    const [, number = ''] = letter.nomorSurat.split('/');
+    const year = letter.nomorSurat.split('/').at(-1);
+    for (const q of [`NIK 3205 0145 0192 0003`, `nuraini ${Number(number)}`, 'nuraini sku']) {
+      const { data, total } = await register(new URLSearchParams({ q, year: `${year}` }).toString());
+      expect([total, data[0]?.nomorSurat], q).toEqual([1, letter.nomorSurat]);
+    }
+    const other = { q: nik, type: 'SKTM' };
+    expect((await register(new URLSearchParams(other).toString())).total).toBe(0);
+  });
+
   it('filters by year in lists and searches', async () => {
     const [{ nomorSurat }] = (await register()).data as [RegisterEntry];
     const thisYear = Number(nomorSurat.split('/').at(-1));

@@ -8,7 +8,7 @@ import {
 } from '#contract/issued/register.ts';
 import { recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import { fullTextQuery } from '#worker/db/full-text.ts';
+import { fullTextQuery, readNik } from '#worker/db/full-text.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -30,7 +30,7 @@ import * as queries from './queries.ts';
 const exportPage = 1000;
 
 export type RegisterRequest = Omit<queries.RegisterFilter, 'query'> & {
-  /** Words of a name or a letter number. */
+  /** Words of a name or a letter number, the code of a letter type, or a NIK. */
   q?: string | undefined;
   /** A verification code in any spelling, or the address that has it: finds its letter alone, whatever the other filters. */
   kode?: string | undefined;
@@ -107,6 +107,8 @@ async function read(db: Db, request: RegisterRequest, page: PageRequest) {
 function toFilter(request: RegisterRequest): queries.RegisterFilter | null {
   const { q, year, month, type, keadaan } = request;
   if (q === undefined) return { year, month, type, keadaan };
+  const nik = readNik(q);
+  if (nik !== undefined) return { year, month, type, keadaan, nik };
   const query = fullTextQuery('letter_search', q, ['nama', 'nomor'], { year, type });
   return query && { year, month, keadaan, query };
 }

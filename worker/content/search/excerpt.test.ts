@@ -10,6 +10,12 @@ describe('markWords', () => {
       { text: ' (SKU)', hit: false },
     ]);
   });
+  it('marks a name with its apostrophe', () => {
+    expect(markWords('Ma’mun Hidayat', ['mamun'])).toEqual([
+      { text: 'Ma’mun', hit: true },
+      { text: ' Hidayat', hit: false },
+    ]);
+  });
   it('marks nothing without matches', () => {
     expect(markWords('Posyandu', ['karet'])).toEqual([{ text: 'Posyandu', hit: false }]);
     expect(markWords('', ['karet'])).toEqual([]);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/basics/words.ts';
+import { apostrophes, wordsOf } from '#contract/basics/words.ts';
 
 /** A piece of a text; `hit` marks a searched word. */
 export interface Segment {
@@ -19,7 +19,9 @@ export function markWords(text: string, wanted: readonly string[]): Segment[] {
   return segments.filter((segment) => segment.text !== '');
 }
 
-const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+/** Letters and digits, with apostrophes between them. */
+const run = '[\\p{L}\\p{N}\\p{M}]+';
+const wordPattern = new RegExp(`${run}(?:[${apostrophes.join('')}]${run})*`, 'gu');
 
 /** Index of the wanted prefix that a word starts with; -1 for none. */
 const placeAmong = (word: string, wanted: readonly string[]) => {

@@ -12,7 +12,7 @@ export const maxQueryLength = 500;
 export function contentQuery(text: string, collections: readonly string[]): FullTextQuery | null {
   const columns = ['title', 'body'];
   const filters = { collection: collections };
-  return fullTextQuery('content_search', text, columns, filters, { joinsDigits: false });
+  return fullTextQuery('content_search', text, columns, filters, { readsNumbers: false });
 }
 
 /** A page of the records that match, newest first. */

@@ -1,7 +1,15 @@
-/** Words in lower case without accents, as the search index stores them. */
+/** The signs that people type, or leave out, in names such as Ma'mun and Jum’at. */
+export const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´'] as const;
+
+const apostrophe = new RegExp(`[${apostrophes.join('')}]`, 'g');
+
+/** A text with something else for each apostrophe. */
+export const replaceApostrophes = (text: string, by: string) => text.replace(apostrophe, by);
+
+/** Words in lower case without accents and apostrophes: "Ma'mun" is 'mamun'. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const folded = replaceApostrophes(text, '').normalize('NFD').replace(/\p{M}/gu, '');
+  return folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Whether two names are the same but for case, accents, blanks and punctuation; false for names without a letter or digit. */

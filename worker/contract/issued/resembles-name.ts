@@ -1,9 +1,9 @@
+import { replaceApostrophes } from '../basics/words.ts';
+
 /** Lower-case words of a name, without titles after a comma, dots and apostrophes. */
 function wordsOf(name: string): string[] {
   const [main = ''] = name.split(',');
-  return main
-    .toLowerCase()
-    .replace(/['’‘ʼ`]/g, '')
+  return replaceApostrophes(main.toLowerCase(), '')
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1);
 }

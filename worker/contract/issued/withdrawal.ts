@@ -1,4 +1,5 @@
 import { formatDate } from '../basics/jakarta-time.ts';
+import { replaceApostrophes } from '../basics/words.ts';
 
 /** Withdrawal of a letter; both null if it is not withdrawn. */
 export interface WithdrawalFacts {
@@ -36,7 +37,8 @@ const isCommon = (reason: string) =>
   [...commonReasons, deletionReason].some((common) => common === reason);
 
 /** Words of three letters or more; initials and particles do not identify anyone. */
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  replaceApostrophes(text.toLowerCase(), '').match(/\p{L}{3,}/gu) ?? [];
 
 /** Status label of a withdrawn letter. */
 export const withdrawnWord = 'Dicabut';
