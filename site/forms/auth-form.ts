@@ -123,8 +123,13 @@ function addPasswordToggle(form: HTMLFormElement): void {
     toggle.textContent = shown ? 'Sembunyikan' : 'Tampilkan';
     toggle.setAttribute('aria-label', `${toggle.textContent} kata sandi`);
   };
+  // A phone's keyboard would begin the shown password with a capital.
+  for (const name of ['autocapitalize', 'autocorrect']) input.setAttribute(name, 'off');
+  input.spellcheck = false;
   show(false);
   toggle.addEventListener('click', () => show(input.type === 'password'));
+  // Hidden again, browsers offer to save it and nobody reads it over a shoulder.
+  form.addEventListener('submit', () => show(false));
   input.insertAdjacentElement('afterend', toggle);
 }
 

@@ -131,7 +131,7 @@ it('requires a photo', () => {
 describe('place and date', () => {
   it.each([
     'Jakarta, 01 Januari 1990',
-    'Layung, 28 Februari 0090',
+    'Layung, 31 Desember 1600',
     ' E\u0301nde, 10 Mei 1945',
     'Kota Baru, 31 Desember 2001',
     'Jakarta, 29 Februari 2000',
@@ -152,6 +152,9 @@ describe('place and date', () => {
     '2Jakarta, 01 Januari 1990',
     'Jakarta, 001 Januari 1990',
     'Jakarta, 01 Januari 190',
+    'Jakarta, 01 Januari 0000',
+    'Jakarta, 01 Januari 0190',
+    'Jakarta, 31 Desember 1599',
     ', 01 Januari 1990',
     ' , 01 Januari 1990',
     'Jakarta, 01 Januari 1990 ',

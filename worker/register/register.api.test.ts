@@ -76,7 +76,9 @@ describe('the register', () => {
     const [, number = ''] = letter.nomorSurat.split('/');
     const year = letter.nomorSurat.split('/').at(-1);
     for (const q of [`NIK 3205 0145 0192 0003`, `nuraini ${Number(number)}`, 'nuraini sku']) {
-      const { data, total } = await register(new URLSearchParams({ q, year: `${year}` }).toString());
+      const { data, total } = await register(
+        new URLSearchParams({ q, year: `${year}` }).toString(),
+      );
       expect([total, data[0]?.nomorSurat], q).toEqual([1, letter.nomorSurat]);
     }
     const other = { q: nik, type: 'SKTM' };

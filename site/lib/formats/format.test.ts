@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLinks, excerpt, formatRupiah, formatThousands, formatTyped } from './format.ts';
+import { excerpt, formatRupiah, formatThousands, formatTyped } from './format.ts';
 
 describe('formatThousands', () => {
   it('puts a dot before each three digits', () => {
@@ -45,24 +45,5 @@ describe('excerpt', () => {
   it('cuts a word that is longer than all, never within a character', () => {
     expect(excerpt('a'.repeat(50), 10)).toBe(`${'a'.repeat(10)}…`);
     expect(excerpt(`${'a'.repeat(9)}😀😀`, 10)).toBe(`${'a'.repeat(9)}…`);
-  });
-});
-
-describe('contactLinks', () => {
-  it('calls and chats with a mobile number, however it is written', () => {
-    for (const typed of ['0812-3456-7890', '+62 812 3456 7890', '6281234567890']) {
-      expect(contactLinks(typed)).toEqual({
-        call: 'tel:+6281234567890',
-        chat: 'https://wa.me/6281234567890',
-      });
-    }
-  });
-  it('only calls a landline', () => {
-    expect(contactLinks('(022) 555-0100')).toEqual({ call: 'tel:+62225550100' });
-  });
-  it('knows no link for anything else', () => {
-    for (const typed of ['Ibu Siti, RT 02', '1234', 'javascript:alert(1)', '']) {
-      expect(contactLinks(typed)).toBeNull();
-    }
   });
 });

@@ -1,6 +1,5 @@
 /** Display formats. Dates and times are in worker/contract/basics/jakarta-time.ts. */
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
-import { isMobile, readPhone } from '#contract/basics/phone-number.ts';
 import { withDots } from '#contract/basics/thousands.ts';
 
 /** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
@@ -35,12 +34,4 @@ export function excerpt(text: string, max: number): string {
   // An overlong word is cut, but not within a surrogate pair.
   const kept = space > max / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '');
   return `${kept.replace(/[\s,.;:–-]+$/, '')}…`;
-}
-
-/** Links of a contact that is a telephone number: `tel:`, and WhatsApp for an Indonesian mobile number. */
-export function contactLinks(contact: string): { call: string; chat?: string } | null {
-  const phone = readPhone(contact);
-  if (!phone) return null;
-  const call = `tel:${phone}`;
-  return isMobile(phone) ? { call, chat: `https://wa.me/${phone.slice(1)}` } : { call };
 }

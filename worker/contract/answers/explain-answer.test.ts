@@ -23,6 +23,8 @@ it.each([
   ['Jakarta, 1 1990', 'Bulan belum ada.'],
   ['Jakarta, 1 Januari', 'Tahun belum ada.'],
   ['Jakarta, 1 Januari 90', 'Tulis tahun dengan empat angka, misalnya 1990.'],
+  ['Jakarta, 01 Januari 0000', 'Tahun 0000 tidak mungkin. Periksa angkanya.'],
+  ['Jakarta, 01 Januari 1890', 'Tahun 1890 sudah lama sekali. Periksa angkanya.'],
   ['Jakarta, 01 Januari 2990', 'Tahun 2990 belum tiba.'],
   ['Jakarta, 23 November 2026', 'Tanggal itu belum tiba.'],
   ['Jakarta, 22 November 2026', null],

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay, months } from '../basics/jakarta-time.ts';
+import { firstYear, isoDay, jakartaDay, months } from '../basics/jakarta-time.ts';
 import { countCharacters, limits } from '../basics/text.ts';
 import { capitalise } from '../basics/words.ts';
 import { type AnswerField, allowedSigns, checkAnswer } from '../fields.ts';
@@ -8,7 +8,7 @@ import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
 
 /**
  * Explains what is wrong with this particular answer, in addition to the general message of `checkAnswer`; null if that message is
- * enough. Also warns about dates in the future, which the rule accepts.
+ * enough. Also warns about dates in the future and before 1900, which the rule accepts.
  */
 export function explainAnswer(field: AnswerField, value: string, now = new Date()): string | null {
   const line = tidyAnswer(field, value);
@@ -87,7 +87,7 @@ function explainDate(typed: TypedDate, now: Date): string {
   const { day, month, unknownMonth, year } = typed;
   if (!day && !month && !unknownMonth && !year)
     return 'Tanggal belum ada. Tulis tanggal, bulan, dan tahun sesudah nama tempat.';
-  return explainParts(typed) || explainFuture(typed, now);
+  return explainParts(typed) || explainYear(typed, now);
 }
 
 function explainParts(typed: TypedDate): string {
@@ -98,6 +98,7 @@ function explainParts(typed: TypedDate): string {
   if (!month) return 'Bulan belum ada.';
   if (!year) return 'Tahun belum ada.';
   if (year.length !== 4) return 'Tulis tahun dengan empat angka, misalnya 1990.';
+  if (Number(year) < firstYear) return `Tahun ${year} tidak mungkin. Periksa angkanya.`;
   return missingDay(typed);
 }
 
@@ -130,7 +131,12 @@ function countEdits(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-function explainFuture({ day, month, year }: TypedDate, now: Date): string {
+/** Nobody alive was born before. */
+const firstBirthYear = 1900;
+
+/** Warns of what the rule accepts: an institution may be older than a person, and a date may be planned. */
+function explainYear({ day, month, year }: TypedDate, now: Date): string {
+  if (Number(year) < firstBirthYear) return `Tahun ${year} sudah lama sekali. Periksa angkanya.`;
   const today = jakartaDay(now);
   const date = { year: Number(year), month: months.indexOf(month) + 1, day: Number(day) };
   if (date.year > today.year) return `Tahun ${year} belum tiba.`;

@@ -69,9 +69,13 @@ export function lastDayOf(year: number, month: number): number {
   return date.getUTCDate();
 }
 
-/** Whether the text is 'DD Monthname YYYY' with an existing day. */
+/** The oldest institutions are of the 17th century; an earlier year is a typing error. */
+export const firstYear = 1600;
+
+/** Whether the text is 'DD Monthname YYYY' with an existing day, from 1600. */
 export function isDate(text: string): boolean {
   const [, day, name = '', year] = /^([0-9]{2}) ([A-Za-z]+) ([0-9]{4})$/.exec(text) ?? [];
   const month = months.indexOf(name);
-  return month >= 0 && Number(day) >= 1 && Number(day) <= lastDayOf(Number(year), month);
+  const isDay = month >= 0 && Number(day) >= 1 && Number(day) <= lastDayOf(Number(year), month);
+  return isDay && Number(year) >= firstYear;
 }
