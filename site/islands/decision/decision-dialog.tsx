@@ -16,6 +16,7 @@ import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import { PhotoLayout } from './photo-layout.tsx';
+import { PrintWarning } from './print-warning.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -128,8 +129,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       {kind === 'setujui' ? (
         <form {...formProps} className="grid grid-cols-1 gap-5" tabIndex={-1} data-focus-first>
-          <div className="empty:hidden">
+          <div className="grid gap-3 empty:hidden">
             <HistoryWarnings record={record} />
+            <PrintWarning record={record} letter={letter} typed={decision.typed} />
           </div>
           {letter && <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew} />}
           <div className="grid grid-cols-1 gap-5 border-line border-t pt-5">

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fontkit, { type Font } from '@pdf-lib/fontkit';
 import { describe, expect, test } from 'vitest';
+import { printable } from '#contract/issued/printable.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { parseLetterAssets } from '../assets.ts';
 import { parseFont } from './font-file.ts';
@@ -123,3 +124,9 @@ describe.each(['regular', 'bold', 'italic'] as const)(
     });
   },
 );
+
+test('the panel warns of exactly what the regular font lacks', () => {
+  const all = Array.from({ length: 0x2_0000 }, (_, code) => code);
+  const warned = all.filter((code) => printable.test(String.fromCodePoint(code)));
+  expect(warned).toEqual([...fonts.regular.glyphs.keys()].sort((one, other) => one - other));
+});
