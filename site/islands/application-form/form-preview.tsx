@@ -41,8 +41,9 @@ function usePreviewMessage(): PreviewMessage | null {
       data,
     }: MessageEvent<Partial<PreviewMessage> | undefined>) => {
       // Browser extensions may also post messages.
-      const { letter, look = null } = data ?? {};
-      if (source === parent && origin === location.origin && letter) setMessage({ letter, look });
+      const { letter, focusedField = null } = data ?? {};
+      if (source === parent && origin === location.origin && letter)
+        setMessage({ letter, focusedField });
     };
     // Links are disabled: the preview shows a single page.
     const ignoreLinks = (event: MouseEvent) => {
@@ -59,8 +60,8 @@ function usePreviewMessage(): PreviewMessage | null {
   return message;
 }
 
-function PreviewForm({ letter, look }: PreviewMessage) {
-  const form = usePreviewForm(letter, look);
+function PreviewForm({ letter, focusedField }: PreviewMessage) {
+  const form = usePreviewForm(letter, focusedField);
   const { step, phase } = form;
   return (
     <>
@@ -85,11 +86,11 @@ function PreviewForm({ letter, look }: PreviewMessage) {
 /** The form state of a definition that may change at any time, without storage and sending. */
 export function usePreviewForm(
   letter: LetterDefinition,
-  look: string | null,
+  focusedField: string | null,
 ): ApplicationFormState {
   const wizard = useWizard(letter);
   const [isExpired, setOver] = useState(false);
-  const fieldIndex = letter.fields.findIndex(({ name }) => name === look);
+  const fieldIndex = letter.fields.findIndex(({ name }) => name === focusedField);
   const edit = useEffectEvent(wizard.edit);
   useEffect(() => {
     if (fieldIndex >= 0) edit(fieldIndex);

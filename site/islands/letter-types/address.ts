@@ -1,12 +1,12 @@
 import { addressOf, changeQuery } from '#site/lib/pages/use-url-query.ts';
 
-/** In the address: the type that is open in the editor; `newType` for one that has no code yet. */
+/** Query parameter: code of the type in the editor, or `newType` for one without a code. */
 export const typeParam = 'jenis';
 export const newType = 'baru';
-/** The file of the library that a new type begins with. */
+/** Query parameter: library file that a new type starts from. */
 export const libraryParam = 'pustaka';
 
-/** The panel's address with a type open in the editor (begun from the library's `file`), or with the list. */
+/** The panel's query for a type in the editor, optionally started from a library file; null for the list. */
 export const editorQuery = (type: string | null, file: string | null = null): URLSearchParams =>
   changeQuery(new URLSearchParams('menu=pengaturan'), { [typeParam]: type, [libraryParam]: file });
 

@@ -5,8 +5,8 @@ import { readTypeFile } from './import-file.ts';
 const read = (content: string) => readTypeFile(new Blob([content]));
 const whole = JSON.stringify(skbm);
 
-describe('a file of a letter type', () => {
-  it('is taken as the definition that it is', async () => {
+describe('readTypeFile', () => {
+  it('returns the definition of an exported file', async () => {
     expect(await read(whole)).toEqual(skbm);
     const record = { ...skbm, path: '/surat/skbm', revision: 3, state: 'published', terbit: 3 };
     expect(await read(JSON.stringify({ ...record, builtIn: false }))).toEqual(skbm);
@@ -22,16 +22,16 @@ describe('a file of a letter type', () => {
     ['too large', `"${'a'.repeat(600_000)}"`, 'terlalu besar'],
     ['of two fields of one name', JSON.stringify(twice()), 'sudah dipakai isian lain'],
     ['of nothing', '{}', 'Dan'],
-  ])('that is %s says so', async (_, content, words) => {
+  ])('rejects a file: %s', async (_, content, words) => {
     expect(await read(content)).toMatchObject({ advice: expect.stringContaining(words) });
   });
 
-  it('holds a script as text only', async () => {
+  it('returns markup as plain text', async () => {
     const title = '<script>alert(1)</script>';
     expect(await read(JSON.stringify({ ...skbm, title }))).toMatchObject({ title });
   });
 
-  it('loses what nobody sees, and what turns the direction of writing', async () => {
+  it('removes invisible and bidirectional control characters', async () => {
     const title = 'Surat\u202e Keterangan\u200b';
     expect(await read(JSON.stringify({ ...skbm, title }))).toMatchObject({
       title: 'Surat Keterangan',

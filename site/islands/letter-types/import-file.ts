@@ -2,13 +2,13 @@ import type { LetterData } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
-/** Far more than the largest definition has, in bytes. */
+/** In bytes; far above the largest definition. */
 const maxBytes = 512 * 1024;
 
-/** At most so many faults are told one by one. */
+/** Number of faults that are listed. */
 const maxFaults = 5;
 
-/** Reads a file that another portal exported, as a stranger's: a definition, or why it is none and what to do. */
+/** Validates a file exported by a portal. Returns its definition, or an error message. */
 export async function readTypeFile(file: Blob): Promise<LetterData | MessageText> {
   const line = 'Berkas ini tidak dapat dibuka sebagai jenis surat.';
   if (file.size > maxBytes)
@@ -22,10 +22,10 @@ export async function readTypeFile(file: Blob): Promise<LetterData | MessageText
     };
   const read = readDefinition(parts);
   if (read.ok) return read.values;
-  const faults = Object.entries(read.errors).map(([path, message]) => sayFault(path, message));
+  const faults = Object.entries(read.errors).map(([path, message]) => describeFault(path, message));
   const more = faults.length - maxFaults;
-  const told = faults.slice(0, maxFaults).join(' ');
-  return { line, advice: more > 0 ? `${told} Dan ${more} lagi.` : told };
+  const listed = faults.slice(0, maxFaults).join(' ');
+  return { line, advice: more > 0 ? `${listed} Dan ${more} lagi.` : listed };
 }
 
 function parse(text: string): Record<string, unknown> | null {
@@ -38,4 +38,4 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-const sayFault = (path: string, message: string) => (path ? `${path}: ${message}` : message);
+const describeFault = (path: string, message: string) => (path ? `${path}: ${message}` : message);

@@ -7,20 +7,20 @@ import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
 
 const overviewKey = [...letterTypesKey, 'overview'];
 
-/** Every letter type, offered or not. */
+/** All letter types, including drafts and retired ones. */
 export const typesQuery = queryOptions({
   queryKey: overviewKey,
   queryFn: ({ signal }) => callApi('GET letter-types/overview', { signal }),
 });
 
-/** What the portal has ready for a village to take over. */
+/** The prepared letter types that a village can adopt. */
 export const libraryQuery = queryOptions({
   queryKey: [...letterTypesKey, 'library'],
   queryFn: ({ signal }) => callApi('GET letter-types/library', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A type as it is edited; null where there is none (any longer). */
+/** The latest version of a type, including its draft; null if it does not exist. */
 export async function readType(type: string): Promise<LetterTypeRecord | null> {
   try {
     return await callApi('GET letter-types/:type', { params: { type } });
@@ -30,7 +30,7 @@ export async function readType(type: string): Promise<LetterTypeRecord | null> {
   }
 }
 
-/** The definition in a static file of the library. @throws ApiError where it cannot be had */
+/** Loads a static file of the library. @throws ApiError */
 export async function readLibraryFile(file: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(file, { signal }).catch(() => {
     throw new ApiError(0, '');
@@ -39,7 +39,7 @@ export async function readLibraryFile(file: string, signal: AbortSignal): Promis
   return response.json();
 }
 
-/** Saves a draft over the revision that was seen; as a new type where none was. */
+/** Saves a draft over this revision, or creates the type if it is null. @throws ApiError with status 409 for another revision */
 export function saveType(letter: LetterData, revision: number | null): Promise<LetterTypeRecord> {
   const headers: Record<string, string> =
     revision === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${revision}"` };
@@ -59,25 +59,25 @@ export const publishType = ({
     headers: { 'If-Match': `"${revision}"` },
   });
 
-/** What is known of the types is asked for anew, in forms and lists too. */
-export const forgetTypes = (client: QueryClient) =>
+/** Refetches the types in all lists and forms. */
+export const invalidateTypes = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: letterTypesKey });
 
 export const publication = (record: ListedType) =>
   mutationOptions({
     mutationFn: () => publishType(record),
-    onSettled: (_a, _e, _i, _r, { client }) => forgetTypes(client),
+    onSettled: (_a, _e, _i, _r, { client }) => invalidateTypes(client),
   });
 
 export const retirement = ({ type }: ListedType) =>
   mutationOptions({
     mutationFn: () => callApi('POST letter-types/:type/retire', { params: { type } }),
-    onSettled: (_a, _e, _i, _r, { client }) => forgetTypes(client),
+    onSettled: (_a, _e, _i, _r, { client }) => invalidateTypes(client),
   });
 
 export const deletion = ({ type }: ListedType) =>
   mutationOptions({
     mutationFn: () =>
       callApi('DELETE letter-types/:type', { params: { type } }).catch(ignoreNotFound),
-    onSettled: (_a, _e, _i, _r, { client }) => forgetTypes(client),
+    onSettled: (_a, _e, _i, _r, { client }) => invalidateTypes(client),
   });

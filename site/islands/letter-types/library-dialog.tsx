@@ -12,17 +12,17 @@ import { editorQuery } from './address.ts';
 import { libraryQuery } from './letter-types.ts';
 
 interface LibraryDialogProps {
-  /** The types that are there. */
+  /** The village's own types. */
   known: readonly ListedType[];
   onClose: () => void;
 }
 
-/** What the portal has ready: one is opened in the editor, and offered when the village publishes it. */
+/** Lists the prepared letter types. A chosen one opens in the editor and is offered once it is published. */
 export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
   const library = useQuery(libraryQuery);
-  const [sought, setSought] = useState('');
-  const words = wordsOf(sought);
-  const holds = ({ type, title, summary, keywords, group }: LibraryType) =>
+  const [search, setSearch] = useState('');
+  const words = wordsOf(search);
+  const matches = ({ type, title, summary, keywords, group }: LibraryType) =>
     hasAllPrefixes(`${type} ${title} ${summary} ${keywords} ${group}`, words);
   return (
     <Dialog
@@ -47,8 +47,8 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
       >
         {(types) => (
           <>
-            <SearchField label="Cari di pustaka" value={sought} onSearch={setSought} />
-            {groupTypes(types.filter(holds)).map(({ group, types }) => (
+            <SearchField label="Cari di pustaka" value={search} onSearch={setSearch} />
+            {groupTypes(types.filter(matches)).map(({ group, types }) => (
               <section className="mt-6" key={group} aria-label={group}>
                 <h3 className="mb-2 text-lg">{group}</h3>
                 <ul className="grid gap-2">
@@ -62,7 +62,7 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
                 </ul>
               </section>
             ))}
-            {!types.some(holds) && <p className="mt-4">Tidak ada surat dengan kata itu.</p>}
+            {!types.some(matches) && <p className="mt-4">Tidak ada surat dengan kata itu.</p>}
           </>
         )}
       </QueryState>
@@ -72,7 +72,7 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
 
 interface LibraryRowProps {
   entry: LibraryType;
-  /** The village has a type of this code. */
+  /** Whether the village has a type with this code. */
   isKnown: boolean;
 }
 

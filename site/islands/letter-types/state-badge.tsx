@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 
 type TypeState = Pick<ListedType, 'state' | 'terbit'>;
 
-/** The state of a letter type in words. */
+/** The publication state of a letter type. */
 export function StateBadge({ record }: { record: TypeState }) {
   const { tone, label } = describeState(record);
   return <Badge tone={tone}>{label}</Badge>;

@@ -5,7 +5,7 @@ import { deletion, publication, retirement } from './letter-types.ts';
 
 export type TaskKind = 'terbitkan' | 'tutup' | 'hapus';
 
-/** What is done with a type, each in a dialog. */
+/** An action on a letter type that is confirmed in a dialog. */
 export interface Task {
   kind: TaskKind;
   record: ListedType;
@@ -17,7 +17,7 @@ interface TaskDialogProps {
   onDone: (text: MessageText) => void;
 }
 
-/** The dialog of a task. */
+/** Confirms a task. */
 export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDialogProps) {
   const { title, terbit } = record;
   const name = <b>{title}</b>;

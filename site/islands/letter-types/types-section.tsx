@@ -18,7 +18,7 @@ const LibraryDialog = lazy(async () => ({
 
 const headingId = 'judul-jenis-surat';
 
-/** The letters that can be applied for, and those that are being made: a list, and what is done with it. */
+/** The list of all letter types with their actions. */
 export function TypesSection() {
   const list = useQuery(typesQuery);
   const [task, setTask] = useState<Task | null>(null);
@@ -95,7 +95,7 @@ function openEditor(event: MouseEvent, type: string) {
   showQuery(editorQuery(type));
 }
 
-/** Chooses a file that this or another portal has exported. */
+/** Opens a file exported by this or another portal. */
 function ImportButton({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -112,7 +112,7 @@ function ImportButton({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

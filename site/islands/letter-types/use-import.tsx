@@ -11,15 +11,15 @@ import { readTypeFile } from './import-file.ts';
 import { readType } from './letter-types.ts';
 import { toEdited } from './model/edited-letter.ts';
 
-/** A file that was read, over what is there of its type. */
-interface Found {
-  kept: EditorValues;
+/** An imported definition as unsaved changes to the type with its code. */
+interface Imported {
+  values: EditorValues;
   type: string;
 }
 
 /**
- * Opens a type's file in the editor, as a change that is not saved: of the type of that code where there is one, else as a new one.
- * @returns what to do with a file, why one could not be opened, and the question that comes first where something would be written over
+ * Opens a file in the editor as unsaved changes to the type with its code, or as a new type.
+ * @returns `open`, the message of a failure, and a dialog that asks before a type or a draft would be overwritten
  */
 export function useImport(): {
   open: (file: File) => Promise<void>;
@@ -27,7 +27,7 @@ export function useImport(): {
   question: ReactNode;
 } {
   const [failure, setFailure] = useState<MessageText | null>(null);
-  const [asked, setAsked] = useState<Found | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Imported | null>(null);
 
   async function open(file: File) {
     setFailure(null);
@@ -37,26 +37,26 @@ export function useImport(): {
         setFailure(read);
         return;
       }
-      const found = await beside(read);
-      const before = await readDraft(keyOf(found.type));
-      if (found.kept.base || before) setAsked(found);
-      else await edit(found);
+      const imported = await toImported(read);
+      const draft = await readDraft(keyOf(imported.type));
+      if (imported.values.base || draft) setUnconfirmed(imported);
+      else await edit(imported);
     } catch {
       setFailure(unreadable);
     }
   }
 
-  const question = asked && (
+  const question = unconfirmed && (
     <ConfirmDialog
-      title={`${asked.type} sudah ada`}
+      title={`${unconfirmed.type} sudah ada`}
       confirm="Buka sebagai perubahan"
       variant="primary"
       busy={false}
       failure={failure}
-      onClose={() => setAsked(null)}
-      onConfirm={() => void edit(asked).catch(() => setFailure(unreadable))}
+      onClose={() => setUnconfirmed(null)}
+      onConfirm={() => void edit(unconfirmed).catch(() => setFailure(unreadable))}
     >
-      <p>{`Isi berkas dibuka sebagai perubahan ${asked.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
+      <p>{`Isi berkas dibuka sebagai perubahan ${unconfirmed.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
     </ConfirmDialog>
   );
   return { open, failure, question };
@@ -69,15 +69,15 @@ const unreadable: MessageText = {
 
 const keyOf = (type: string) => typeDraftKey(sessionAccount() ?? '', type);
 
-/** What was read, over what the server has of its type. */
-async function beside(letter: LetterData): Promise<Found> {
+/** Loads the saved version that the imported definition would change. */
+async function toImported(letter: LetterData): Promise<Imported> {
   const record = await readType(letter.type);
-  const seen = { base: record && partsOf(record), revision: record?.revision ?? null };
-  return { kept: { letter: toEdited(letter), ...seen }, type: letter.type };
+  const saved = { base: record && partsOf(record), revision: record?.revision ?? null };
+  return { values: { letter: toEdited(letter), ...saved }, type: letter.type };
 }
 
-/** Keeps it where the editor looks for what was not saved, and opens that. */
-async function edit({ kept, type }: Found): Promise<void> {
-  await storeDraft(keyOf(type), kept);
+/** Stores the values as the editor's draft, and opens the editor. */
+async function edit({ values, type }: Imported): Promise<void> {
+  await storeDraft(keyOf(type), values);
   showQuery(editorQuery(type));
 }

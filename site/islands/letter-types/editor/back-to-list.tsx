@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 import { editorAddress, editorQuery } from '../address.ts';
 
-/** Back to the list, where what is typed is kept. */
+/** Link back to the list. Unsaved changes remain as a draft. */
 export function BackToList() {
   function click(event: MouseEvent) {
     if (!isPlainClick(event)) return;

@@ -39,7 +39,7 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
   const element = useRef<HTMLDivElement>(null);
   const folds = useFolds();
   const [view, setView] = useState<View>('susun');
-  const [look, setLook] = useState<string | null>(null);
+  const [focusedField, setFocusedField] = useState<string | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const partsId = useId();
@@ -60,7 +60,7 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
     onInvalid: showErrors,
   });
   const { letter, record } = editor;
-  const part: PartProps = { editor, folds, onLook: setLook };
+  const part: PartProps = { editor, folds, onFocusField: setFocusedField };
 
   useEffect(() => {
     if (failedAttempts > 0 && element.current) focusFirstInvalid(element.current);
@@ -104,7 +104,7 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
           )}
           <SaveBar editor={editor} />
         </div>
-        <PreviewPane editor={editor} view={view} onView={setView} look={look} />
+        <PreviewPane editor={editor} view={view} onView={setView} focusedField={focusedField} />
       </div>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {editor.conflict && (

@@ -9,20 +9,20 @@ import { BackToList } from './back-to-list.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { loadEditor } from './load-editor.ts';
 
-/** The editor of the type that the address names. */
+/** The editor for the type in the URL. */
 export function EditorView() {
   const query = useUrlQuery();
   const [account] = useState(() => sessionAccount() ?? '');
-  const asked = query.get(typeParam) ?? newType;
+  const requested = query.get(typeParam) ?? newType;
   const file = query.get(libraryParam);
-  // One that was new has its code in the address once it is saved, and stays open.
-  const [known, setKnown] = useState({ openedAs: asked, type: asked });
-  const openedAs = known.type === asked ? known.openedAs : asked;
+  // Saving a new type puts its code into the URL, but must not remount the editor.
+  const [known, setKnown] = useState({ openedAs: requested, type: requested });
+  const openedAs = known.type === requested ? known.openedAs : requested;
   const start = useQuery({
     queryKey: ['letter-type-editor', openedAs, file],
     queryFn: ({ signal }) =>
       loadEditor({ type: openedAs, account, file: file && `/pustaka-surat/${file}.json`, signal }),
-    // What is typed stands upon it: it is asked for once.
+    // Loaded once, because the changes are based on it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

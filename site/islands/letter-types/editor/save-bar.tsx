@@ -2,7 +2,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Saving and publishing; it stays in sight at the lower edge. */
+/** The buttons to save and publish, sticky at the lower edge. */
 export function SaveBar({ editor }: { editor: Editor }) {
   const { faults, busy, failure, changed, record, submit } = editor;
   const count = Object.keys(faults).length;

@@ -37,7 +37,7 @@ interface RestoredNoteProps {
   onDiscard: () => void;
 }
 
-/** Says that the editor shows unsaved changes of an earlier visit. */
+/** States that the editor shows unsaved changes of an earlier visit. */
 export function RestoredNote({ keptAt, onDiscard }: RestoredNoteProps) {
   return (
     <div className="mb-5">

@@ -8,7 +8,7 @@ import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
-import { forgetTypes, publishType, readType, saveType } from '../letter-types.ts';
+import { invalidateTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
 import { type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
 import { checkDefinition, type Faults, typedFaults } from './visible-faults.ts';
@@ -106,7 +106,7 @@ export function useEditor({
         onInvalid(errors);
       } else if (status === 409 || maybeStored) await loadTheirs();
     },
-    onSettled: () => void forgetTypes(client),
+    onSettled: () => void invalidateTypes(client),
   });
   const {
     submit: save,

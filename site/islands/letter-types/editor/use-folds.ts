@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditedLetter } from '../model/edited-letter.ts';
 
-/** Which of the editor's entries are unfolded, by their ids. */
+/** The ids of the expanded entries. */
 export function useFolds() {
   const [open, setOpen] = useState<readonly string[]>([]);
   return {
@@ -10,7 +10,7 @@ export function useFolds() {
       setOpen((before) =>
         before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
       ),
-    /** Unfolds what holds these paths of a definition, e.g. 'fields.2.name'. */
+    /** Expands the entries with these paths in the definition, such as 'fields.2.name'. */
     openAt: (letter: EditedLetter, paths: readonly string[]) =>
       setOpen((before) => [...before, ...paths.flatMap((path) => idAt(letter, path) ?? [])]),
   };

@@ -3,7 +3,7 @@ import { sku } from '#contract/letters/index.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { checkDefinition, typedFaults } from './visible-faults.ts';
 
-it('does not blame what is still empty', () => {
+it('hides faults of empty parts', () => {
   const definition = { ...skbm, title: '', type: 'sk bm', statement: ['{ayah}', ''] };
   const read = checkDefinition(definition, undefined);
   const faults = read.ok ? {} : read.errors;
@@ -11,7 +11,7 @@ it('does not blame what is still empty', () => {
   expect(Object.keys(typedFaults(definition, faults))).toEqual(['type', 'statement.0']);
 });
 
-it('tells what one of the portal’s own types must keep', () => {
+it('rejects a change to a locked part of a built-in type', () => {
   const read = checkDefinition({ ...sku, title: 'Surat Lain' }, sku);
   expect(read).toMatchObject({ ok: false, errors: { title: expect.stringContaining('bawaan') } });
 });

@@ -6,14 +6,14 @@ import { lockedFaults } from '#contract/letters/locked-parts.ts';
 
 export type Faults = Readonly<Record<string, string>>;
 
-/** Reads what was edited; of one of the portal's own types (`own`) also whether it kept what it must. */
+/** Validates a definition, for a built-in type (`own`) also that its locked parts are unchanged. */
 export function checkDefinition(
   definition: Record<string, unknown>,
   own: LetterData | undefined,
 ): Checked<LetterData> {
   const read = readDefinition(definition);
   if (!read.ok) {
-    // What is still empty hides nothing else: an editor's parts are each of their kind.
+    // Checks across parts too: in the editor every part has its type, even if one is empty.
     const others = byPath(definitionFaults(definition as unknown as LetterData));
     return { ok: false, errors: { ...others, ...read.errors } };
   }
@@ -22,7 +22,7 @@ export function checkDefinition(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }
 
-/** Of the faults those in what was typed: what is still empty is no mistake before it is to be saved. */
+/** The faults of parts that are not empty. Empty parts are reported only when saving. */
 export function typedFaults(definition: unknown, faults: Faults): Faults {
   const typed = Object.entries(faults).filter(([path]) => !isEmpty(valueAt(definition, path)));
   return Object.fromEntries(typed);
@@ -31,7 +31,7 @@ export function typedFaults(definition: unknown, faults: Faults): Faults {
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.every((one) => !one));
 
-/** What stands at a path such as 'fields.2.name'. */
+/** The value at a path such as 'fields.2.name'. */
 function valueAt(from: unknown, path: string): unknown {
   let value = from;
   for (const name of path.split('.'))

@@ -5,11 +5,14 @@ import { skbm } from '#tests/fixtures/village-letter.ts';
 import { toDefinition, toEdited } from './edited-letter.ts';
 import { newLetter } from './new-letter.ts';
 
-it.each([skbm, ...letters])('gives $type back as it was', (letter) => {
-  expect(toDefinition(toEdited(letter))).toEqual(letter);
-});
+it.each([skbm, ...letters])(
+  'converts $type to edited parts and back without a change',
+  (letter) => {
+    expect(toDefinition(toEdited(letter))).toEqual(letter);
+  },
+);
 
-it('asks of a new type for what only its makers know', () => {
+it('requires of a new type only the parts without a default', () => {
   const read = readDefinition(toDefinition(newLetter()));
   const missing = ['code', 'group', 'needs', 'summary', 'title', 'type'];
   expect(read.ok ? [] : Object.keys(read.errors).sort()).toEqual(missing);

@@ -1,7 +1,7 @@
 import type { Field } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 
-/** A field while it is edited: what fields of every kind may hold, and an id that stays while its name changes. */
+/** A field in the editor, with the parts of every kind and an id that remains when its name changes. */
 export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'question'> {
   id: string;
   help?: string | undefined;
@@ -11,11 +11,11 @@ export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'qu
   isName?: true | undefined;
   optional?: true | undefined;
   choices?: readonly string[] | undefined;
-  /** Its name follows its label. */
+  /** Not saved yet: the name is derived from the label. */
   isNew?: true | undefined;
 }
 
-/** A row of the letter: the answer that it shows, and its own label where the letter words it differently. */
+/** A row of the letter: the field whose answer it shows, and its label if that differs from the field's. */
 export interface EditedRow {
   id: string;
   field: string;
@@ -33,7 +33,7 @@ export interface EditedSentence {
   text: string;
 }
 
-/** A letter type while it is edited. Any state of it can be kept; whether it is whole says `readDefinition`. */
+/** A letter type in the editor. May be incomplete; `readDefinition` validates it. */
 export interface EditedLetter
   extends Omit<LetterData, 'fields' | 'sections' | 'statement' | 'keywords'> {
   keywords: string;
@@ -44,10 +44,10 @@ export interface EditedLetter
 
 const newId = () => crypto.randomUUID().slice(0, 8);
 
-/** With an id of its own, by which a list knows it. */
+/** Adds a unique id, the React key of the item. */
 export const withId = <Item extends object>(item: Item) => ({ ...item, id: newId() });
 
-/** A definition as it is edited. */
+/** Converts a definition for the editor. */
 export function toEdited(letter: LetterData): EditedLetter {
   const { keywords = '', fields, sections, statement, ...parts } = letter;
   return {
@@ -62,7 +62,7 @@ export function toEdited(letter: LetterData): EditedLetter {
 const toRow = (row: LetterData['sections'][number]['rows'][number]): EditedRow =>
   withId(typeof row === 'string' ? { field: row, label: '' } : row);
 
-/** What was edited, as `readDefinition` takes it: without ids, and without what is empty and need not be there. */
+/** Converts back for `readDefinition`: without ids and empty optional parts. */
 export function toDefinition(edited: EditedLetter): Record<string, unknown> {
   const { keywords, fields, sections, statement, ...parts } = edited;
   return withoutEmpty({
@@ -76,12 +76,12 @@ export function toDefinition(edited: EditedLetter): Record<string, unknown> {
 
 const fromRow = ({ field, label }: EditedRow) => (label ? { field, label } : field);
 
-/** Parts that may be left out altogether. */
-const mayLack = ['keywords', 'help', 'example', 'meaning', 'autocomplete', 'lead'];
+/** Parts that a definition may omit. */
+const optionalParts = ['keywords', 'help', 'example', 'meaning', 'autocomplete', 'lead'];
 
 function withoutEmpty(parts: object): Record<string, unknown> {
   const given = Object.entries(parts).filter(
-    ([name, value]) => value !== undefined && !(value === '' && mayLack.includes(name)),
+    ([name, value]) => value !== undefined && !(value === '' && optionalParts.includes(name)),
   );
   return Object.fromEntries(given);
 }

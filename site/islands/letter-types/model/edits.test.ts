@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { type EditedLetter, toDefinition, toEdited } from './edited-letter.ts';
-import { addField, changeField, inOrder, removeField, withKind } from './edits.ts';
+import { addField, changeField, changeKind, removeField, sortByIds } from './edits.ts';
 import { emptyField, newLetter } from './new-letter.ts';
 
 const letter = toEdited(skbm);
@@ -14,8 +14,8 @@ const rowsOf = (from: EditedLetter) =>
   from.sections.flatMap(({ rows }) => rows.map(({ field }) => field));
 const textOf = (from: EditedLetter) => from.statement.map(({ text }) => text).join('\n');
 
-describe('a field that is added', () => {
-  it('is named by its label until it is saved, and stands as a row', () => {
+describe('addField', () => {
+  it('adds a row, and derives the name from the label until the field is saved', () => {
     const added = addField(newLetter(), emptyField('text'));
     const [last] = added.fields.slice(-1);
     const named = changeField(added, last?.id ?? '', { label: 'Nama Ayah' });
@@ -25,48 +25,48 @@ describe('a field that is added', () => {
     expect(again.fields.at(-1)?.name).toBe('nik2');
   });
 
-  it('is no row where it is answered with a picture', () => {
+  it('adds no row for a photo', () => {
     expect(rowsOf(addField(letter, emptyField('photo')))).toEqual(rowsOf(letter));
   });
 });
 
-describe('a field that is renamed', () => {
+describe('changeField', () => {
   const renamed = changeField(letter, fieldOf(letter, 'nama').id, { name: 'namaPemohon' });
 
-  it('is followed by all that names it', () => {
+  it('renames all references to the field', () => {
     expect(renamed.applicant.nama).toBe('namaPemohon');
     expect(rowsOf(renamed)[0]).toBe('namaPemohon');
     expect(textOf(renamed)).toContain('pengetahuan kami, {namaPemohon} sampai');
   });
 
-  it('keeps its name where only its words change', () => {
+  it('keeps the name when only the label changes', () => {
     const worded = changeField(letter, fieldOf(letter, 'nama').id, { label: 'Nama Lengkap' });
     expect(fieldOf(worded, 'nama').label).toBe('Nama Lengkap');
   });
 });
 
-describe('a choice', () => {
+describe('changeField of a choice', () => {
   const { id } = fieldOf(letter, 'sebutan');
 
-  it('keeps its words where a value is called otherwise', () => {
+  it('keeps the words of a renamed choice', () => {
     const changed = changeField(letter, id, { choices: ['Bujang', 'Perawan'] });
     expect(textOf(changed)).toContain(
       '{sebutan: Bujang = berstatus jejaka | Perawan = berstatus perawan}',
     );
   });
 
-  it('keeps those of the values that stay where one comes or goes', () => {
+  it('keeps the words of the other choices when one is added or removed', () => {
     const more = changeField(letter, id, { choices: ['Jejaka', 'Perawan', 'Lajang'] });
     expect(textOf(more)).toContain('| Perawan = berstatus perawan | Lajang = }');
     const fewer = changeField(more, id, { choices: ['Perawan', 'Lajang'] });
     expect(textOf(fewer)).toContain('{sebutan: Perawan = berstatus perawan | Lajang = }');
   });
 
-  it('has two values to word as another kind becomes one, and none as it becomes another', () => {
+  it('gets two empty choices with the kind, and loses them with another kind', () => {
     const wali = fieldOf(letter, 'namaWali');
-    const chosen = withKind(letter, wali, 'choice');
+    const chosen = changeKind(letter, wali, 'choice');
     expect(fieldOf(chosen, 'namaWali')).toMatchObject({ choices: ['', ''], optional: undefined });
-    const back = withKind(chosen, fieldOf(chosen, 'namaWali'), 'text');
+    const back = changeKind(chosen, fieldOf(chosen, 'namaWali'), 'text');
     expect(toDefinition(back)).toMatchObject({
       fields: expect.arrayContaining([
         { kind: 'text', name: 'namaWali', label: 'Nama Wali', question: 'Siapa wali Anda?' },
@@ -75,12 +75,15 @@ describe('a choice', () => {
   });
 });
 
-it('takes a field out with its rows, and leaves the sentence to be mended', () => {
+it('removes a field with its rows, but not from sentences', () => {
   const without = removeField(letter, fieldOf(letter, 'nama').id);
   expect(rowsOf(without)).not.toContain('nama');
   expect(textOf(without)).toContain('{nama}');
 });
 
-it('puts a list in an order, and drops what is not there', () => {
-  expect(inOrder([{ id: 'a' }, { id: 'b' }], ['b', 'c', 'a'])).toEqual([{ id: 'b' }, { id: 'a' }]);
+it('sorts items by ids, and ignores unknown ids', () => {
+  expect(sortByIds([{ id: 'a' }, { id: 'b' }], ['b', 'c', 'a'])).toEqual([
+    { id: 'b' },
+    { id: 'a' },
+  ]);
 });

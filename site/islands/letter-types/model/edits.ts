@@ -1,31 +1,32 @@
 import type { EditedField, EditedLetter, EditedRow, EditedSection } from './edited-letter.ts';
 import { withId } from './edited-letter.ts';
 import { nameFor } from './field-names.ts';
-import { withName, withValues } from './sentences.ts';
+import { renamePlaceholder, updateChoices } from './sentences.ts';
 
 type Item = { id: string };
 
-/** A list in the order of these ids. */
-export const inOrder = <One extends Item>(items: readonly One[], ids: readonly string[]): One[] =>
+/** Sorts items by a list of ids. */
+export const sortByIds = <One extends Item>(items: readonly One[], ids: readonly string[]): One[] =>
   ids.flatMap((id) => items.find((one) => one.id === id) ?? []);
 
-/** A list with one of its items changed. */
-export const changed = <One extends Item>(
+/** Changes the item with this id. */
+export const updateItem = <One extends Item>(
   items: readonly One[],
   id: string,
   change: (item: One) => One,
 ): One[] => items.map((one) => (one.id === id ? change(one) : one));
 
-export const without = <One extends Item>(items: readonly One[], id: string): One[] =>
+/** Removes the item with this id. */
+export const removeItem = <One extends Item>(items: readonly One[], id: string): One[] =>
   items.filter((one) => one.id !== id);
 
 type NewField = Omit<EditedField, 'id' | 'name'> & { name?: string };
 
-/** Adds a field, and what is answered in words to the last rows of the letter. */
+/** Adds a field, and a row in the last section unless it is a photo. */
 export function addField(letter: EditedLetter, { name, ...field }: NewField): EditedLetter {
   const taken = letter.fields.map((one) => one.name);
   const made = withId({ ...field, name: nameFor(name ?? field.label, taken) });
-  // Of the usual ones the name is known, and stays.
+  // A common field has a fixed name.
   const added: EditedField = name === undefined ? { ...made, isNew: true } : made;
   const { sections } = letter;
   const isRow = field.kind !== 'photo';
@@ -33,24 +34,24 @@ export function addField(letter: EditedLetter, { name, ...field }: NewField): Ed
     ...letter,
     fields: [...letter.fields, added],
     sections: sections.map((one, at) =>
-      isRow && at === sections.length - 1 ? withRow(one, made.name) : one,
+      isRow && at === sections.length - 1 ? addRow(one, made.name) : one,
     ),
   };
 }
 
-/** A section with one more row. */
-export const withRow = (section: EditedSection, field: string): EditedSection => ({
+/** Adds a row for a field to a section. */
+export const addRow = (section: EditedSection, field: string): EditedSection => ({
   ...section,
   rows: [...section.rows, withId({ field, label: '' })],
 });
 
-/** Takes a field out, and its rows with it. Where a sentence names it, that is told there. */
+/** Removes a field and its rows. Sentences that mention it are reported by the validation. */
 export function removeField(letter: EditedLetter, id: string): EditedLetter {
-  const gone = letter.fields.find((field) => field.id === id)?.name;
+  const removed = letter.fields.find((field) => field.id === id)?.name;
   return {
     ...letter,
-    fields: without(letter.fields, id),
-    sections: mapRows(letter.sections, (rows) => rows.filter(({ field }) => field !== gone)),
+    fields: removeItem(letter.fields, id),
+    sections: mapRows(letter.sections, (rows) => rows.filter(({ field }) => field !== removed)),
   };
 }
 
@@ -59,7 +60,7 @@ const mapRows = (
   change: (rows: readonly EditedRow[]) => readonly EditedRow[],
 ) => sections.map((section) => ({ ...section, rows: change(section.rows) }));
 
-/** Changes a field; what names it, and what is said by its choices, follows. */
+/** Changes a field, and everything that refers to its name or choices. */
 export function changeField(
   letter: EditedLetter,
   id: string,
@@ -67,56 +68,65 @@ export function changeField(
 ): EditedLetter {
   const before = letter.fields.find((field) => field.id === id);
   if (!before) return letter;
-  const others = without(letter.fields, id).map(({ name }) => name);
-  const following =
+  const others = removeItem(letter.fields, id).map(({ name }) => name);
+  const derivedName =
     before.isNew && change.label !== undefined ? { name: nameFor(change.label, others) } : {};
-  const after: EditedField = { ...before, ...following, ...change };
-  const fields = changed(letter.fields, id, () => after);
-  return renamed(revalued({ ...letter, fields }, before, after), before.name, after.name);
+  const after: EditedField = { ...before, ...derivedName, ...change };
+  const fields = updateItem(letter.fields, id, () => after);
+  return renameReferences(
+    renameChoices({ ...letter, fields }, before, after),
+    before.name,
+    after.name,
+  );
 }
 
-function revalued(letter: EditedLetter, before: EditedField, after: EditedField): EditedLetter {
+/** Updates the sentences that have words for the choices of a field. */
+function renameChoices(
+  letter: EditedLetter,
+  before: EditedField,
+  after: EditedField,
+): EditedLetter {
   const [old, now] = [before.choices, after.choices];
   if (!old || !now || old === now) return letter;
-  const sentence = (text: string) => withValues(text, before.name, old, now);
+  const sentence = (text: string) => updateChoices(text, before.name, old, now);
   return {
     ...letter,
     statement: letter.statement.map((one) => ({ ...one, text: sentence(one.text) })),
   };
 }
 
-/** What names a field by its old name names it by the new one. */
-function renamed(letter: EditedLetter, from: string, to: string): EditedLetter {
+/** Replaces a field's name in everything that refers to it. */
+function renameReferences(letter: EditedLetter, from: string, to: string): EditedLetter {
   if (from === to) return letter;
   const { applicant, address, sections, statement } = letter;
-  const follow = (name: string) => (name === from ? to : name);
+  const rename = (name: string) => (name === from ? to : name);
   return {
     ...letter,
     applicant: {
-      nama: follow(applicant.nama),
-      nik: applicant.nik === null ? null : follow(applicant.nik),
+      nama: rename(applicant.nama),
+      nik: applicant.nik === null ? null : rename(applicant.nik),
     },
-    address: follow(address),
+    address: rename(address),
     sections: mapRows(sections, (rows) =>
-      rows.map((row) => ({ ...row, field: follow(row.field) })),
+      rows.map((row) => ({ ...row, field: rename(row.field) })),
     ),
-    statement: statement.map((one) => ({ ...one, text: withName(one.text, from, to) })),
+    statement: statement.map((one) => ({ ...one, text: renamePlaceholder(one.text, from, to) })),
   };
 }
 
-/** Another kind of the same field: what the new kind has no use for goes. */
-export function withKind(
+/** Changes the kind of a field, and removes parts that the new kind does not have. */
+export function changeKind(
   letter: EditedLetter,
   field: EditedField,
   kind: EditedField['kind'],
 ): EditedLetter {
   const isChoice = kind === 'choice';
-  const inWords = !isChoice && kind !== 'photo';
+  const isText = !isChoice && kind !== 'photo';
   return changeField(letter, field.id, {
     kind,
     choices: isChoice ? (field.choices ?? ['', '']) : undefined,
-    optional: inWords ? field.optional : undefined,
+    optional: isText ? field.optional : undefined,
     isName: kind === 'text' ? field.isName : undefined,
-    autocomplete: inWords ? field.autocomplete : undefined,
+    autocomplete: isText ? field.autocomplete : undefined,
   });
 }

@@ -12,7 +12,7 @@ it.each([
   ['Status', 'status2'],
   ['Desa', 'desa2'],
   ['Nama orang yang '.repeat(9), 'namaOrangYangNamaOrangYangNamaOrangYa'],
-])('names %j %s', (label, name) => {
+])('derives from %j the name %s', (label, name) => {
   const found = nameFor(label, ['nama']);
   expect(found.toLowerCase()).toBe(name.toLowerCase());
   expect(found).toMatch(/^[a-zA-Z][a-zA-Z0-9]*$/);

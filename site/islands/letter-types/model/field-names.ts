@@ -1,13 +1,10 @@
 import { capitalise } from '#contract/basics/words.ts';
 import { reservedNames } from '#contract/letters/definition-faults.ts';
 
-/** At most so long, as the contract has it. */
+/** Maximum length of a field name in the contract. */
 const maxName = 40;
 
-/**
- * A name for a field by its label: 'Nama Ayah' is namaAyah, and namaAyah2 where that is taken. What a label has no letters for is
- * 'isian'.
- */
+/** Derives a unique field name from a label: 'Nama Ayah' becomes namaAyah, or namaAyah2 if taken. 'isian' for a label without Latin letters. */
 export function nameFor(label: string, taken: readonly string[]): string {
   const words = label
     .normalize('NFD')
@@ -17,10 +14,10 @@ export function nameFor(label: string, taken: readonly string[]): string {
     .map((word) => word.toLowerCase());
   const joined = words.map((word, at) => (at === 0 ? word : capitalise(word))).join('');
   const name = joined.replace(/^[0-9]+/, '').slice(0, maxName - 3) || 'isian';
-  return free(name, [...taken, ...reservedNames]);
+  return makeUnique(name, [...taken, ...reservedNames]);
 }
 
-function free(name: string, taken: readonly string[]): string {
+function makeUnique(name: string, taken: readonly string[]): string {
   let found = name;
   for (let number = 2; taken.includes(found); number += 1) found = `${name}${number}`;
   return found;

@@ -2,7 +2,7 @@ import { kindNames } from '#contract/letters/field-kinds.ts';
 import { alamatLengkap, fotoKtp, nama, nik } from '#contract/letters/usual-fields.ts';
 import { type EditedField, type EditedLetter, toEdited, withId } from './edited-letter.ts';
 
-/** A field of a kind, without texts. */
+/** A field of a kind with empty texts. */
 export function emptyField(kind: EditedField['kind']): Omit<EditedField, 'id' | 'name'> {
   const words = { kind, label: '', question: '' };
   return kind === 'choice' ? { ...words, choices: ['', ''] } : words;
@@ -10,7 +10,7 @@ export function emptyField(kind: EditedField['kind']): Omit<EditedField, 'id' | 
 
 export const kinds = Object.entries(kindNames) as [EditedField['kind'], string][];
 
-/** A new type: applicant and address, which every record has. */
+/** Initial parts of a new type. Name and address are required by every application. */
 export function newLetter(): EditedLetter {
   const letter = toEdited({
     type: '',

@@ -16,7 +16,7 @@ it('describes the parts that differ from another version', () => {
   expect(describeDifferences(skbm, skbm)).toEqual([]);
 });
 
-it('describes every part in words', () => {
+it('describes every part as text', () => {
   const text = letterAsText(skbm);
   expect(text).toContain('Pertanyaan: 1. Nama: Siapa nama lengkap Anda?');
   expect(text).toContain('NIK\nTempat, Tanggal Lahir');

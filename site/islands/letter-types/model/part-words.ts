@@ -20,13 +20,13 @@ type Part = keyof typeof partNames;
 
 const parts = Object.keys(partNames) as Part[];
 
-/** The parts of a version that differ from another, in words. */
+/** The parts of a letter that differ from another version, as text. */
 export const describeDifferences = (letter: LetterData, other: LetterData) =>
   parts
     .filter((part) => JSON.stringify(letter[part]) !== JSON.stringify(other[part]))
     .map((part) => ({ label: partNames[part], value: describePart(letter, part) }));
 
-/** All parts in words, to copy. */
+/** All parts as text, for the clipboard. */
 export const letterAsText = (letter: LetterData): string =>
   parts.map((part) => `${partNames[part]}: ${describePart(letter, part)}`).join('\n\n');
 

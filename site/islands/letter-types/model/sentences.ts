@@ -1,43 +1,40 @@
 import { type Placeholder, placeholdersIn } from '#contract/letters/statement.ts';
 import type { EditedField } from './edited-letter.ts';
 
-/** A placeholder for an answer; for a choice with its words by value, which begin as the values themselves. */
+/** The placeholder of a field. For a choice with words for each value, initially the value in lower case. */
 export function placeholderFor({ name, kind, choices = [] }: EditedField): string {
   if (kind !== 'choice') return `{${name}}`;
   return write(name, new Map(choices.map((value) => [value, value.toLowerCase()])));
 }
 
 const write = (name: string, words: ReadonlyMap<string, string>) =>
-  `{${name}: ${[...words].map(([value, said]) => `${value} = ${said}`).join(' | ')}}`;
+  `{${name}: ${[...words].map(([value, text]) => `${value} = ${text}`).join(' | ')}}`;
 
-/** The choices in a sentence that say other words for each value. */
+/** The placeholders of a sentence that have words for each value of a choice. */
 export const choicesIn = (sentence: string): Required<Placeholder>[] =>
   placeholdersIn(sentence).filter((one): one is Required<Placeholder> => one.words !== undefined);
 
-/** What words may not hold: it would end them. */
-const ends = /[{}|]/g;
+/** Delimiters, which words may not contain. */
+const delimiters = /[{}|]/g;
 
-/** A sentence with other words for one value of a choice. */
-export function withWords(
+/** Replaces the words for one value of a choice. */
+export function replaceWords(
   sentence: string,
   { whole, name, words }: Required<Placeholder>,
   value: string,
-  said: string,
+  text: string,
 ): string {
-  const changed = new Map([...words, [value, said.replace(ends, '')]]);
+  const changed = new Map([...words, [value, text.replace(delimiters, '')]]);
   return sentence.replace(whole, () => write(name, changed));
 }
 
-/** A sentence in which a field has another name. */
-export function withName(sentence: string, from: string, to: string): string {
+/** Renames a field in a sentence. */
+export function renamePlaceholder(sentence: string, from: string, to: string): string {
   return rewrite(sentence, from, ({ words }) => (words ? write(to, words) : `{${to}}`));
 }
 
-/**
- * A sentence in which the values of a choice are others: each keeps its words, also where it is only called otherwise (by its place,
- * where there are as many as before).
- */
-export function withValues(
+/** Replaces the values of a choice in a sentence. A value keeps its words; a renamed one is matched by position if the count is equal. */
+export function updateChoices(
   sentence: string,
   name: string,
   before: readonly string[],
@@ -45,10 +42,10 @@ export function withValues(
 ): string {
   return rewrite(sentence, name, ({ whole, words }) => {
     if (!words) return whole;
-    const saidOf = (value: string, at: number) =>
+    const wordsFor = (value: string, at: number) =>
       words.get(value) ??
       (before.length === after.length ? words.get(before[at] ?? '') : undefined);
-    return write(name, new Map(after.map((value, at) => [value, saidOf(value, at) ?? ''])));
+    return write(name, new Map(after.map((value, at) => [value, wordsFor(value, at) ?? ''])));
   });
 }
 

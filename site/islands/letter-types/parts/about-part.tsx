@@ -7,7 +7,7 @@ import { Part, type PartProps } from './part.tsx';
 
 type TextPart = 'title' | 'type' | 'summary' | 'needs' | 'group' | 'keywords';
 
-/** What the type is called, and how people find it. */
+/** Name, code, description, group and keywords of the type. */
 export function AboutPart({ editor }: PartProps) {
   const { letter, faults, record, own, edit } = editor;
   const groupsId = useId();

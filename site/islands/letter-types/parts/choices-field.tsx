@@ -11,10 +11,11 @@ interface ChoicesFieldProps {
   onChange: (choices: string[]) => void;
 }
 
-/** The answers that a choice has. */
+/** The list of choices of a field. */
 export function ChoicesField({ choices, error, faultAt, fixed, onChange }: ChoicesFieldProps) {
   const box = useRef<HTMLFieldSetElement>(null);
 
+  /** A choice was added and receives the focus. */
   const adding = useRef(false);
 
   function add() {
@@ -22,7 +23,7 @@ export function ChoicesField({ choices, error, faultAt, fixed, onChange }: Choic
     onChange([...choices, '']);
   }
 
-  // Before the next key, so that the new one can be typed at once.
+  // A layout effect, so that the next key is typed into the new choice.
   useLayoutEffect(() => {
     if (!adding.current) return;
     adding.current = false;
@@ -35,7 +36,7 @@ export function ChoicesField({ choices, error, faultAt, fixed, onChange }: Choic
       <div className="grid grid-cols-1 gap-3">
         {choices.map((choice, at) => (
           <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place, and is typed over
+            // biome-ignore lint/suspicious/noArrayIndexKey: choices have no identity but their position
             key={at}
             label={`Pilihan ${at + 1}`}
             error={faultAt(at)}

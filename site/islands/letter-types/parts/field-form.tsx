@@ -1,21 +1,21 @@
 import { Button } from '#site/ui/button.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
-import { changeField, removeField, withKind } from '../model/edits.ts';
+import { changeField, changeKind, removeField } from '../model/edits.ts';
 import { kinds } from '../model/new-letter.ts';
 import { ChoicesField } from './choices-field.tsx';
 import type { PartProps } from './part.tsx';
 
 interface FieldFormProps extends PartProps {
   field: EditedField;
-  /** Where it stands in the definition, e.g. 'fields.2'. */
+  /** Path in the definition, such as 'fields.2'. */
   path: string;
 }
 
 type TextName = 'label' | 'question' | 'help' | 'example' | 'name';
 
-/** One question: its kind and its words. */
-export function FieldForm({ field, path, editor, onLook }: FieldFormProps) {
+/** Edits a field of the form. */
+export function FieldForm({ field, path, editor, onFocusField }: FieldFormProps) {
   const { faults, own, edit } = editor;
   const { id, kind, name, choices } = field;
   const isFixed = Boolean(own);
@@ -25,7 +25,7 @@ export function FieldForm({ field, path, editor, onLook }: FieldFormProps) {
     value: field[part] ?? '',
     error: faults[`${path}.${part}`],
     autoComplete: 'off',
-    onFocus: () => onLook(name),
+    onFocus: () => onFocusField(name),
     onChange: ({ target }: { target: { value: string } }) => change({ [part]: target.value }),
   });
   const isTyped = kind !== 'choice' && kind !== 'photo';
@@ -37,7 +37,7 @@ export function FieldForm({ field, path, editor, onLook }: FieldFormProps) {
         disabled={isFixed}
         value={kind}
         onChange={({ target }) =>
-          edit((before) => withKind(before, field, target.value as EditedField['kind']))
+          edit((before) => changeKind(before, field, target.value as EditedField['kind']))
         }
       >
         {kinds.map(([one, words]) => (

@@ -3,16 +3,16 @@ import { kindNames } from '#contract/letters/field-kinds.ts';
 import { usualFields } from '#contract/letters/usual-fields.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
-import { addField, inOrder } from '../model/edits.ts';
+import { addField, sortByIds } from '../model/edits.ts';
 import { emptyField, kinds } from '../model/new-letter.ts';
 import { FieldForm } from './field-form.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FaultLine, Part, type PartProps } from './part.tsx';
-import { Pick } from './pick.tsx';
+import { SelectAction } from './select-action.tsx';
 
-/** What the form asks, a question a step: their order, their words, new ones. */
+/** The fields of the form: their order, texts, and new ones. */
 export function FieldsPart(props: PartProps) {
-  const { editor, folds, onLook } = props;
+  const { editor, folds, onFocusField } = props;
   const { letter, faults, own, edit } = editor;
   const added = useFocusAdded(letter.fields, folds.toggle);
 
@@ -26,7 +26,7 @@ export function FieldsPart(props: PartProps) {
 
   function toggle({ id, name }: EditedField) {
     folds.toggle(id);
-    if (!folds.isOpen(id)) onLook(name);
+    if (!folds.isOpen(id)) onFocusField(name);
   }
 
   const byId = (id: string) => letter.fields.findIndex((field) => field.id === id);
@@ -50,7 +50,9 @@ export function FieldsPart(props: PartProps) {
           name: label || '(belum diberi label)',
           detail: kindNames[kind],
         }))}
-        onReorder={(ids) => edit((before) => ({ ...before, fields: inOrder(before.fields, ids) }))}
+        onReorder={(ids) =>
+          edit((before) => ({ ...before, fields: sortByIds(before.fields, ids) }))
+        }
         actions={({ id, name }) => {
           const field = letter.fields[byId(id)];
           return (
@@ -88,7 +90,7 @@ interface AddFieldProps {
 function AddField({ taken, onAdd }: AddFieldProps) {
   const usual = usualFields.filter(({ name }) => !taken.includes(name));
   return (
-    <Pick
+    <SelectAction
       key={usual.length}
       label="Tambah pertanyaan"
       hint="Pilih yang sering dipakai, atau jenis isian untuk pertanyaan baru."
@@ -112,26 +114,26 @@ function AddField({ taken, onAdd }: AddFieldProps) {
           </option>
         ))}
       </optgroup>
-    </Pick>
+    </SelectAction>
   );
 }
 
-/** Unfolds a field that was added to be worded, and moves the focus to it. */
-function useFocusAdded(fields: readonly EditedField[], unfold: (id: string) => void) {
+/** Expands and focuses a field that was added without texts. */
+function useFocusAdded(fields: readonly EditedField[], expand: (id: string) => void) {
   const count = useRef(fields.length);
   const [expected, setExpected] = useState(false);
-  const [unfolded, setUnfolded] = useState('');
+  const [expanded, setExpanded] = useState('');
   const last = fields.at(-1);
   useEffect(() => {
     const isAdded = fields.length > count.current;
     count.current = fields.length;
     if (!expected || !isAdded || !last) return;
     setExpected(false);
-    unfold(last.id);
-    setUnfolded(last.id);
-  }, [fields.length, expected, last, unfold]);
+    expand(last.id);
+    setExpanded(last.id);
+  }, [fields.length, expected, last, expand]);
   useEffect(() => {
-    if (unfolded) document.getElementById(`label-${unfolded}`)?.focus();
-  }, [unfolded]);
+    if (expanded) document.getElementById(`label-${expanded}`)?.focus();
+  }, [expanded]);
   return { expect: setExpected };
 }

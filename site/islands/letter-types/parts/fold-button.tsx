@@ -1,16 +1,16 @@
 import { Button } from '#site/ui/button.tsx';
 
 interface FoldButtonProps {
-  /** Of the entry; what it unfolds has the id `isi-{id}`. */
+  /** Id of the entry. Its expanded content has the id `isi-{id}`. */
   id: string;
   name: string;
   open: boolean;
-  /** Something in it is to be mended. */
+  /** Whether the entry has a fault. */
   wrong: boolean;
   onToggle: () => void;
 }
 
-/** Unfolds an entry of a list, and folds it again. */
+/** Expands or collapses an entry of a list. */
 export function FoldButton({ id, name, open, wrong, onToggle }: FoldButtonProps) {
   return (
     <Button

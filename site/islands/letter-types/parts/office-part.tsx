@@ -4,7 +4,7 @@ import type { EditedLetter } from '../model/edited-letter.ts';
 import { signerWords } from '../model/part-words.ts';
 import { Part, type PartProps } from './part.tsx';
 
-/** How the office numbers it, how long it is valid, who signs, and whose record it makes. */
+/** Classification code, validity, signer, and the fields for name, NIK and address in lists. */
 export function OfficePart({ editor }: PartProps) {
   const { letter, faults, own, edit } = editor;
   const { applicant, address, signer } = letter;
@@ -84,12 +84,12 @@ interface AnswerSelectProps {
   error: string | undefined;
   value: string;
   answers: EditedLetter['fields'];
-  /** What is said of none, where there may be none. */
+  /** Label of the option for no field, if one is not required. */
   none?: string;
   onChange: (name: string) => void;
 }
 
-/** One of the letter's answers. */
+/** Selects one of the letter's fields. */
 function AnswerSelect({ value, answers, none, onChange, ...texts }: AnswerSelectProps) {
   const isKnown = answers.some(({ name }) => name === value);
   return (

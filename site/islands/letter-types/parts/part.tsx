@@ -7,7 +7,7 @@ export interface PartProps {
   editor: Editor;
   folds: ReturnType<typeof useFolds>;
   /** Shows the step of this field in the preview. */
-  onLook: (field: string) => void;
+  onFocusField: (field: string) => void;
 }
 
 interface PartFrameProps {

@@ -4,14 +4,14 @@ import type { EditedField, EditedRow } from '../model/edited-letter.ts';
 
 interface RowFormProps {
   row: EditedRow;
-  /** What a row may show. */
+  /** Fields that a row can show. */
   answers: readonly EditedField[];
   faults: { field: string | undefined; label: string | undefined };
-  onChange: (to: Partial<EditedRow>) => void;
+  onChange: (changes: Partial<EditedRow>) => void;
   onRemove: () => void;
 }
 
-/** One row of the letter: whose answer it shows, and under which label. */
+/** Edits a row of the letter: its field and its label. */
 export function RowForm({ row, answers, faults, onChange, onRemove }: RowFormProps) {
   const shown = answers.find(({ name }) => name === row.field);
   return (

@@ -2,11 +2,11 @@ import { OrderList } from '#site/islands/order/order-list.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { type EditedRow, type EditedSection, withId } from '../model/edited-letter.ts';
-import { changed, inOrder, without, withRow } from '../model/edits.ts';
+import { addRow, removeItem, sortByIds, updateItem } from '../model/edits.ts';
 import { FoldButton } from './fold-button.tsx';
 import { FaultLine, Part, type PartProps } from './part.tsx';
-import { Pick } from './pick.tsx';
 import { RowForm } from './row-form.tsx';
+import { SelectAction } from './select-action.tsx';
 
 /** The rows of the letter, in sections. */
 export function RowsPart(props: PartProps) {
@@ -44,12 +44,12 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
   const { letter, faults, edit } = editor;
   const { id, lead, rows } = section;
   const path = `sections.${at}`;
-  const change = (to: (before: EditedSection) => EditedSection) =>
-    edit((before) => ({ ...before, sections: changed(before.sections, id, to) }));
-  const changeRow = (row: EditedRow, to: Partial<EditedRow>) =>
+  const change = (update: (before: EditedSection) => EditedSection) =>
+    edit((before) => ({ ...before, sections: updateItem(before.sections, id, update) }));
+  const changeRow = (row: EditedRow, changes: Partial<EditedRow>) =>
     change((before) => ({
       ...before,
-      rows: changed(before.rows, row.id, (one) => ({ ...one, ...to })),
+      rows: updateItem(before.rows, row.id, (one) => ({ ...one, ...changes })),
     }));
   const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
   const labelOf = (name: string) =>
@@ -77,7 +77,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
           name: label || labelOf(field),
           detail: label && label !== labelOf(field) ? `dari ${labelOf(field)}` : '',
         }))}
-        onReorder={(ids) => change((before) => ({ ...before, rows: inOrder(before.rows, ids) }))}
+        onReorder={(ids) => change((before) => ({ ...before, rows: sortByIds(before.rows, ids) }))}
         actions={({ id, name }) => (
           <FoldButton
             id={id}
@@ -99,8 +99,10 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
                 field: faults[`${path}.rows.${rowAt(id)}`],
                 label: faults[`${path}.rows.${rowAt(id)}.label`],
               }}
-              onChange={(to) => changeRow(row, to)}
-              onRemove={() => change((before) => ({ ...before, rows: without(before.rows, id) }))}
+              onChange={(changes) => changeRow(row, changes)}
+              onRemove={() =>
+                change((before) => ({ ...before, rows: removeItem(before.rows, id) }))
+              }
             />
           );
         }}
@@ -108,19 +110,19 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
       <div className="flex flex-wrap items-end gap-3">
         {missing.length > 0 && (
           <div className="min-w-48 grow">
-            <Pick
+            <SelectAction
               key={missing[0]?.name}
               label={`Tambah baris ke bagian ${at + 1}`}
               action="Tambah"
               first={missing[0]?.name ?? ''}
-              onPick={(name) => change((before) => withRow(before, name))}
+              onPick={(name) => change((before) => addRow(before, name))}
             >
               {missing.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label || name}
                 </option>
               ))}
-            </Pick>
+            </SelectAction>
           </div>
         )}
         {letter.sections.length > 1 && (
@@ -128,7 +130,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
             className="row-danger"
             variant="secondary"
             onClick={() =>
-              edit((before) => ({ ...before, sections: without(before.sections, id) }))
+              edit((before) => ({ ...before, sections: removeItem(before.sections, id) }))
             }
           >
             Hapus bagian

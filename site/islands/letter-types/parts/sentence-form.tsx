@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { EditedField, EditedSentence } from '../model/edited-letter.ts';
-import { choicesIn, placeholderFor, withWords } from '../model/sentences.ts';
-import { Pick } from './pick.tsx';
+import { choicesIn, placeholderFor, replaceWords } from '../model/sentences.ts';
+import { SelectAction } from './select-action.tsx';
 
 interface SentenceFormProps {
   sentence: EditedSentence;
@@ -16,29 +16,30 @@ interface SentenceFormProps {
   onRemove: () => void;
 }
 
-/** One paragraph: its text, the answers to put into it, and what it says by each answer to a choice. */
+/** Edits a paragraph: its text, its placeholders, and the words for each value of a choice. */
 export function SentenceForm(props: SentenceFormProps) {
   const { sentence, at, total, fields, error, onChange, onMove, onRemove } = props;
   const { id, text } = sentence;
   const boxId = `paragraf-${id}`;
   const caret = useRef(text.length);
-  const returns = useRef(false);
+  /** A placeholder was inserted: the focus returns to the text. */
+  const restoresFocus = useRef(false);
   const name = `paragraf ${at + 1}`;
 
   function insert(chosen: string) {
     const field = fields.find((one) => one.name === chosen);
-    const added = field ? placeholderFor(field) : `{${chosen}}`;
+    const inserted = field ? placeholderFor(field) : `{${chosen}}`;
     const before = text.slice(0, caret.current);
-    onChange(before + added + text.slice(caret.current));
-    caret.current = before.length + added.length;
-    returns.current = true;
+    onChange(before + inserted + text.slice(caret.current));
+    caret.current = before.length + inserted.length;
+    restoresFocus.current = true;
   }
 
-  // Before the next key, so that one can type on behind what was put in.
+  // A layout effect, so that the next key is typed after the placeholder.
   useLayoutEffect(() => {
     const box = document.getElementById(boxId);
-    if (!returns.current || !(box instanceof HTMLTextAreaElement)) return;
-    returns.current = false;
+    if (!restoresFocus.current || !(box instanceof HTMLTextAreaElement)) return;
+    restoresFocus.current = false;
     box.focus();
     box.setSelectionRange(caret.current, caret.current);
   });
@@ -59,7 +60,7 @@ export function SentenceForm(props: SentenceFormProps) {
           caret.current = currentTarget.selectionStart;
         }}
       />
-      <Pick label={`Sisipkan ke ${name}`} action="Sisipkan" first="desa" onPick={insert}>
+      <SelectAction label={`Sisipkan ke ${name}`} action="Sisipkan" first="desa" onPick={insert}>
         <option value="desa">Nama desa</option>
         {fields
           .filter(({ kind }) => kind !== 'photo')
@@ -68,18 +69,18 @@ export function SentenceForm(props: SentenceFormProps) {
               {label || name}
             </option>
           ))}
-      </Pick>
+      </SelectAction>
       {choicesIn(text).map((choice) => (
         <div
           className="grid grid-cols-1 gap-3"
           key={`${choice.name}-${text.indexOf(choice.whole)}`}
         >
-          {[...choice.words].map(([value, said]) => (
+          {[...choice.words].map(([value, words]) => (
             <WordsField
               key={value}
               label={`Bila jawabannya ${value || '(kosong)'}, tertulis`}
-              said={said}
-              onChange={(typed) => onChange(withWords(text, choice, value, typed))}
+              words={words}
+              onChange={(typed) => onChange(replaceWords(text, choice, value, typed))}
             />
           ))}
         </div>
@@ -116,18 +117,18 @@ export function SentenceForm(props: SentenceFormProps) {
 
 interface WordsFieldProps {
   label: string;
-  /** As the sentence has them: without blanks around them. */
-  said: string;
+  /** The words in the sentence, trimmed. */
+  words: string;
   onChange: (typed: string) => void;
 }
 
-/** The words for one value of a choice; a blank stays while more is typed. */
-function WordsField({ label, said, onChange }: WordsFieldProps) {
-  const [typed, setTyped] = useState(said);
+/** The words for one value of a choice. Preserves outer blanks while typing. */
+function WordsField({ label, words, onChange }: WordsFieldProps) {
+  const [typed, setTyped] = useState(words);
   return (
     <Field
       label={label}
-      value={typed.trim() === said ? typed : said}
+      value={typed.trim() === words ? typed : words}
       autoComplete="off"
       onChange={({ target }) => {
         setTyped(target.value);

@@ -1,11 +1,11 @@
 import { moveTo } from '#site/islands/order/ordered-items.ts';
 import { Button } from '#site/ui/button.tsx';
 import { withId } from '../model/edited-letter.ts';
-import { changed, without } from '../model/edits.ts';
+import { removeItem, updateItem } from '../model/edits.ts';
 import { FaultLine, Part, type PartProps } from './part.tsx';
 import { SentenceForm } from './sentence-form.tsx';
 
-/** What the letter states below its rows, a paragraph a box. */
+/** The paragraphs of the letter below its rows. */
 export function StatementPart({ editor }: PartProps) {
   const { letter, faults, edit } = editor;
   const { statement } = letter;
@@ -28,7 +28,7 @@ export function StatementPart({ editor }: PartProps) {
           onChange={(text) =>
             edit((before) => ({
               ...before,
-              statement: changed(before.statement, sentence.id, (one) => ({ ...one, text })),
+              statement: updateItem(before.statement, sentence.id, (one) => ({ ...one, text })),
             }))
           }
           onMove={(to) =>
@@ -38,7 +38,7 @@ export function StatementPart({ editor }: PartProps) {
             })
           }
           onRemove={() =>
-            edit((before) => ({ ...before, statement: without(before.statement, sentence.id) }))
+            edit((before) => ({ ...before, statement: removeItem(before.statement, sentence.id) }))
           }
         />
       ))}

@@ -4,16 +4,16 @@ import { type EditedLetter, toDefinition } from '../model/edited-letter.ts';
 
 interface FormFrameProps {
   letter: EditedLetter;
-  look: string | null;
+  focusedField: string | null;
 }
 
-/** The form's own page, as wide as a phone, told what is typed here. */
-export function FormFrame({ letter, look }: FormFrameProps) {
+/** The form in a frame as wide as a phone, updated with every change. */
+export function FormFrame({ letter, focusedField }: FormFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
 
   useEffect(() => {
-    // The page says when it listens.
+    // The page sends a message when it is ready.
     const listen = ({ source, origin }: MessageEvent) => {
       if (source === frame.current?.contentWindow && origin === location.origin)
         setReady((before) => before + 1);
@@ -24,9 +24,9 @@ export function FormFrame({ letter, look }: FormFrameProps) {
 
   useEffect(() => {
     if (ready === 0) return;
-    const told = { letter: toDefinition(letter), look } as unknown as FormPreview;
-    frame.current?.contentWindow?.postMessage(told, location.origin);
-  }, [ready, letter, look]);
+    const message = { letter: toDefinition(letter), focusedField } as unknown as FormPreview;
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [ready, letter, focusedField]);
 
   return (
     <iframe

@@ -8,7 +8,7 @@ interface PreviewPaneProps {
   view: View;
   onView: (view: View) => void;
   /** Name of the field whose step the form shows. */
-  look: string | null;
+  focusedField: string | null;
 }
 
 const panes = [
@@ -17,7 +17,7 @@ const panes = [
 ] as const;
 
 /** Previews the unsaved definition, as the form on a phone or as the printed letter. */
-export function PreviewPane({ editor, view, onView, look }: PreviewPaneProps) {
+export function PreviewPane({ editor, view, onView, focusedField }: PreviewPaneProps) {
   const shown = view === 'surat' ? 'surat' : 'formulir';
   return (
     <section className="editor-preview" aria-label="Pratinjau">
@@ -36,7 +36,7 @@ export function PreviewPane({ editor, view, onView, look }: PreviewPaneProps) {
         ))}
       </fieldset>
       {shown === 'formulir' ? (
-        <FormFrame letter={editor.letter} look={look} />
+        <FormFrame letter={editor.letter} focusedField={focusedField} />
       ) : (
         <Sheet letter={editor.checked.ok ? editor.checked.values : null} />
       )}

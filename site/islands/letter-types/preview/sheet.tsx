@@ -8,23 +8,23 @@ import { Button } from '#site/ui/button.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 
-/** Pause in typing after which the letter is drawn anew, in ms. */
-const pause = 700;
+/** Debounce of the preview in milliseconds. */
+const debounceMs = 700;
 
-/** Pixels across the drawn page: two for each of the pane's. */
-const across = 760;
+/** Width of the canvas in pixels: two per CSS pixel of the pane. */
+const canvasWidth = 760;
 
-/** The letter as it would be printed, of made-up answers; null while its parts are not whole. */
+/** The printed letter with invented answers. `letter` is null while the definition is invalid. */
 export function Sheet({ letter }: { letter: LetterData | null }) {
   const [longest, setLongest] = useState(false);
-  const text = useSettled(letter && JSON.stringify(letter));
+  const text = useDebounced(letter && JSON.stringify(letter));
   const sheet = useQuery({
     queryKey: ['letter-type-preview', text, longest],
     queryFn: async ({ signal }) => {
       const query = { jawaban: longest ? 'terpanjang' : undefined };
       const body = JSON.parse(text ?? '') as LetterData;
       const pdf = await fetchFile('POST letter-types/preview', { body, query, signal });
-      return { pdf, canvas: await drawPdf(pdf, across) };
+      return { pdf, canvas: await drawPdf(pdf, canvasWidth) };
     },
     enabled: text !== null,
     placeholderData: keepPreviousData,
@@ -72,7 +72,7 @@ export function Sheet({ letter }: { letter: LetterData | null }) {
   );
 }
 
-/** A drawn page in its place. */
+/** Inserts the canvas of a page. */
 function Page({ canvas }: { canvas: HTMLCanvasElement }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,12 +89,12 @@ function Page({ canvas }: { canvas: HTMLCanvasElement }) {
   );
 }
 
-/** A text once it has rested; what comes first is there at once. */
-function useSettled(text: string | null): string | null {
+/** Returns the text after the debounce; the first one at once. */
+function useDebounced(text: string | null): string | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === null) return;
-    const timer = setTimeout(setSettled, pause, text);
+    const timer = setTimeout(setSettled, debounceMs, text);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

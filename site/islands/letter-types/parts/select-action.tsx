@@ -2,20 +2,20 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { FieldFrame } from '#site/ui/fields/field.tsx';
 
-interface PickProps {
+interface SelectActionProps {
   label: string;
   hint?: string;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
-  /** What is chosen at first. */
+  /** Initial value. */
   first: string;
   /** The option elements. */
   children: ReactNode;
   onPick: (value: string) => void;
 }
 
-/** Chooses something, and does something with it: by a button, as keys change a choice at every press. */
-export function Pick({ label, hint, action, first, children, onPick }: PickProps) {
+/** A select with a button that applies the choice, because arrow keys change a select at every press. */
+export function SelectAction({ label, hint, action, first, children, onPick }: SelectActionProps) {
   const id = useId();
   const [chosen, setChosen] = useState(first);
   return (
