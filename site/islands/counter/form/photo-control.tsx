@@ -93,7 +93,7 @@ export function PhotoControl(props: PhotoControlProps) {
   );
 }
 
-/** How to open a camera: the phone's camera app, a isLive stream, or null if unavailable. */
+/** How to open a camera: the phone's camera app, a live stream, or null if unavailable. */
 function detectCamera(): 'phone' | 'live' | null {
   if (matchMedia('(pointer: coarse)').matches) return 'phone';
   // Defined only in secure contexts.
