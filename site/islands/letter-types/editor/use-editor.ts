@@ -131,20 +131,25 @@ export function useEditor({
     }
   }
 
-  function submit(publish: boolean) {
+  async function submit(publish: boolean) {
     setDeciding(false);
     setAdvice(undefined);
-    void form.handleSubmit(
-      (sent) => save({ sent, publish }, (saved) => onSaved(saved, publish)),
-      (errors) => onInvalid(faultsIn(errors)),
+    let invalid: Faults | null = null;
+    await form.handleSubmit(
+      (sent) => send({ sent, publish }, () => undefined),
+      (errors) => {
+        invalid = faultsIn(errors);
+      },
     )();
+    // The errors are shown now, so that the first one can be focused.
+    if (invalid) onInvalid(invalid);
   }
 
   /** Saves the own version over the other official's. */
   function overwrite() {
     if (!theirs) return;
     acceptSaved(theirs);
-    submit(false);
+    void submit(false);
   }
 
   /** Loads the version that was saved last. Returns false for a new type, which has none. */
