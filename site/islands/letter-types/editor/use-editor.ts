@@ -136,7 +136,7 @@ export function useEditor({
     setAdvice(undefined);
     let invalid: Faults | null = null;
     await form.handleSubmit(
-      (sent) => send({ sent, publish }, () => undefined),
+      (sent) => save({ sent, publish }, (saved) => onSaved(saved, publish)),
       (errors) => {
         invalid = faultsIn(errors);
       },
