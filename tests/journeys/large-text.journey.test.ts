@@ -201,6 +201,9 @@ it('fits its texts in the panel: sections, register, detail, decisions', async (
     .first()
     .waitFor();
   await check('the register');
+  // On a phone these are behind a button, which stays open.
+  const more = page.getByRole('button', { name: 'Cetak, lainnya' });
+  if (await more.isVisible()) await more.click();
   for (const name of [/^Cabut/, 'Catat surat lain', 'Lanjutkan dari nomor kertas', 'Cetak buku']) {
     await page.getByRole('button', { name }).first().click();
     await dialog.getByRole('heading').first().waitFor();

@@ -183,6 +183,7 @@ it.each([
   await page.fill('[name=q]', place);
   await rowOf(page, one).waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  if (place === 'a phone') await page.getByRole('button', { name: 'Saring (1 aktif)' }).click();
   await page.getByLabel('Status').selectOption('Menunggu');
   await page.waitForURL('**status=Menunggu');
   expect(await page.locator('[name=q]').inputValue()).toBe(place);

@@ -53,6 +53,7 @@ it.each([
   expect(top > 0 && top < (page.viewportSize()?.height ?? 0)).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
   expect(await findBarriers(page)).toEqual([]);
+  if (place === 'a phone') await button(page, 'Cetak, lainnya').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Unduh CSV').click(),

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
+import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { Queue } from '#site/islands/queue/queue.tsx';
-import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { counterQuery } from './tasks.ts';
@@ -37,32 +38,13 @@ const fromForm: MessageText = {
 export function ApplicationsSection() {
   const address = useUrlQuery();
   const requestedView = address.get('daftar');
-  const activeView = views.some(({ view }) => view === requestedView) ? requestedView : null;
-
-  function click(event: MouseEvent, query: string) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    showQuery(new URLSearchParams(query));
-  }
+  const current = views.find(({ view }) => view === requestedView) ?? views[0];
+  const activeView = current?.view ?? null;
 
   return (
     <>
       <SectionHeading title="Surat Administratif">
-        <nav aria-label="Tampilan surat">
-          <ul className="view-links">
-            {views.map(({ label, query, view }) => (
-              <li key={query}>
-                <a
-                  href={`/adminpanel?${query}`}
-                  aria-current={view === activeView ? 'page' : undefined}
-                  onClick={(event) => click(event, query)}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ViewTabs label="Tampilan surat" views={views} current={current} />
       </SectionHeading>
       {address.get('dari') === 'formulir' && (
         <div className="mb-6">

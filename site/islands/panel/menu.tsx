@@ -1,19 +1,14 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 import type { Section } from './sections.ts';
+import { useCentredEntry } from './use-centred-entry.ts';
 
 type MenuProps = { sections: readonly Section[]; current: string | undefined };
 
 /** The panel's menu: a column on desktops, a sticky scrolling row on phones. */
 export function Menu({ sections, current }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    const row = list.current;
-    const entry = current && row?.querySelector<HTMLElement>('[aria-current]');
-    // scrollIntoView would also scroll the page.
-    if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
-  }, [current]);
+  useCentredEntry(list, current);
 
   function click(event: MouseEvent, id: string) {
     if (!isPlainClick(event)) return;

@@ -1,5 +1,6 @@
 import { type StatusCounts, statuses } from '#contract/applications.ts';
 import { FilterSelect, type QueueFilter, TypeSelect } from '#site/islands/applications/filters.tsx';
+import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { ListShortcuts, searchId } from './list-shortcuts.tsx';
@@ -45,16 +46,18 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
           value={filter.q}
           onSearch={onSearch}
         />
-        <FilterSelect
-          name="status"
-          label="Status"
-          value={filter.status}
-          options={statuses.map((status) => [
-            status,
-            counts ? `${status} (${formatThousands(counts[status])})` : status,
-          ])}
-        />
-        <TypeSelect value={filter.type} />
+        <PhoneFold label="Saring" active={[filter.status, filter.type].filter(Boolean).length}>
+          <FilterSelect
+            name="status"
+            label="Status"
+            value={filter.status}
+            options={statuses.map((status) => [
+              status,
+              counts ? `${status} (${formatThousands(counts[status])})` : status,
+            ])}
+          />
+          <TypeSelect value={filter.type} />
+        </PhoneFold>
       </div>
     </>
   );

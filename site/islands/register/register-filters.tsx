@@ -4,6 +4,7 @@ import {
   type RegisterFilter,
   TypeSelect,
 } from '#site/islands/applications/filters.tsx';
+import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 
 interface RegisterFiltersProps {
@@ -17,6 +18,7 @@ export const searchId = 'cari-surat';
 
 /** Search, year, month and type. */
 export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProps) {
+  const active = [filter.year, filter.month, filter.type].filter(Boolean).length;
   return (
     <div className="queue-filters">
       <SearchField
@@ -26,20 +28,22 @@ export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProp
         value={filter.q}
         onSearch={onSearch}
       />
-      <FilterSelect
-        name="year"
-        label="Tahun"
-        value={filter.year}
-        options={years.map((year) => [year, year])}
-      />
-      <FilterSelect
-        name="month"
-        label="Bulan"
-        value={filter.month}
-        options={months.map((name, index) => [`${index + 1}`, name])}
-        linked={{ year: filter.year || (years[0] ?? '') }}
-      />
-      <TypeSelect value={filter.type} outside />
+      <PhoneFold label="Saring" active={active}>
+        <FilterSelect
+          name="year"
+          label="Tahun"
+          value={filter.year}
+          options={years.map((year) => [year, year])}
+        />
+        <FilterSelect
+          name="month"
+          label="Bulan"
+          value={filter.month}
+          options={months.map((name, index) => [`${index + 1}`, name])}
+          linked={{ year: filter.year || (years[0] ?? '') }}
+        />
+        <TypeSelect value={filter.type} outside />
+      </PhoneFold>
     </div>
   );
 }

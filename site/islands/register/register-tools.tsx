@@ -4,6 +4,7 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { KeyHint, KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { bookDrafts, useCsvDownload } from './letters.ts';
@@ -54,33 +55,35 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
   }
 
   return (
-    <div className="mb-6 flex flex-wrap gap-3 max-sm:[&>.btn]:flex-[1_1_auto]">
+    <div className="mb-5 flex flex-wrap gap-3 max-sm:[&_.btn]:flex-auto max-sm:[&_.btn]:px-3.5">
       <Button onClick={() => openDialog('luar')} aria-keyshortcuts="c">
         Catat surat lain
         <KeyHint>C</KeyHint>
       </Button>
-      <Button variant="secondary" onClick={() => openDialog('nomor')}>
-        Lanjutkan dari nomor kertas
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={!entries.some(({ pdfPath }) => pdfPath)}
-        onClick={() => openDialog('cetak')}
-      >
-        Cetak surat
-      </Button>
-      <Button variant="secondary" onClick={() => openDialog('buku')}>
-        Cetak buku
-      </Button>
-      <Button
-        variant="secondary"
-        busy={csv.busy}
-        disabled={entries.length === 0}
-        onClick={csv.save}
-      >
-        Unduh CSV
-      </Button>
-      <div className="ms-auto self-center">
+      <PhoneFold label="Cetak, lainnya">
+        <Button
+          variant="secondary"
+          disabled={!entries.some(({ pdfPath }) => pdfPath)}
+          onClick={() => openDialog('cetak')}
+        >
+          Cetak surat
+        </Button>
+        <Button variant="secondary" onClick={() => openDialog('buku')}>
+          Cetak buku
+        </Button>
+        <Button
+          variant="secondary"
+          busy={csv.busy}
+          disabled={entries.length === 0}
+          onClick={csv.save}
+        >
+          Unduh CSV
+        </Button>
+        <Button variant="secondary" onClick={() => openDialog('nomor')}>
+          Lanjutkan dari nomor kertas
+        </Button>
+      </PhoneFold>
+      <div className="ms-auto self-center max-sm:hidden">
         <KeyHints keys={{ '/': 'cari' }} />
       </div>
       <div className={csv.failure ? 'w-full' : undefined}>
