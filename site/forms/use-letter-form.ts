@@ -33,9 +33,16 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   /** The error message of a field, from validation on blur or submit, or from the server. */
   const errorOf = (field: Field) => findError(field)?.message;
 
-  /** An invalid field is validated again with every change, a valid one only on blur. */
+  /** An invalid field is validated again with every change, as it would be sent; a valid one only on blur. */
   function answer(field: Field, value: string) {
-    form.setValue(pathOf(field), value, { shouldValidate: errorOf(field) !== undefined });
+    const wasInvalid = errorOf(field) !== undefined;
+    form.setValue(pathOf(field), value);
+    if (!wasInvalid) return;
+    const { answers, photos } = form.getValues();
+    const tidied = tidyEntry(field, { answers, photos });
+    const message = problemOf(field, { answers: { ...answers, [field.name]: tidied }, photos });
+    if (message) form.setError(pathOf(field), { type: 'custom', message });
+    else form.clearErrors(pathOf(field));
   }
 
   /** Whether the server rejected the current entry. */

@@ -43,6 +43,7 @@ it('explains an invalid answer, and does not continue', async () => {
   await see(page, 'NIK harus berupa 16 digit angka');
   expect(await findBarriers(page)).toEqual([]);
   await page.fill('[name=nik]', '3205 0115 0190 0001');
+  await page.getByText('NIK harus berupa 16 digit angka').waitFor({ state: 'detached' });
   await button(page, 'Lanjut').click();
   for (const wrong of ['Jakarta', 'Jakarta, 31 Februari 1990']) {
     await page.fill('[name=tempatTanggalLahir]', wrong);

@@ -22,6 +22,14 @@ it.each([
   'Go-http-client/2.0',
   'UptimeMonitor/1.0',
   'Mozilla/5.0 (Linux; Android 11) Chrome/109.0 Mobile Safari/537.36 Chrome-Lighthouse',
+  'Feedly/1.0 (+https://feedly.com/poller.html; 3 subscribers)',
+  'FreshRSS/1.24.1 (Linux; https://freshrss.org)',
+  'Tiny Tiny RSS/23.11 (https://tt-rss.org/)',
+  'Mozilla/5.0 (compatible; Miniflux/2.1; +https://miniflux.app)',
+  'NetNewsWire (RSS Reader; https://netnewswire.com/)',
+  'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/126.0 Safari/537.36',
+  'Mozilla/5.0 (compatible; Google-InspectionTool/1.0)',
 ])('%j is a robot', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true);
 });
