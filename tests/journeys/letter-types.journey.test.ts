@@ -57,6 +57,12 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
+/** Publishes the open type, after reading its letter. */
+async function publish(page: Page) {
+  await button(page, 'Terbitkan').click();
+  await button(page, 'Sudah saya baca, terbitkan').click();
+}
+
 const recordOf = async (code: string, portal = stage.portal, { token } = admin) =>
   (await portal.call<LetterTypeRecord>('GET', `letter-types/${code}`, { token })).body;
 
@@ -102,6 +108,13 @@ it('creates a letter type by keyboard, issues its letter, and imports the type i
     .toBe('true');
   await page.keyboard.type('474.2');
   await press(page, 'Terbitkan');
+  // Published only after its letter is on the screen.
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Contoh surat/ })
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, 'Sudah saya baca, terbitkan');
   await see(page, `${skbm.title} sudah terbit.`);
   expect(page.url()).toContain('jenis=SKBM');
   expect(await findBarriers(page)).toEqual([]);
@@ -177,7 +190,7 @@ async function importElsewhere(page: Page) {
   await picker.setInputFiles(await file.path());
   await opened.page.waitForURL('**jenis=SKBM');
   await see(opened.page, skbm.title);
-  await button(opened.page, 'Terbitkan').click();
+  await publish(opened.page);
   await see(opened.page, `${skbm.title} sudah terbit.`);
   const [here, there] = [await recordOf('SKBM'), await recordOf('SKBM', other.portal, theirs)];
   expect(there).toEqual(here);
@@ -200,7 +213,7 @@ it('adapts a type of the library before publishing it', async () => {
     { status: 404 },
   ]);
   await field(page, 'Masa berlaku (bulan)').fill('2');
-  await button(page, 'Terbitkan').click();
+  await publish(page);
   await see(page, /sudah terbit\.$/);
   expect(await recordOf(code)).toMatchObject({ state: 'published', validityMonths: 2 });
   await page.goto('/layanan');
@@ -315,7 +328,7 @@ describe('the editor', () => {
     expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
     await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
     await field(page, 'Bantuan').first().fill('Tulis persis seperti di Kartu Keluarga.');
-    await button(page, 'Terbitkan').click();
+    await publish(page);
     await see(page, 'Surat Keterangan Tidak Mampu sudah terbit.');
     expect(await recordOf('SKTM')).toMatchObject({ revision: 2, state: 'published' });
     const resident = await stage.portal.account();

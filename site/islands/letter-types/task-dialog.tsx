@@ -1,7 +1,8 @@
 import type { ListedType } from '#contract/records/letter-types.ts';
 import { ActionDialog, DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { deletion, publication, retirement } from './letter-types.ts';
+import { deletion, retirement } from './letter-types.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 
 export type TaskKind = 'terbitkan' | 'tutup' | 'hapus';
 
@@ -19,29 +20,11 @@ interface TaskDialogProps {
 
 /** Confirms a task. */
 export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDialogProps) {
-  const { title, terbit } = record;
+  const { title } = record;
   const name = <b>{title}</b>;
   switch (kind) {
     case 'terbitkan':
-      return (
-        <ActionDialog
-          title="Terbitkan jenis surat?"
-          confirm="Terbitkan"
-          variant="primary"
-          action={publication(record)}
-          failure={{ line: 'Jenis surat belum diterbitkan.' }}
-          onClose={onClose}
-          onDone={({ path }) =>
-            onDone({ line: `${title} sudah terbit.`, advice: `Formulirnya di ${path}.` })
-          }
-        >
-          <p className="wrap-anywhere">
-            <span>{`Warga dapat mengajukan `}</span>
-            {name}
-            <span>{` dengan versi yang terakhir disimpan.${terbit !== null ? ' Yang sudah diajukan tetap memakai versi sebelumnya.' : ''}`}</span>
-          </p>
-        </ActionDialog>
-      );
+      return <PublishDialog record={record} onClose={onClose} onDone={onDone} />;
     case 'tutup':
       return (
         <ActionDialog

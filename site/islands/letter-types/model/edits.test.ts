@@ -17,12 +17,19 @@ const textOf = (from: EditedLetter) => from.statement.map(({ text }) => text).jo
 describe('addField', () => {
   it('adds a row, and derives the name from the label until the field is saved', () => {
     const added = addField(newLetter(), emptyField('text'));
-    const [last] = added.fields.slice(-1);
-    const named = changeField(added, last?.id ?? '', { label: 'Nama Ayah' });
-    expect(named.fields.at(-1)).toMatchObject({ name: 'namaAyah', label: 'Nama Ayah' });
+    const { id } = added.fields.find(({ isNew }) => isNew) ?? { id: '' };
+    const named = changeField(added, id, { label: 'Nama Ayah' });
+    expect(fieldOf(named, 'namaAyah').label).toBe('Nama Ayah');
     expect(rowsOf(named)).toEqual(['nama', 'nik', 'alamatLengkap', 'namaAyah']);
-    const again = changeField(named, last?.id ?? '', { label: 'Nik' });
-    expect(again.fields.at(-1)?.name).toBe('nik2');
+    const again = changeField(named, id, { label: 'Nik' });
+    expect(fieldOf(again, 'nik2').id).toBe(id);
+  });
+
+  it('comes before the photos, a photo after them', () => {
+    const kindsOf = ({ fields }: EditedLetter) => fields.map(({ kind }) => kind).slice(-2);
+    const withText = addField(newLetter(), emptyField('text'));
+    expect(kindsOf(withText)).toEqual(['text', 'photo']);
+    expect(kindsOf(addField(withText, emptyField('photo')))).toEqual(['photo', 'photo']);
   });
 
   it('adds no row for a photo', () => {

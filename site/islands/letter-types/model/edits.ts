@@ -22,7 +22,7 @@ export const removeItem = <One extends Item>(items: readonly One[], id: string):
 
 type NewField = Omit<EditedField, 'id' | 'name'> & { name?: string };
 
-/** Adds a field, and a row in the last section unless it is a photo. */
+/** Adds a field before the photos at the end, and a row in the last section unless it is a photo. */
 export function addField(letter: EditedLetter, { name, ...field }: NewField): EditedLetter {
   const taken = letter.fields.map((one) => one.name);
   const made = withId({ ...field, name: nameFor(name ?? field.label, taken) });
@@ -30,9 +30,11 @@ export function addField(letter: EditedLetter, { name, ...field }: NewField): Ed
   const added: EditedField = name === undefined ? { ...made, isNew: true } : made;
   const { sections } = letter;
   const isRow = field.kind !== 'photo';
+  const lastAnswer = letter.fields.findLastIndex(({ kind }) => kind !== 'photo');
+  const place = isRow ? lastAnswer + 1 : letter.fields.length;
   return {
     ...letter,
-    fields: [...letter.fields, added],
+    fields: letter.fields.toSpliced(place, 0, added),
     sections: sections.map((one, at) =>
       isRow && at === sections.length - 1 ? addRow(one, made.name) : one,
     ),

@@ -120,18 +120,17 @@ function AddField({ taken, onAdd }: AddFieldProps) {
 
 /** Expands and focuses a field that was added without texts. */
 function useFocusAdded(fields: readonly EditedField[], expand: (id: string) => void) {
-  const count = useRef(fields.length);
+  const known = useRef(fields);
   const [expected, setExpected] = useState(false);
   const [expanded, setExpanded] = useState('');
-  const last = fields.at(-1);
   useEffect(() => {
-    const isAdded = fields.length > count.current;
-    count.current = fields.length;
-    if (!expected || !isAdded || !last) return;
+    const added = fields.find(({ id }) => !known.current.some((one) => one.id === id));
+    known.current = fields;
+    if (!expected || !added) return;
     setExpected(false);
-    expand(last.id);
-    setExpanded(last.id);
-  }, [fields.length, expected, last, expand]);
+    expand(added.id);
+    setExpanded(added.id);
+  }, [fields, expected, expand]);
   useEffect(() => {
     if (expanded) document.getElementById(`label-${expanded}`)?.focus();
   }, [expanded]);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -14,8 +14,15 @@ const debounceMs = 700;
 /** Width of the canvas in pixels: two per CSS pixel of the pane. */
 const canvasWidth = 760;
 
-/** The printed letter with invented answers. `letter` is null while the definition is invalid. */
-export function Sheet({ letter }: { letter: LetterData | null }) {
+interface SheetProps {
+  /** Null while the definition is invalid. */
+  letter: LetterData | null;
+  /** Called once the letter is on the screen. */
+  onShown?: () => void;
+}
+
+/** The printed letter with invented answers. */
+export function Sheet({ letter, onShown }: SheetProps) {
   const [longest, setLongest] = useState(false);
   const text = useDebounced(letter && JSON.stringify(letter));
   const sheet = useQuery({
@@ -52,7 +59,7 @@ export function Sheet({ letter }: { letter: LetterData | null }) {
       {letter && !data && !error && <Skeleton lines={12}>Membuat contoh surat…</Skeleton>}
       {data && (
         <>
-          <Page canvas={data.canvas} />
+          <Page canvas={data.canvas} onShown={onShown} />
           <label className="choice">
             <input
               type="checkbox"
@@ -73,11 +80,13 @@ export function Sheet({ letter }: { letter: LetterData | null }) {
 }
 
 /** Inserts the canvas of a page. */
-function Page({ canvas }: { canvas: HTMLCanvasElement }) {
+function Page({ canvas, onShown }: { canvas: HTMLCanvasElement } & Pick<SheetProps, 'onShown'>) {
+  const reportShown = useEffectEvent(() => onShown?.());
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     canvas.className = 'block h-auto w-full';
     box.current?.replaceChildren(canvas);
+    reportShown();
   }, [canvas]);
   return (
     <div
