@@ -24,7 +24,8 @@ type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
 const elsewhere = /^\/(?:api|berkas|foto|cdn-cgi|\.well-known)\/|\.\w+$/;
 
 /** Pages with work or account data: never cached. */
-const work = /^\/(?:adminpanel|akun|surat\/pratinjau|cetak(?:\/.*)?|upload\w*|\w+\/[^/]+\/edit)$/;
+const work =
+  /^\/(?:adminpanel|akun|(?:surat|beritas)\/pratinjau|cetak(?:\/.*)?|upload\w*|\w+\/[^/]+\/edit)$/;
 
 const pictures = /^\/(?:media|gambar)\/|^\/(?:favicon\.svg|icon-\d+\.png)$/;
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -6,6 +7,7 @@ import { CurrentNote } from './current-note.tsx';
 import { DoubtDialog, LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormMessages } from './form-messages.tsx';
+import { NewsPreview } from './news-preview.tsx';
 import { RecordConflict } from './record-conflict.tsx';
 import { RestoredDraft, ResumeOffer } from './restored-draft.tsx';
 import { type ContentFormState, type Start, useContentForm } from './state/use-content-form.ts';
@@ -14,6 +16,8 @@ import { type ContentFormState, type Start, useContentForm } from './state/use-c
 export function RecordForm(start: Start) {
   const form = useContentForm(start);
   const { definition, phase, current, found, leaveTarget, newer, doubts, isDirty } = form;
+  const { previewPath } = definition.form;
+  const [isPreviewing, setPreviewing] = useState(false);
   usePanelSession(form.endSession);
   if (phase === 'offer' && found) return <ResumeOffer form={form} found={found} />;
   return (
@@ -33,6 +37,11 @@ export function RecordForm(start: Start) {
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <FormMessages form={form} />
           <SubmitButton form={form} />
+          {previewPath && (
+            <Button variant="secondary" onClick={() => setPreviewing(true)}>
+              Lihat dulu
+            </Button>
+          )}
           <a className={buttonClass('secondary')} href={panelAddress(definition)}>
             Kembali ke panel
           </a>
@@ -53,6 +62,9 @@ export function RecordForm(start: Start) {
           onLeave={() => location.assign(leaveTarget)}
           onDiscard={() => void form.leave(leaveTarget)}
         />
+      )}
+      {previewPath && isPreviewing && (
+        <NewsPreview draft={form.draft} path={previewPath} onClose={() => setPreviewing(false)} />
       )}
       {doubts.length > 0 && (
         <DoubtDialog doubts={doubts} onClose={form.closeDoubts} onSend={() => form.send(true)} />

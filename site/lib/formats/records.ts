@@ -13,7 +13,7 @@ export type History = RecordOf<typeof sejarahs>;
 export type Vision = RecordOf<typeof visimisis>;
 
 /** Title of a news item, with a fallback. */
-export const titleOf = ({ judulBerita }: News): string =>
+export const titleOf = ({ judulBerita }: Pick<News, 'judulBerita'>): string =>
   judulBerita.trim() || 'Berita tanpa judul';
 
 /** Name of a product, with a fallback. */

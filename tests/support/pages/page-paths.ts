@@ -14,6 +14,7 @@ const contentForms = collections.flatMap((collection) => [
 export const privatePaths = [
   ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
   '/surat/pratinjau',
+  '/beritas/pratinjau',
   ...contentForms,
 ];
 

@@ -21,7 +21,7 @@ export const beritas = defineCollection({
     title: 'Berita desa',
     description: 'Kabar dan pengumuman pemerintah desa, yang terbaru dahulu.',
   },
-  form: { addTitle: 'Upload Berita Desa' },
+  form: { addTitle: 'Upload Berita Desa', previewPath: '/beritas/pratinjau' },
 });
 
 /** Products of the village's small businesses (UMKM). */

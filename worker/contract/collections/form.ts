@@ -13,6 +13,8 @@ export interface CollectionForm {
   /** After adding: return to the panel section, or clear the form and stay. */
   afterAdd: 'panel' | 'stay';
   texts: CollectionTexts;
+  /** Page that shows the entries as visitors will see them, for 'Lihat dulu'. */
+  previewPath?: string;
   /** Message when the edit form cannot load its record. */
   loadFailed: string;
   deleteQuestion: string;
