@@ -176,7 +176,7 @@ it.each([
   const [one = '', two = '', three = ''] = names;
   const { page, faults } = await openQueue(names, options);
   await rowOf(page, one)
-    .getByText(/^\d+ menit$/)
+    .getByText(/^menunggu \d+ menit$/)
     .waitFor();
   expect(await findBarriers(page)).toEqual([]);
 

@@ -26,7 +26,7 @@ export function StatusCell({ record, now }: { record: ApplicationRecord; now: nu
 }
 
 function sinceWhen(record: ApplicationRecord, now: number): string {
-  if (record.status === 'Menunggu') return describeWait(record.createdAt, now);
+  if (record.status === 'Menunggu') return `menunggu ${describeWait(record.createdAt, now)}`;
   return record.decidedAt ? formatDate(record.decidedAt) : '';
 }
 
