@@ -1,6 +1,5 @@
-import { promisifyRequest } from 'idb-keyval';
 import { cacheNames } from '../lib/offline/cache.ts';
-import { deleteOldDrafts, isAboutOthers, store } from './drafts.ts';
+import { deleteDrafts, isAboutOthers, listDraftKeys } from './drafts.ts';
 
 /** Data of an account that is stored on this device. */
 export interface DeviceData {
@@ -29,13 +28,9 @@ export function draftKindOf(
   return text.startsWith(`${account} `) ? 'letters' : null;
 }
 
-const draftKeys = () => store('readonly', (drafts) => promisifyRequest(drafts.getAllKeys()));
-
 /** The data of an account with this role; without drafts if storage is unavailable. */
 export async function readDeviceData(account: string, role: string): Promise<DeviceData> {
-  const keys = await deleteOldDrafts()
-    .then(draftKeys)
-    .catch(() => []);
+  const keys = await listDraftKeys().catch(() => []);
   const count = (kind: string) => keys.filter((key) => draftKindOf(key, account) === kind).length;
   return {
     letters: count('letters'),
@@ -79,17 +74,4 @@ export async function clearDeviceData(account: string, role: string): Promise<vo
   for (const name of [cacheNames.pages, cacheNames.pictures])
     await globalThis.caches?.delete(name).catch(() => undefined);
   await deleteDrafts((key) => draftKindOf(key, account) !== null).catch(() => undefined);
-}
-
-/** Deletes the drafts with matching keys. */
-function deleteDrafts(matches: (key: IDBValidKey) => boolean): Promise<void> {
-  return store('readwrite', (drafts) => {
-    drafts.openKeyCursor().onsuccess = ({ target }) => {
-      const cursor = (target as IDBRequest<IDBCursor | null>).result;
-      if (!cursor) return;
-      if (matches(cursor.key)) drafts.delete(cursor.key);
-      cursor.continue();
-    };
-    return promisifyRequest(drafts.transaction);
-  });
 }

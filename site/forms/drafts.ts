@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-export const store = createStore('drafts', 'drafts');
+const store = createStore('drafts', 'drafts');
 
 /** Milliseconds after which storage that does not respond counts as unavailable. */
 const timeoutMs = 3000;
@@ -41,6 +41,25 @@ export async function deleteOldDrafts(): Promise<void> {
       const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
       if (!cursor) return;
       if (isOld(cursor.value, retentionDays(cursor.key, days))) cursor.delete();
+      cursor.continue();
+    };
+    return promisifyRequest(drafts.transaction);
+  });
+}
+
+/** The keys of all accounts' drafts. @throws if storage is unavailable */
+export const listDraftKeys = (): Promise<IDBValidKey[]> =>
+  deleteOldDrafts().then(() =>
+    store('readonly', (drafts) => promisifyRequest(drafts.getAllKeys())),
+  );
+
+/** Deletes the drafts with matching keys. @throws if storage is unavailable */
+export function deleteDrafts(matches: (key: IDBValidKey) => boolean): Promise<void> {
+  return store('readwrite', (drafts) => {
+    drafts.openKeyCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursor | null>).result;
+      if (!cursor) return;
+      if (matches(cursor.key)) drafts.delete(cursor.key);
       cursor.continue();
     };
     return promisifyRequest(drafts.transaction);
