@@ -102,7 +102,7 @@ it('leads a resident from registration to the signed letter', async () => {
     mimeType: 'application/pdf',
     buffer: Buffer.from(unsigned),
   });
-  await upload.getByRole('button', { name: 'Unggah' }).click();
+  await upload.getByRole('button', { name: 'Unggah', exact: true }).click();
   await official.page.getByText(/^Berkas ini surat yang belum ditandatangani/).waitFor();
   expect(await findBarriers(official.page)).toEqual([]);
   await file.setInputFiles({
@@ -110,7 +110,7 @@ it('leads a resident from registration to the signed letter', async () => {
     mimeType: 'application/pdf',
     buffer: Buffer.from(signed),
   });
-  await upload.getByRole('button', { name: 'Unggah' }).click();
+  await upload.getByRole('button', { name: 'Unggah', exact: true }).click();
   await see(official.page, 'Surat bertanda tangan tersimpan.');
   expect(await findBarriers(official.page)).toEqual([]);
   await page.goto('/dashboard');

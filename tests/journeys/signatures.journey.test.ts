@@ -23,7 +23,7 @@ it('shows signer, time and trust of a letter that is signed as BSrE does', async
   await button(page, 'Unggah').click();
   const upload = page.getByRole('dialog', { name: 'Surat bertanda tangan' });
   await upload.locator('[name=file]').setInputFiles(pdfOf(signed));
-  await upload.getByRole('button', { name: 'Unggah' }).click();
+  await upload.getByRole('button', { name: 'Unggah', exact: true }).click();
   await see(page, 'Surat bertanda tangan tersimpan.');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Nama pada sertifikat', { exact: true }).waitFor();
