@@ -14,7 +14,7 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
-import { firstSignedAt, handoverConditions } from '#worker/letters/index.ts';
+import { firstSignedAt, handoverLetters } from '#worker/letters/index.ts';
 import type { PhotoView } from './photos/view-link.ts';
 
 /** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
@@ -206,9 +206,8 @@ function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
   return and(...conditions);
 }
 
-/** A subquery, so that SQLite reads the partial index of these letters. */
 const hasLetter = (keadaan: HandoverFilter): Condition =>
-  sql`${applications.id} in (select application_id from ${letters} where ${handoverConditions[keadaan]})`;
+  sql`${applications.id} in (select application_id ${handoverLetters[keadaan]})`;
 
 export function countApplications(db: Db, filter: Filter) {
   return db.select({ total: count() }).from(applications).where(matchesFilter(filter));

@@ -21,7 +21,7 @@ import { offsetOf } from '#worker/db/read.ts';
 import { applications, letters, numberStarts } from '#worker/db/schema.ts';
 import {
   type Counter,
-  handoverConditions,
+  handoverLetters,
   highestNumber,
   type SignedRow,
   signedVersions,
@@ -95,7 +95,7 @@ export function countLetters(db: Db, filter: RegisterFilter) {
 function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: RegisterFilter) {
   const inMonth = year !== undefined && month !== undefined ? isInMonth(year, month) : undefined;
   // The year and the type would make SQLite read an index of more rows than the matches.
-  const inState = keadaan && handoverConditions[keadaan];
+  const inState = keadaan && sql`${letters.seq} in (select seq ${handoverLetters[keadaan]})`;
   if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth, inState);
   if (nik !== undefined) {
     const ofPerson = db

@@ -3,7 +3,7 @@ import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi, givenOf, withField } from '#site/lib/api/api-client.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
-import type { QueueFilter } from './filters.tsx';
+import { type QueueFilter, toStatusFilter } from './filters.tsx';
 
 export const applicationsKey = ['applications'];
 
@@ -27,19 +27,10 @@ export async function callQueue(
   query: Partial<QueueFilter> & Record<'page' | 'limit', number>,
   signal: AbortSignal,
 ) {
-  const body = { ...givenOf(query), order: 'queue' as const };
+  const { status = '', ...others } = query;
+  const body = { ...givenOf({ ...others, ...toStatusFilter(status) }), order: 'queue' as const };
   return withField(await callApi('POST applications/search', { body, signal }), 'counts');
 }
-
-/** How many applications wait for a decision. */
-export const waitingQuery = queryOptions({
-  queryKey: [...applicationsKey, '', 'waiting'],
-  queryFn: ({ signal }) => callQueue({ page: 1, limit: 1 }, signal),
-  select: ({ counts }) => counts.Menunggu,
-  // Always refetch: a decision may have been made moments ago.
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-});
 
 /** Deletes an application, removes it from every cached list and refetches them. */
 export const applicationDeletion = (id: string) =>

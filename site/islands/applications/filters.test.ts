@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQueueFilter, readRegisterFilter, withFilter } from './filters.tsx';
+import { readQueueFilter, readRegisterFilter, toStatusFilter, withFilter } from './filters.tsx';
 
 describe('readQueueFilter', () => {
   it('reads known values and falls back to all', () => {
@@ -12,10 +12,23 @@ describe('readQueueFilter', () => {
   });
 });
 
+it('filters by the state of an application or of its letter', () => {
+  for (const [status, filter] of [
+    ['Menunggu', { status: 'Menunggu', keadaan: '' }],
+    ['siap-diambil', { status: '', keadaan: 'siap-diambil' }],
+  ] as const) {
+    expect(readQueueFilter(new URLSearchParams({ status })).status).toBe(status);
+    expect(toStatusFilter(status)).toEqual(filter);
+  }
+  const agenda = new URLSearchParams('keadaan=belum-ditandatangani');
+  expect(readRegisterFilter(agenda).keadaan).toBe('belum-ditandatangani');
+  expect(readRegisterFilter(new URLSearchParams('keadaan=x')).keadaan).toBe('');
+});
+
 describe('readRegisterFilter', () => {
   it('reads known values from the URL and search words from the argument', () => {
     const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=S-X&cari=budi'), 'siti');
-    expect(filter).toEqual({ year: '2026', month: '', type: '', q: 'siti' });
+    expect(filter).toEqual({ year: '2026', month: '', type: '', keadaan: '', q: 'siti' });
     expect(readRegisterFilter(new URLSearchParams('tahun=26')).year).toBe('');
   });
 

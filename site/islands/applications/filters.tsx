@@ -1,4 +1,9 @@
 import { type Status, statuses } from '#contract/applications.ts';
+import {
+  type HandoverFilter,
+  handoverFilters,
+  handoverFilterWords,
+} from '#contract/issued/handover.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
@@ -11,6 +16,7 @@ const names = {
   status: 'status',
   year: 'tahun',
   month: 'bulan',
+  keadaan: 'keadaan',
 } as const;
 
 export type Filter = Record<keyof typeof names, string>;
@@ -20,14 +26,18 @@ type Words = { q: string };
 
 /** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
-  status: Status | '';
+  /** Of the application, or of its letter. */
+  status: Status | HandoverFilter | '';
 }
 
-export type RegisterFilter = Omit<Filter, 'status'> & Words;
+export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Words {
+  keadaan: HandoverFilter | '';
+}
 
 /** Reads the queue filter from the URL; unknown values mean all. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
-  const status = statuses.find((known) => known === query.get(names.status)) ?? '';
+  const status =
+    [...statuses, ...handoverFilters].find((known) => known === query.get(names.status)) ?? '';
   const type = readType(query);
   return { type: type === outsideType ? '' : type, status, q };
 }
@@ -39,8 +49,22 @@ export function readRegisterFilter(query: URLSearchParams, q = ''): RegisterFilt
     year,
     month: year && matchOrEmpty(query.get(names.month), /^([1-9]|1[0-2])$/),
     type: readType(query),
+    keadaan: handoverFilters.find((known) => known === query.get(names.keadaan)) ?? '',
     q,
   };
+}
+
+/** Options of the letters' states. */
+export const handoverOptions = handoverFilters.map(
+  (filter) => [filter, handoverFilterWords[filter]] as const,
+);
+
+/** The filter of `applications/search` for a status. */
+export function toStatusFilter(status: QueueFilter['status']) {
+  return {
+    status: statuses.find((known) => known === status) ?? '',
+    keadaan: handoverFilters.find((filter) => filter === status) ?? '',
+  } as const;
 }
 
 const matchOrEmpty = (text: string | null, pattern: RegExp) =>

@@ -67,7 +67,7 @@ function attributesOf(head: string, kind: Column<never>['kind']) {
 
 interface RowButtonProps extends ComponentProps<'button'> {
   /** Id of the row header, for aria-describedby. */
-  headId: string;
+  headId: string | undefined;
   variant?: ButtonVariant;
   busy?: boolean;
 }

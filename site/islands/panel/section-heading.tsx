@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 export const headingId = 'judul-bagian';
 
@@ -25,5 +25,5 @@ export function useFocusNext(): (id: string | null) => void {
     const target = next.id ? document.getElementById(next.id) : null;
     (target ?? document.getElementById(headingId))?.focus();
   }, [next]);
-  return (id) => setNext({ id });
+  return useCallback((id) => setNext({ id }), []);
 }

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { describeSignature } from '#contract/issued/signature.ts';
+import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import type { TaskKind } from '#site/islands/applications/tasks.ts';
+import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import type { ButtonVariant } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
@@ -17,6 +19,8 @@ interface ApplicationsTableProps extends List {
   /** Shows the type column; false when the list is filtered by type. */
   withType: boolean;
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
+  /** Reports a signature or a pick-up; must be stable. */
+  onHandover: (result: HandoverResult, record: ApplicationRecord) => void;
 }
 
 type TaskButton = (
@@ -27,7 +31,7 @@ type TaskButton = (
 
 /** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
 export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
-  const { records, withType, onTask, dataUpdatedAt, refetch } = props;
+  const { records, withType, onTask, onHandover, dataUpdatedAt, refetch } = props;
   const list: List = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
   const taskButton: TaskButton = (kind, label, look) => (record, headId) => (
@@ -68,7 +72,14 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
           kind: 'file',
           cell: (record, headId) => {
             if (record.status !== 'Menunggu')
-              return <LetterCell record={record} list={list} headId={headId} />;
+              return (
+                <LetterCell
+                  record={record}
+                  list={list}
+                  headId={headId}
+                  onDone={(result) => onHandover(result, record)}
+                />
+              );
             return (
               <div className="flex flex-wrap gap-2 nav:flex-nowrap">
                 {approve(record, headId)}
@@ -94,18 +105,19 @@ type LetterCellProps = {
   list: List;
   record: ApplicationRecord;
   headId: string;
+  onDone: (result: HandoverResult) => void;
 };
 
-/** PDF link and signature state; a dash for a withdrawn letter. */
-function LetterCell({ record, list, headId }: LetterCellProps) {
-  const { _id, pdfPath, tandaTangan, withdrawnAt } = record;
-  if (withdrawnAt || !(pdfPath || tandaTangan)) return <span className="no-file">-</span>;
+/** PDF link, state and next step of a letter; a dash for a withdrawn letter. */
+function LetterCell({ record, list, headId, onDone }: LetterCellProps) {
+  const { _id, idSurat, pdfPath, withdrawnAt } = record;
+  const state = letterStateOf(record);
+  if (withdrawnAt || !(pdfPath || state)) return <span className="no-file">-</span>;
   return (
     <div className="grid justify-items-start">
       {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />}
-      {tandaTangan && (
-        <span className="text-ink-soft">{describeSignature({ ...record, tandaTangan })}</span>
-      )}
+      {state && <span className="text-ink-soft">{letterStateWords[state]}</span>}
+      {idSurat && <HandoverButtons id={idSurat} letter={record} headId={headId} onDone={onDone} />}
     </div>
   );
 }

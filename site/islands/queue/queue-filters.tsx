@@ -1,5 +1,10 @@
 import { type StatusCounts, statuses } from '#contract/applications.ts';
-import { FilterSelect, type QueueFilter, TypeSelect } from '#site/islands/applications/filters.tsx';
+import {
+  FilterSelect,
+  handoverOptions,
+  type QueueFilter,
+  TypeSelect,
+} from '#site/islands/applications/filters.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
@@ -51,10 +56,16 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
             name="status"
             label="Status"
             value={filter.status}
-            options={statuses.map((status) => [
-              status,
-              counts ? `${status} (${formatThousands(counts[status])})` : status,
-            ])}
+            options={[
+              ...statuses.map(
+                (status) =>
+                  [
+                    status,
+                    counts ? `${status} (${formatThousands(counts[status])})` : status,
+                  ] as const,
+              ),
+              ...handoverOptions,
+            ]}
           />
           <TypeSelect value={filter.type} />
         </PhoneFold>

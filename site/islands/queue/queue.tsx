@@ -11,6 +11,9 @@ import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
+import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
+import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
@@ -33,6 +36,7 @@ export function Queue() {
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
+  const [handover, setHandover] = useState<HandoverResult | null>(null);
   const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
   const requestedTask = useRequestedTask(list.data, setTask);
@@ -41,6 +45,7 @@ export function Queue() {
   function finish(text: MessageText, next: Task | null, focusId: string | null) {
     setTask(next);
     setNotice(text);
+    setHandover(null);
     requestedTask.dismiss();
     if (!next) focusNext(focusId && detailButtonId(focusId));
   }
@@ -66,6 +71,7 @@ export function Queue() {
 
   const open = useCallback((next: Task | null) => {
     setNotice(null);
+    setHandover(null);
     setLast(null);
     setTask(next);
   }, []);
@@ -74,9 +80,21 @@ export function Queue() {
     [open],
   );
 
+  // The pressed button goes, and with this filter its row.
+  const rowStays = filter.status !== 'belum-ditandatangani' && filter.status !== 'siap-diambil';
+  const handleHandover = useCallback(
+    (result: HandoverResult, { _id }: ApplicationRecord) => {
+      setNotice(null);
+      setHandover(result);
+      focusNext(rowStays ? detailButtonId(_id) : null);
+    },
+    [focusNext, rowStays],
+  );
+
   return (
     <>
       <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
+      {filter.status === 'belum-ditandatangani' && <UnsignedTools onDone={setHandover} />}
       <PagedList
         query={list}
         lines={8}
@@ -97,6 +115,7 @@ export function Queue() {
             refetch={list.refetch}
             withType={!filter.type}
             onTask={openKind}
+            onHandover={handleHandover}
           />
         )}
       </PagedList>
@@ -104,6 +123,7 @@ export function Queue() {
       <Notice text={task ? null : notice} onClose={() => setNotice(null)}>
         {last?.pdfPath && <PrintButton record={last} list={list} />}
       </Notice>
+      <HandoverNotice result={task ? null : handover} onChange={setHandover} />
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
       {task && (
         <TaskDialog
@@ -138,6 +158,8 @@ const loading = (
 function adviceFor({ type, status, q }: QueueFilter): string {
   if (q)
     return 'Tidak ada yang cocok. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.';
+  if (status === 'belum-ditandatangani') return 'Semua surat sudah ditandatangani.';
+  if (status === 'siap-diambil') return 'Tidak ada surat yang menunggu diambil.';
   if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
   if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
   return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';

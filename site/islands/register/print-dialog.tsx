@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { maxPrinted } from '#contract/basics/files.ts';
+import type { SignedByHand } from '#contract/issued/handover.ts';
+import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { describeSignature } from '#contract/issued/signature.ts';
+import { awaitedSignature } from '#contract/issued/signature.ts';
+import { useSigning } from '#site/islands/handover/handover.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -11,8 +14,12 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
 
 interface PrintDialogProps {
+  title?: string;
   entries: readonly RegisterEntry[];
+  /** How many letters there are with those that are not among the entries. */
+  total?: number;
   onClose: () => void;
+  onSigned: (signed: SignedByHand) => void;
 }
 
 /** Returns the printable letters of a register page (those with a PDF) and the preselected unsigned ones. */
@@ -22,8 +29,16 @@ export function selectPrintable(entries: readonly RegisterEntry[]) {
   return { all, chosen: unsigned.map(({ _id }) => _id) };
 }
 
-/** Opens several letters as one PDF in a new tab, optionally each with an archive copy. */
-export function PrintDialog({ entries, onClose }: PrintDialogProps) {
+/** The chosen letters that take a signature by hand. */
+export function selectSignable(entries: readonly RegisterEntry[], chosen: readonly string[]) {
+  return entries
+    .filter((entry) => chosen.includes(entry._id) && awaitedSignature(entry) === 'basah')
+    .map(({ _id }) => _id);
+}
+
+/** Opens several letters as one PDF in a new tab, optionally each with an archive copy, and records them as signed. */
+export function PrintDialog(props: PrintDialogProps) {
+  const { title = 'Cetak beberapa surat', entries, total = 0, onClose, onSigned } = props;
   const [{ all, chosen: first }] = useState(() => selectPrintable(entries));
   const [chosen, setChosen] = useState<readonly string[]>(first);
   const [arsip, setArsip] = useState(true);
@@ -40,19 +55,29 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
     if (!printing.isPending) printing.mutate({ surat, tab: window.open('', '_blank') });
   }
 
+  const signing = useSigning();
+  const signable = selectSignable(all, chosen);
   const mark = (id: string, on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   const failure =
-    printing.error && describeError(printing.error, { line: 'Surat belum dapat dicetak.' });
+    (signing.error && describeError(signing.error, { line: 'Tanda tangan belum tercatat.' })) ||
+    (printing.error && describeError(printing.error, { line: 'Surat belum dapat dicetak.' }));
   return (
     <Dialog
       onClose={onClose}
-      title="Cetak beberapa surat"
+      title={title}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             Tutup
           </Button>
+          {signable.length > 0 && (
+            <Button
+              variant="secondary"
+              busy={signing.isPending}
+              onClick={() => signing.mutate(signable, { onSuccess: onSigned })}
+            >{`Sudah ditandatangani (${signable.length})`}</Button>
+          )}
           <Button
             busy={printing.isPending}
             disabled={chosen.length === 0}
@@ -62,7 +87,9 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
       }
     >
       <fieldset>
-        <legend className="font-semibold">Surat di halaman ini</legend>
+        <legend className="font-semibold">
+          {total > all.length ? `${all.length} surat terbaru dari ${total}` : `${all.length} surat`}
+        </legend>
         <ul className="mt-2 grid gap-1">
           {all.map((entry) => (
             <li key={entry._id}>
@@ -71,7 +98,7 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
                 onChange={(on) => mark(entry._id, on)}
               >
                 <span>{`${entry.nomorSurat}, ${entry.nama}`}</span>
-                <span className="block text-ink-soft">{describeSignature(entry)}</span>
+                <span className="block text-ink-soft">{wordOf(entry)}</span>
               </CheckLine>
             </li>
           ))}
@@ -85,6 +112,11 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
       <Message tone="error" text={failure} />
     </Dialog>
   );
+}
+
+function wordOf(entry: RegisterEntry): string | null {
+  const state = letterStateOf(entry);
+  return state && letterStateWords[state];
 }
 
 interface CheckLineProps {

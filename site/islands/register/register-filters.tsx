@@ -1,6 +1,7 @@
 import { months } from '#contract/basics/jakarta-time.ts';
 import {
   FilterSelect,
+  handoverOptions,
   type RegisterFilter,
   TypeSelect,
 } from '#site/islands/applications/filters.tsx';
@@ -16,9 +17,10 @@ interface RegisterFiltersProps {
 
 export const searchId = 'cari-surat';
 
-/** Search, year, month and type. */
+/** Search, year, month, type and state. */
 export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProps) {
-  const active = [filter.year, filter.month, filter.type].filter(Boolean).length;
+  const { year, month, type, keadaan } = filter;
+  const active = [year, month, type, keadaan].filter(Boolean).length;
   return (
     <div className="queue-filters">
       <SearchField
@@ -43,6 +45,12 @@ export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProp
           linked={{ year: filter.year || (years[0] ?? '') }}
         />
         <TypeSelect value={filter.type} outside />
+        <FilterSelect
+          name="keadaan"
+          label="Keadaan"
+          value={filter.keadaan}
+          options={handoverOptions}
+        />
       </PhoneFold>
     </div>
   );

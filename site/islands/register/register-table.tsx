@@ -1,10 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
+import {
+  type LetterState,
+  letterStateOf,
+  letterStateWords,
+} from '#contract/issued/letter-state.ts';
 import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
-import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';
-import type { LetterStatus } from '#contract/issued/verification.ts';
+import { describeSignature } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { outsideType } from '#contract/letters/definition.ts';
+import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
@@ -16,13 +22,27 @@ interface RegisterTableProps {
   /** Opens the upload of the signed letter. */
   onSign: (entry: RegisterEntry) => void;
   onWithdraw: (entry: RegisterEntry) => void;
+  /** Reports a signature or a pick-up. */
+  onHandover: (result: HandoverResult, entry: RegisterEntry) => void;
 }
 
-const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
-  berlaku: { tone: 'green', word: 'Berlaku' },
-  kedaluwarsa: { tone: 'amber', word: 'Kedaluwarsa' },
-  dicabut: { tone: 'red', word: withdrawnWord },
+const tones: Record<LetterState, BadgeTone> = {
+  'awaits-signature': 'amber',
+  'ready-to-download': 'green',
+  'ready-for-pickup': 'green',
+  'picked-up': 'grey',
+  withdrawn: 'red',
 };
+
+/** The state of a valid letter; 'Berlaku' where there is nothing to hand over. */
+function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
+  const state = letterStateOf(entry);
+  if (entry.withdrawnAt) return { tone: 'red', word: withdrawnWord };
+  if (entry.status === 'kedaluwarsa') return { tone: 'amber', word: 'Kedaluwarsa' };
+  const isGone = state === 'ready-to-download' && !entry.pdfPath;
+  if (!state || entry.asal === 'luar' || isGone) return { tone: 'green', word: 'Berlaku' };
+  return { tone: tones[state], word: letterStateWords[state] };
+}
 
 const emptyCell = <span className="no-file">-</span>;
 /** The letter remains valid and can be verified. */
@@ -30,7 +50,8 @@ const dataDeleted = <span className="text-ink-soft">Dihapus bersama data pemohon
 
 const isDataDeleted = ({ asal, withdrawnAt }: RegisterEntry) => asal === 'portal' && !withdrawnAt;
 
-export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTableProps) {
+export function RegisterTable(props: RegisterTableProps) {
+  const { entries, list, onSign, onWithdraw, onHandover } = props;
   return (
     <RowsTable
       className="register-rows"
@@ -40,7 +61,17 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
         { head: 'Nomor surat', cell: (entry) => <NumberAndDay {...entry} /> },
         { head: 'Nama', kind: 'long', cell: (entry) => <About {...entry} /> },
         { head: 'Tipe', kind: 'long', cell: (entry) => <Kind {...entry} /> },
-        { head: 'Tanda tangan', kind: 'long', cell: (entry) => <SignatureCell entry={entry} /> },
+        {
+          head: 'Tanda tangan',
+          kind: 'long',
+          cell: (entry, headId) => (
+            <SignatureCell
+              entry={entry}
+              headId={headId}
+              onDone={(result) => onHandover(result, entry)}
+            />
+          ),
+        },
         { head: 'Status', kind: 'long', cell: (entry) => <State entry={entry} /> },
         {
           head: 'File',
@@ -53,7 +84,7 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
                 <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
                 {takesSignature(entry) && (
                   <RowButton headId={headId} onClick={() => onSign(entry)}>
-                    {entry.tandaTangan === 'belum' ? 'Unggah' : 'Ganti'}
+                    {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
                   </RowButton>
                 )}
               </div>
@@ -108,32 +139,43 @@ function Kind({ type, judul, perihal }: RegisterEntry) {
   );
 }
 
-/** Signature state and signatory; unknown for letters from outside the portal. */
-function SignatureCell({ entry }: { entry: RegisterEntry }) {
-  const { asal, penandatangan, versi } = entry;
+interface SignatureCellProps {
+  entry: RegisterEntry;
+  headId: string;
+  onDone: (result: HandoverResult) => void;
+}
+
+/** Signature, signatory and the next step; unknown for letters from outside the portal. */
+function SignatureCell({ entry, headId, onDone }: SignatureCellProps) {
+  const { _id, asal, penandatangan, versi, tandaTangan, ditandatanganiPada } = entry;
   if (asal === 'luar') return <span className="text-ink-soft">Dibuat di luar portal</span>;
-  const waits = waitsForSignature(entry);
+  const isKnown = tandaTangan !== 'belum' || entry.caraTandaTangan === 'qr';
   // A withdrawn letter no longer needs a signature.
-  if (waits && entry.withdrawnAt) return emptyCell;
-  const look = waits ? 'font-semibold text-amber-ink' : undefined;
+  if (!isKnown && entry.withdrawnAt) return emptyCell;
   return (
-    <div className="grid min-w-0 flex-1">
-      <span className={look}>{describeSignature(entry)}</span>
+    <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+      {isKnown && <span>{describeSignature(entry)}</span>}
+      {ditandatanganiPada && (
+        <span className="text-ink-soft">{`Dicatat ${formatDate(ditandatanganiPada)}`}</span>
+      )}
       {penandatangan && <span className="text-ink-soft">{penandatangan}</span>}
       {versi.length > 0 && <SignedVersions versions={versi} />}
+      <HandoverButtons id={_id} letter={entry} headId={headId} withTakeBack onDone={onDone} />
     </div>
   );
 }
 
-/** Validity with its end, or the reason of the withdrawal. */
+/** The letter's state with the end of its validity, or the reason of the withdrawal. */
 function State({ entry }: { entry: RegisterEntry }) {
-  const { status, berlakuSampai, withdrawnAt } = entry;
-  const { tone, word } = badges[status];
+  const { berlakuSampai, withdrawnAt } = entry;
+  const { tone, word } = badgeOf(entry);
   return (
     <span className="grid min-w-0 flex-1 justify-items-start">
       <Badge tone={tone}>{word}</Badge>
       <span className="text-ink-soft">
-        {withdrawnAt ? whenAndWhy(entry) : berlakuSampai && `sampai ${formatDate(berlakuSampai)}`}
+        {withdrawnAt
+          ? whenAndWhy(entry)
+          : berlakuSampai && `berlaku sampai ${formatDate(berlakuSampai)}`}
       </span>
     </span>
   );

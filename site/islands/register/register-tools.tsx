@@ -4,6 +4,7 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { KeyHint, KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { describeSigning, type HandoverResult } from '#site/islands/handover/handover.ts';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
@@ -27,15 +28,22 @@ interface RegisterToolsProps {
   /** Displayed entries; without any, print and export are disabled. */
   entries: readonly RegisterEntry[];
   onNotice: (text: MessageText | null) => void;
+  onHandover: (result: HandoverResult) => void;
 }
 
 /** Actions of the register as a whole. */
-export function RegisterTools({ filter, years, entries, onNotice }: RegisterToolsProps) {
+export function RegisterTools({
+  filter,
+  years,
+  entries,
+  onNotice,
+  onHandover,
+}: RegisterToolsProps) {
   const openDraft = useInterruptedDialog(bookDrafts);
   const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
     openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
   );
-  const csv = useCsvDownload(filter, csvName(filter));
+  const csv = useCsvDownload({ ...filter }, csvName(filter));
   const close = () => setOpen(null);
   function openDialog(dialog: typeof open) {
     onNotice(null);
@@ -92,7 +100,16 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
       <Suspense>
         {open === 'luar' && <OutsideDialog onClose={close} />}
         {open === 'nomor' && <StartDialog onClose={close} onStarted={handleStarted} />}
-        {open === 'cetak' && <PrintDialog entries={entries} onClose={close} />}
+        {open === 'cetak' && (
+          <PrintDialog
+            entries={entries}
+            onClose={close}
+            onSigned={(signed) => {
+              close();
+              onHandover(describeSigning(signed));
+            }}
+          />
+        )}
         {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
       </Suspense>
     </div>

@@ -6,6 +6,9 @@ import { withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import { readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
+import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
+import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
@@ -34,25 +37,42 @@ export function Register() {
   const [letterToWithdraw, setLetterToWithdraw] = useState<RegisterEntry | null>(null);
   const [letterToSign, setLetterToSign] = useState<RegisterEntry | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
+  const [handover, setHandover] = useState<HandoverResult | null>(null);
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
   const years = yearsOf(list.data?.years ?? [], filter.year);
 
   useReopenedDialog(withdrawalDrafts, list.data?.data, setLetterToWithdraw);
 
-  function openWithdrawal(entry: RegisterEntry) {
+  function show(text: MessageText | null) {
+    setNotice(text);
+    setHandover(null);
+  }
+
+  function showHandover(result: HandoverResult) {
     setNotice(null);
+    setHandover(result);
+  }
+
+  /** With this filter the row goes, else only the pressed button. */
+  function handleHandover(result: HandoverResult, { _id }: RegisterEntry) {
+    showHandover(result);
+    focusNext(filter.keadaan ? null : rowHeadId(_id));
+  }
+
+  function openWithdrawal(entry: RegisterEntry) {
+    show(null);
     setLetterToWithdraw(entry);
   }
 
   function openSigning(entry: RegisterEntry) {
-    setNotice(null);
+    show(null);
     setLetterToSign(entry);
   }
 
   function handleSigned(text: MessageText) {
     setLetterToSign(null);
-    setNotice(text);
+    show(text);
   }
 
   /** Focuses the row, as its withdraw button is removed. */
@@ -61,7 +81,7 @@ export function Register() {
     setLetterToWithdraw(null);
     const verificationNote =
       asal === 'portal' ? ' Halaman verifikasinya juga menyatakan dicabut.' : '';
-    setNotice({
+    show({
       line: 'Surat telah dicabut.',
       advice: `${nama}, nomor ${nomorSurat}. ${withdrawalSentence(entry)}${verificationNote}`,
     });
@@ -70,8 +90,15 @@ export function Register() {
 
   return (
     <>
-      <RegisterTools filter={filter} years={years} entries={entries} onNotice={setNotice} />
+      <RegisterTools
+        filter={filter}
+        years={years}
+        entries={entries}
+        onNotice={show}
+        onHandover={showHandover}
+      />
       <RegisterFilters filter={filter} years={years} onSearch={setWords} />
+      {filter.keadaan === 'belum-ditandatangani' && <UnsignedTools onDone={showHandover} />}
       <PagedList
         query={list}
         lines={8}
@@ -80,7 +107,7 @@ export function Register() {
         empty={
           <EmptyState title="Tidak ada surat">
             <p>
-              {filter.q || filter.type || filter.year
+              {filter.q || filter.type || filter.year || filter.keadaan
                 ? 'Tidak ada yang cocok dengan saringan ini.'
                 : 'Setiap surat yang disetujui atau dicatat dari luar tercantum di sini dengan nomornya.'}
             </p>
@@ -94,11 +121,13 @@ export function Register() {
             list={list}
             onSign={openSigning}
             onWithdraw={openWithdrawal}
+            onHandover={handleHandover}
           />
         )}
       </PagedList>
       <ShortcutSwitch />
       <Notice text={notice} onClose={() => setNotice(null)} />
+      <HandoverNotice result={handover} onChange={setHandover} />
       <Suspense>
         {letterToSign && (
           <SignedDialog

@@ -1,4 +1,3 @@
-import type { Signature } from '#contract/issued/signature.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -6,13 +5,14 @@ import type { MessageText } from '#site/ui/message.tsx';
 import { describeSigned, SignedUpload } from './signed-upload.tsx';
 
 interface SignedDialogProps {
-  letter: Signature & {
+  letter: {
     /** Id of its application. */
     pengajuan: string;
     nama: string;
     judul: string;
     nomorSurat: string | null;
     kodeVerifikasi: string | null;
+    bertandaTanganPada: string | null;
   };
   onClose: () => void;
   onSigned: (text: MessageText) => void;
@@ -38,7 +38,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
       <SignedUpload
         id={letter.pengajuan}
         kode={letter.kodeVerifikasi}
-        signature={letter}
+        replaces={letter.bertandaTanganPada !== null}
         onDone={(record) => onSigned(describeSigned(record))}
       />
     </Dialog>

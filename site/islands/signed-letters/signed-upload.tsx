@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
-import { describeSignature, type Signature, signedTexts } from '#contract/issued/signature.ts';
+import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
@@ -19,7 +19,8 @@ interface SignedUploadProps {
   id: string;
   /** Verification code of the letter. */
   kode: string | null;
-  signature: Signature;
+  /** Whether a signed file is stored already. */
+  replaces: boolean;
   onDone: (record: ApplicationRecord) => void;
 }
 
@@ -27,9 +28,8 @@ interface SignedUploadProps {
 const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp';
 
 /** Uploads a signed letter: a scan, a photo, or a PDF with an electronic signature. */
-export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps) {
+export function SignedUpload({ id, kode, replaces, onDone }: SignedUploadProps) {
   const fileId = useId();
-  const replaces = signature.tandaTangan !== 'belum';
   const file = useRef<File>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useApiForm({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export type { Handover, HandoverCounts, SignedByHand } from '../records/handover.ts';
 
 /** Maximum letters in one `POST letters/signed`. */
-export const maxSigned = 100;
+const maxSigned = 100;
 
 /** Maximum of each number of `GET letters/counts`. */
 export const maxCounted = 1000;

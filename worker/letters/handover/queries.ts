@@ -1,16 +1,22 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
 
-/** SQL conditions of the partial indexes `letters_unsigned` and `letters_ready`, in the same words. */
-export const handoverConditions: Readonly<Record<HandoverFilter, Condition>> = {
-  'belum-ditandatangani': sql.raw(
-    "letters.signature_way <> 'qr' and letters.signed_id is null and letters.hand_signed_at is null and letters.withdrawn_at is null and letters.sha256 is not null",
-  ),
-  'siap-diambil': sql.raw(
-    'letters.hand_signed_at is not null and letters.signed_id is null and letters.picked_up_at is null and letters.withdrawn_at is null',
-  ),
+const isUnsigned = sql.raw(
+  "signature_way <> 'qr' and signed_id is null and hand_signed_at is null and withdrawn_at is null and sha256 is not null",
+);
+const isReady = sql.raw(
+  'hand_signed_at is not null and signed_id is null and picked_up_at is null and withdrawn_at is null',
+);
+
+/**
+ * SQL from `from` on: the letters that the office has to sign or hand over. Names the partial index, because SQLite would rather
+ * read the index of all hashes.
+ */
+export const handoverLetters: Readonly<Record<HandoverFilter, SQL>> = {
+  'belum-ditandatangani': sql`from letters indexed by letters_unsigned where ${isUnsigned}`,
+  'siap-diambil': sql`from letters indexed by letters_ready where ${isReady}`,
 };
 
 /** SQL expression: when the first signed file of the letter came back. */
@@ -55,8 +61,7 @@ export function handoversByIds(db: Db, ids: readonly string[]) {
 
 /** SQL: the ids of those letters that wait for a signature. */
 export function unsignedAmong(ids: readonly string[]): Condition {
-  const isUnsigned = and(isAmong(letters.id, ids), handoverConditions['belum-ditandatangani']);
-  return sql`select ${letters.id} from ${letters} where ${isUnsigned}`;
+  return sql`select ${letters.id} from ${letters} where ${and(isAmong(letters.id, ids), isUnsigned)}`;
 }
 
 /** Records the signature of those letters that wait for one. */
@@ -64,7 +69,7 @@ export function markSigned(db: Db, ids: readonly string[], now: Date) {
   return db
     .update(letters)
     .set({ handSignedAt: now.toISOString() })
-    .where(and(isAmong(letters.id, ids), handoverConditions['belum-ditandatangani']));
+    .where(and(isAmong(letters.id, ids), isUnsigned));
 }
 
 /** Guarded: only while no signed file and no pick-up is recorded. */
@@ -103,7 +108,7 @@ export function markPickedUp(db: Db, id: string, ownerId: string | null, now: Da
 /** One row with the panel's three numbers, each counted up to `maxCounted`. */
 export function countHandovers(db: Db) {
   const letterCount = (filter: HandoverFilter) =>
-    sql<number>`(select count(*) from (select 1 from ${letters} where ${handoverConditions[filter]} limit ${maxCounted}))`;
+    sql<number>`(select count(*) from (select 1 ${handoverLetters[filter]} limit ${maxCounted}))`;
   const waiting = sql<number>`(select count(*) from (select 1 from ${applications} where ${applications.status} = 'Menunggu' limit ${maxCounted}))`;
   return db
     .select({

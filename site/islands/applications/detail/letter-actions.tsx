@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { withdrawalSentence } from '#contract/issued/withdrawal.ts';
+import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -23,7 +24,7 @@ interface LetterActionsProps {
 
 /** What an official does with the letter of an approved application, and its verification code. */
 export function LetterActions({ record, list, onDone }: LetterActionsProps) {
-  const { _id, pdfPath, kodeVerifikasi, tandaTangan, caraTandaTangan, withdrawnAt } = record;
+  const { _id, idSurat, pdfPath, kodeVerifikasi, caraTandaTangan, withdrawnAt } = record;
   const { print, failure } = usePrint(record, list);
   const [isUploading, setUploading] = useState(false);
   return (
@@ -46,9 +47,17 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
             <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
           </>
         )}
+        {idSurat && (
+          <HandoverButtons
+            id={idSurat}
+            letter={record}
+            withTakeBack
+            onDone={({ text }) => onDone(text)}
+          />
+        )}
         {pdfPath && caraTandaTangan !== 'qr' && (
           <Button variant="secondary" onClick={() => setUploading(true)}>
-            {tandaTangan === 'belum' ? 'Unggah' : 'Ganti'}
+            {record.bertandaTanganPada ? 'Ganti' : 'Unggah'}
           </Button>
         )}
         {!withdrawnAt && (
@@ -61,9 +70,9 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         )}
       </div>
       <Suspense>
-        {isUploading && tandaTangan && (
+        {isUploading && (
           <SignedDialog
-            letter={{ ...record, tandaTangan, pengajuan: _id }}
+            letter={{ ...record, pengajuan: _id }}
             onClose={() => setUploading(false)}
             onSigned={(text) => {
               setUploading(false);

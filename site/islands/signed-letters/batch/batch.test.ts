@@ -67,8 +67,11 @@ test.each<[string | null, Partial<BatchItem>]>([
   [batchTexts.otherCode, { kode: 'kode-portal-lain-1234' }],
   [batchTexts.withdrawn, { entry: { ...entry, withdrawnAt: '2026-11-21T00:00:00.000Z' } }],
   [batchTexts.gone, { entry: { ...entry, pengajuan: null } }],
-  [signedTexts.reasonRequired, { entry: { ...entry, tandaTangan: 'basah' }, alasan: ' ' }],
-  [null, { entry: { ...entry, tandaTangan: 'basah' }, alasan: 'Lebih jelas.' }],
+  [
+    signedTexts.reasonRequired,
+    { entry: { ...entry, bertandaTanganPada: entry.issuedAt }, alasan: ' ' },
+  ],
+  [null, { entry: { ...entry, bertandaTanganPada: entry.issuedAt }, alasan: 'Lebih jelas.' }],
 ])('reports the obstacle %j', (words, change) => {
   const item = itemOf({ confirmed: true, ...change });
   expect(obstacleOf(item, [item])).toBe(words);

@@ -50,7 +50,7 @@ export const batchTexts = {
   duplicate: 'Ada berkas lain untuk surat ini. Keluarkan salah satunya.',
 } as const;
 
-export const isSigned = ({ entry }: BatchItem) => (entry?.tandaTangan ?? 'belum') !== 'belum';
+export const isSigned = ({ entry }: BatchItem) => Boolean(entry?.bertandaTanganPada);
 
 /** Returns why an item cannot be sent; null if only the confirmation is missing. */
 export function obstacleOf(item: BatchItem, all: readonly BatchItem[]): string | null {

@@ -1,0 +1,97 @@
+import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
+import { awaitedSignature } from '#contract/issued/signature.ts';
+import { RowButton } from '#site/islands/panel/rows-table.tsx';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { Message } from '#site/ui/message.tsx';
+import {
+  describeSigning,
+  type HandoverResult,
+  usePickUp,
+  useSigning,
+  useTakeBack,
+} from './handover.ts';
+
+interface HandoverButtonsProps {
+  /** Id of the letter in the register. */
+  id: string;
+  letter: NonNullable<Parameters<typeof letterStateOf>[0]>;
+  /** Id of the element that names the letter. */
+  headId?: string;
+  /** Offers 'Batalkan' for a recorded signature. */
+  withTakeBack?: boolean;
+  onDone: (result: HandoverResult) => void;
+}
+
+/** The next step of a letter on paper: 'Sudah ditandatangani', then 'Sudah diambil'. */
+export function HandoverButtons(props: HandoverButtonsProps) {
+  const { id, letter, headId, withTakeBack = false, onDone } = props;
+  const signing = useSigning();
+  const pickUp = usePickUp();
+  const takeBack = useTakeBack();
+  const state = letterStateOf(letter);
+  const error = signing.error ?? pickUp.error ?? takeBack.error;
+  const failure = error && describeError(error, { line: 'Perubahan surat belum tercatat.' });
+
+  return (
+    <>
+      {isSignedByHand(letter, state) && (
+        <RowButton
+          headId={headId}
+          busy={signing.isPending}
+          onClick={() =>
+            signing.mutate([id], { onSuccess: (signed) => onDone(describeSigning(signed)) })
+          }
+        >
+          Sudah ditandatangani
+        </RowButton>
+      )}
+      {state === 'ready-for-pickup' && (
+        <>
+          <RowButton
+            headId={headId}
+            busy={pickUp.isPending}
+            onClick={() => pickUp.mutate(id, { onSuccess: () => onDone(pickedUp) })}
+          >
+            Sudah diambil
+          </RowButton>
+          {withTakeBack && (
+            <RowButton
+              className="row-quiet"
+              variant="quiet"
+              headId={headId}
+              busy={takeBack.isPending}
+              onClick={() => takeBack.mutate([id], { onSuccess: () => onDone(takenBack) })}
+            >
+              Batalkan tanda tangan
+            </RowButton>
+          )}
+        </>
+      )}
+      <Message tone="error" text={failure} />
+    </>
+  );
+}
+
+function isSignedByHand(
+  { tandaTangan, caraTandaTangan }: HandoverButtonsProps['letter'],
+  state: LetterState | null,
+): boolean {
+  return (
+    state === 'awaits-signature' &&
+    tandaTangan !== null &&
+    awaitedSignature({ tandaTangan, caraTandaTangan }) === 'basah'
+  );
+}
+
+const pickedUp: HandoverResult = {
+  text: { line: 'Surat tercatat sudah diambil.', advice: 'Pemohon juga melihatnya di riwayat.' },
+  signed: [],
+};
+
+export const takenBack: HandoverResult = {
+  text: {
+    line: 'Catatan tanda tangan dibatalkan.',
+    advice: 'Surat kembali menunggu tanda tangan, dan pemohon melihatnya.',
+  },
+  signed: [],
+};

@@ -1,0 +1,37 @@
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { Button } from '#site/ui/button.tsx';
+import { type HandoverResult, useTakeBack } from './handover.ts';
+import { takenBack } from './handover-buttons.tsx';
+
+interface HandoverNoticeProps {
+  result: HandoverResult | null;
+  onChange: (result: HandoverResult | null) => void;
+}
+
+/** What was done with letters, with 'Batalkan' for signatures that were just recorded. */
+export function HandoverNotice({ result, onChange }: HandoverNoticeProps) {
+  const takeBack = useTakeBack();
+  const failure =
+    takeBack.error && describeError(takeBack.error, { line: 'Belum semua catatan dibatalkan.' });
+  const text = failure ?? result?.text ?? null;
+  const signed = result?.signed ?? [];
+  function close() {
+    takeBack.reset();
+    onChange(null);
+  }
+  return (
+    <Notice tone={failure ? 'error' : 'success'} text={text} onClose={close}>
+      {signed.length > 0 && (
+        <Button
+          className="row-button mt-2"
+          variant="secondary"
+          busy={takeBack.isPending}
+          onClick={() => takeBack.mutate(signed, { onSuccess: () => onChange(takenBack) })}
+        >
+          Batalkan
+        </Button>
+      )}
+    </Notice>
+  );
+}

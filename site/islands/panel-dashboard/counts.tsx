@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type HandoverCounts, maxCounted } from '#contract/issued/handover.ts';
+import { countsQuery } from '#site/islands/handover/handover.ts';
+import { formatThousands } from '#site/lib/formats/format.ts';
+import { QueryState } from '#site/ui/loading.tsx';
+
+const numbers: readonly { name: keyof HandoverCounts; label: string; query: string }[] = [
+  { name: 'menunggu', label: 'menunggu keputusan', query: 'menu=surat&status=Menunggu' },
+  {
+    name: 'belumDitandatangani',
+    label: 'belum ditandatangani',
+    query: 'menu=surat&daftar=agenda&keadaan=belum-ditandatangani',
+  },
+  {
+    name: 'siapDiambil',
+    label: 'siap diambil',
+    query: 'menu=surat&daftar=agenda&keadaan=siap-diambil',
+  },
+];
+
+/** What waits for the office, each number with a link to its list. */
+export function Counts() {
+  const counts = useQuery(countsQuery);
+  return (
+    <section aria-label="Surat hari ini">
+      <QueryState query={counts} lines={2} failure="Jumlah surat belum dapat dimuat.">
+        {(data) => (
+          <ul className="grid grid-cols-3 gap-3 sm:gap-5">
+            {numbers.map(({ name, label, query }) => (
+              <li key={name}>
+                <a
+                  className={`card grid h-full content-start gap-1 p-3 hover:border-leaf sm:p-5 ${name === 'siapDiambil' || data[name] === 0 ? '' : 'tone-amber text-(--tone)'}`}
+                  href={`/adminpanel?${query}`}
+                >
+                  <b className="text-3xl tabular-nums">{shownCount(data[name])}</b>
+                  <span className="leading-snug wrap-anywhere">{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const shownCount = (count: number) =>
+  count < maxCounted ? formatThousands(count) : `${formatThousands(maxCounted)}+`;
