@@ -131,7 +131,8 @@ export const finalAdvice: Readonly<Record<number, string>> = {
 
 /** Next step for a new letter, by signature method. */
 const nextSteps: Record<SignatureWay, string> = {
-  basah: 'Cetak, tanda tangani, dan cap; lalu unggah hasil pindainya lewat Lihat Detail.',
+  basah:
+    'Cetak, tanda tangani, dan cap; lalu tekan Sudah ditandatangani, atau unggah hasil pindainya lewat Lihat Detail.',
   tte: 'Unduh PDF, tanda tangani di aplikasi resmi, lalu unggah kembali lewat Lihat Detail.',
   qr: 'Surat ini berlaku dengan kode QR dan sudah dapat diunduh pemohon.',
 };
