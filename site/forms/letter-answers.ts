@@ -57,3 +57,8 @@ export function describeTypedNumber(field: AnswerField, typed: string): string |
   const printed = printAnswer(field, read.text);
   return printed === normaliseLine(typed) ? null : printed;
 }
+
+/** Whether a question may be answered with '-' by people who do not have what it asks for. */
+export function takesDash({ kind, help = '' }: Field): boolean {
+  return kind === 'text' && /Tulis - jika (?:tidak ada|belum punya)/.test(help);
+}

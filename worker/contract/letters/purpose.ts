@@ -8,3 +8,18 @@ export const keperluan = {
   example: 'mengajukan KUR di Bank BRI',
   optional: true,
 } as const;
+
+const forPupils = ['mengurus keringanan biaya sekolah', 'mengajukan beasiswa', 'mendaftar KIP'];
+
+/** Usual purposes of a type, to choose from; the first is the example in place of `keperluan.example`. */
+const usualPurposes: Readonly<Record<string, readonly string[]>> = {
+  SKTM: [
+    'mengurus keringanan biaya sekolah',
+    'mengurus keringanan biaya berobat',
+    'mengajukan bantuan sosial',
+  ],
+  SKTMP: forPupils,
+  SKPO: forPupils,
+};
+
+export const purposesOf = (type: string): readonly string[] => usualPurposes[type] ?? [];

@@ -11,7 +11,7 @@ import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import type { Field, PhotoField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { describeTypedNumber } from '#site/forms/letter-answers.ts';
+import { describeTypedNumber, takesDash } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
@@ -117,6 +117,11 @@ function Question({ field, form }: QuestionStepProps) {
       )}
       {reading && <FieldReading id={id}>{reading}</FieldReading>}
       {alert}
+      {takesDash(field) && (
+        <Button className="mt-3" variant="secondary" onClick={() => chooseDash(field, form)}>
+          Tidak punya
+        </Button>
+      )}
       {(field.kind === 'place-date' || field.kind === 'date') && (
         <DateHelper
           hasPlace={field.kind === 'place-date'}
@@ -127,6 +132,11 @@ function Question({ field, form }: QuestionStepProps) {
       )}
     </div>
   );
+}
+
+function chooseDash(field: Field, form: ApplicationFormState) {
+  form.answer(field, '-');
+  void form.next();
 }
 
 /** Addresses and paragraphs are stored as one line, so Enter submits as in every other field. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { keperluan } from '#contract/letters/purpose.ts';
+import { capitalise } from '#contract/basics/words.ts';
+import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -68,7 +69,9 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
 
 /** The purpose of the letter, optional. */
 function PurposeField({ form, disabled }: { form: ApplicationFormState; disabled: boolean }) {
-  const { name, question, help, example } = keperluan;
+  const { name, question, help } = keperluan;
+  const purposes = purposesOf(form.letter.type);
+  const [example = keperluan.example] = purposes;
   return (
     <div className="mt-6">
       <Field
@@ -89,6 +92,21 @@ function PurposeField({ form, disabled }: { form: ApplicationFormState; disabled
         onChange={({ target }) => form.answer(keperluan, target.value)}
         onBlur={() => form.leave(keperluan)}
       />
+      {purposes.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Keperluan yang sering">
+          {purposes.map((purpose) => (
+            <li key={purpose}>
+              <Button
+                variant="secondary"
+                disabled={disabled}
+                onClick={() => form.answer(keperluan, purpose)}
+              >
+                {capitalise(purpose)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
-import { keperluan } from '#contract/letters/purpose.ts';
+import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { problemOf } from '#site/forms/letter-answers.ts';
 import { groupsOf } from '../filing.ts';
@@ -48,7 +48,11 @@ export function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps)
       <Group title="Keperluan (boleh kosong)">
         <div className="sm:col-span-2">
           <AnswerControl
-            field={{ ...keperluan, label: 'Surat ini dipergunakan untuk' }}
+            field={{
+              ...keperluan,
+              label: 'Surat ini dipergunakan untuk',
+              example: purposesOf(letter.type)[0] ?? keperluan.example,
+            }}
             {...bind(keperluan)}
           />
         </div>

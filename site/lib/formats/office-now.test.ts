@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { describeOfficeNow } from './office-now.ts';
+
+const hours = [
+  { days: [1, 2, 3, 4], from: '08.00', to: '12.00' },
+  { days: [1, 2, 3, 4], from: '13.00', to: '15.00' },
+  { days: [5], from: '08.00', to: '11.30' },
+];
+
+it.each([
+  // 23 November 2026 is a Monday.
+  ['2026-11-23T07:59:59+07:00', 'Tutup, buka lagi hari ini 08.00 WIB.'],
+  ['2026-11-23T08:00:00+07:00', 'Buka sekarang, sampai 12.00 WIB.'],
+  ['2026-11-23T12:00:00+07:00', 'Tutup, buka lagi hari ini 13.00 WIB.'],
+  ['2026-11-23T15:00:00+07:00', 'Tutup, buka lagi besok 08.00 WIB.'],
+  ['2026-11-27T11:30:00+07:00', 'Tutup, buka lagi Senin 08.00 WIB.'],
+  ['2026-11-29T23:59:00+07:00', 'Tutup, buka lagi besok 08.00 WIB.'],
+])('at %s: %s', (moment, words) => {
+  expect(describeOfficeNow(hours, new Date(moment))).toBe(words);
+});
+
+it('finds the one day of the week, and says nothing of an office that never opens', () => {
+  const monday = [{ days: [1], from: '08.00', to: '12.00' }];
+  const evening = new Date('2026-11-23T20:00:00+07:00');
+  expect(describeOfficeNow(monday, evening)).toBe('Tutup, buka lagi Senin 08.00 WIB.');
+  expect(describeOfficeNow([], evening)).toBe('');
+});
