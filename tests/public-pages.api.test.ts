@@ -171,6 +171,8 @@ describe('the text of a record', () => {
     expect(html).toContain('href="tel:+6281234567890"');
     expect(html).toContain('https://wa.me/6281234567890');
     expect((await open('/umkm')).html).toContain('Rp.16.000');
+    expect(html).toContain('Bagikan lewat WhatsApp');
+    expect(html).not.toContain(`href="/products/${id}"`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { letters } from '#contract/letters/index.ts';
 import { penghasilan, tanggalAcara, tanggungan } from '#tests/fixtures/field-kinds.ts';
-import { describeTypedNumber } from './letter-answers.ts';
+import { describeTypedNumber, takesDash } from './letter-answers.ts';
 
 it.each([
   [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
@@ -16,3 +17,8 @@ it.each([
 ])('describes a typed number or amount: %#', (field, typed, read) =>
   expect(describeTypedNumber(field, typed)).toBe(read),
 );
+
+it("takes '-' for DTKS and NPWP alone", () => {
+  const names = letters.flatMap(({ fields }) => fields.filter(takesDash).map(({ name }) => name));
+  expect(names.sort()).toEqual(['noIdDtks', 'npwp']);
+});

@@ -263,8 +263,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   expect(await findBarriers(page)).toEqual([]);
   await date.fill('bandung 2 peb 1980');
   await button(page, 'Lanjut').click();
-  await page.fill('[name=noIdDtks]', '-');
-  await button(page, 'Lanjut').click();
+  await button(page, 'Tidak punya').click();
   await page.fill('[name=pekerjaan]', 'Buruh Tani');
   await button(page, 'Lanjut').click();
   expect(await page.inputValue('[name=alamatLengkap]')).toBe('kp. cibodas, rt 01 rw 03');
@@ -286,10 +285,10 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await button(page, 'Kirim').click();
   await see(page, 'Keperluan maksimal 200 karakter.');
   expect(await findBarriers(page)).toEqual([]);
-  await page.fill('[name=keperluan]', 'keringanan biaya sekolah');
+  await button(page, 'Mengurus keringanan biaya sekolah').click();
   await page.reload();
   await button(page, 'Lanjutkan').click();
-  expect(await page.inputValue('[name=keperluan]')).toBe('keringanan biaya sekolah');
+  expect(await page.inputValue('[name=keperluan]')).toBe('mengurus keringanan biaya sekolah');
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan Berhasil!');
   const [sent] = await ownApplications(account);
@@ -299,7 +298,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
     nik: skuAnswers.nik,
     tempatTanggalLahir: 'Bandung, 02 Februari 1980',
     alamatLengkap: 'Kp. Cibodas, RT 02 RW 04',
-    keperluan: 'keringanan biaya sekolah',
+    keperluan: 'mengurus keringanan biaya sekolah',
   });
   expect(faults).toEqual([]);
 });
