@@ -64,6 +64,8 @@ export const village: VillageConfig = {
     email: 'kantor@layung.test',
     // Nomor telepon seperti yang ditulis orang.
     phone: '(022) 555-0100',
+    // Nomor WhatsApp kantor, boleh tidak ditulis: +62, lalu nomor tanpa angka 0 di depan. Warga menemukan 'Tanya lewat WhatsApp'.
+    whatsapp: '+628125550100',
   },
   // Nomor yang sama seperti yang ditekan ponsel: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi.
   callCentre: '+62225550100',
@@ -118,8 +120,10 @@ export const village: VillageConfig = {
     // Kode klasifikasi arsip (Permendagri 83/2022) per jenis surat: SKU, SKTM, SKDP, SKDL; yang tidak ditulis memakai kode
     // bawaan. LUAR adalah untuk surat yang dibuat di luar portal tetapi memakai urutan nomor yang sama.
     codes: { LUAR: '000' },
-    // Hari kerja sampai pengajuan biasanya diputuskan, seperti yang dijanjikan kepada warga.
+    // Hari kerja sejak kantor buka sampai pengajuan diputuskan, seperti yang dijanjikan kepada warga.
     workingDays: 1,
+    // Hari kerja sejak diputuskan sampai surat ditandatangani, seperti yang dijanjikan kepada warga. Bila tidak ditulis: 1.
+    signingDays: 1,
     // Masa berlaku surat dalam bulan per jenis, misalnya { SKU: 6, SKTM: 3 }; yang tidak ditulis memakai bawaan.
     validityMonths: {},
   },

@@ -47,7 +47,7 @@ it('leads a resident from registration to the signed letter', async () => {
   await see(page, 'Pengajuan SKU terkirim');
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: reference ?? '' }).click();
-  await page.getByText('Perkiraan selesai: ').waitFor();
+  await page.getByText('Diputuskan paling lambat ').waitFor();
   await page.getByText(`${skuAnswers.nama} (SKU)`).waitFor();
   await page.getByText('Menunggu').first().waitFor();
 

@@ -17,6 +17,7 @@ export const second: VillageConfig = {
     postalCode: '57672',
     email: 'balai@tirtomoyo.example',
     phone: '(0273) 777-4321',
+    whatsapp: '+6281377743210',
   },
   callCentre: '+622737774321',
   officeHours: [
@@ -48,6 +49,7 @@ export const second: VillageConfig = {
     counter: 'type',
     codes: { SKU: '517', LUAR: '005' },
     workingDays: 3,
+    signingDays: 2,
     validityMonths: { SKU: 7 },
   },
   retention: {

@@ -1,20 +1,42 @@
 import { expect, it } from 'vitest';
-import { expectationOf } from './office.ts';
+import { promisesOf, signingDeadline } from './office.ts';
 
 const office = {
   hours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }],
   workingDays: 1,
-};
-/** A Monday evening in Jakarta. */
+  signingDays: 2,
+  signature: 'basah',
+} as const;
+/** A Monday evening in Jakarta, after closing. */
 const sentAt = '2026-11-23T12:00:00Z';
 
-it('is late once the expected day is over in Jakarta', () => {
-  const text = 'Perkiraan selesai: Selasa, 24 November 2026';
-  const at = (now: string) => expectationOf(sentAt, office, new Date(now));
-  expect(at('2026-11-24T16:59:59Z')).toEqual({ text, late: false });
-  expect(at('2026-11-24T17:00:00Z')).toEqual({ text, late: true });
+it('promises the decision and then the signature, late once the day is over in Jakarta', () => {
+  const at = (now: string) => promisesOf(sentAt, office, new Date(now));
+  const decision = 'Diputuskan paling lambat Rabu, 25 November 2026';
+  const signing = 'Ditandatangani paling lambat Jumat, 27 November 2026';
+  expect(at('2026-11-25T16:59:59Z')).toEqual({
+    decision: { text: decision, late: false },
+    signing: { text: signing, late: false },
+  });
+  expect(at('2026-11-25T17:00:00Z')).toEqual({
+    decision: { text: decision, late: true },
+    signing: { text: signing, late: false },
+  });
 });
 
-it('returns null if the office never opens', () => {
-  expect(expectationOf(sentAt, { ...office, hours: [] })).toBeNull();
+it('promises no signature of letters that need none', () => {
+  expect(promisesOf(sentAt, { ...office, signature: 'qr' })?.signing).toBeNull();
+});
+
+it('counts the days to the signature from the decision', () => {
+  const now = new Date('2026-11-27T03:00:00Z');
+  expect(signingDeadline('2026-11-27T02:00:00Z', office, now)).toEqual({
+    text: 'Ditandatangani paling lambat Selasa, 1 Desember 2026',
+    late: false,
+  });
+});
+
+it('promises nothing if the office never opens', () => {
+  expect(promisesOf(sentAt, { ...office, hours: [] })).toBeNull();
+  expect(signingDeadline(sentAt, { ...office, hours: [] })).toBeNull();
 });

@@ -1,24 +1,59 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, type JakartaDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
-import { expectDecision, formatWeekday, type OfficeHours } from '#site/lib/formats/office-hours.ts';
+import {
+  formatWeekday,
+  type OfficeHours,
+  workingDaysAfter,
+} from '#site/lib/formats/office-hours.ts';
 
 /** Office data of the village from village.config.ts. */
 export interface Office {
   hours: OfficeHours;
-  /** Usual time until a decision, in working days. */
+  /** Working days until a decision. */
   workingDays: number;
+  /** Working days from the decision until the letter is signed. */
+  signingDays: number;
   signature: SignatureWay;
   phone: string;
+  /** The office's WhatsApp number, '+62…'. */
+  whatsapp: string | null;
 }
 
-/** The expected day of the decision in words, and whether it has passed. Null without office hours. */
-export function expectationOf(
+type Promised = Pick<Office, 'hours' | 'workingDays' | 'signingDays' | 'signature'>;
+
+/** A deadline in words, and whether it has passed. */
+interface Deadline {
+  text: string;
+  late: boolean;
+}
+
+const deadlineOf = (what: string, day: JakartaDay, now: Date): Deadline => ({
+  text: `${what} paling lambat ${formatWeekday(day)}`,
+  late: isoDay(day) < isoDay(jakartaDay(now)),
+});
+
+/** By when an application is decided, and by when its letter is then signed (null where no letter is). Null without office hours. */
+export function promisesOf(
   sentAt: string,
-  { hours, workingDays }: Pick<Office, 'hours' | 'workingDays'>,
+  { hours, workingDays, signingDays, signature }: Promised,
   now = new Date(),
-): { text: string; late: boolean } | null {
-  const day = expectDecision(sentAt, hours, workingDays);
-  if (!day) return null;
-  const late = isoDay(day) < isoDay(jakartaDay(now));
-  return { text: `Perkiraan selesai: ${formatWeekday(day)}`, late };
+): { decision: Deadline; signing: Deadline | null } | null {
+  const sent = new Date(sentAt);
+  const decided = workingDaysAfter(sent, hours, workingDays);
+  const signed = workingDaysAfter(sent, hours, workingDays + signingDays);
+  if (!decided || !signed) return null;
+  return {
+    decision: deadlineOf('Diputuskan', decided, now),
+    signing: signature === 'qr' ? null : deadlineOf('Ditandatangani', signed, now),
+  };
+}
+
+/** By when a letter is signed; null without office hours. */
+export function signingDeadline(
+  decidedAt: string,
+  { hours, signingDays }: Pick<Promised, 'hours' | 'signingDays'>,
+  now = new Date(),
+): Deadline | null {
+  const day = workingDaysAfter(new Date(decidedAt), hours, signingDays);
+  return day && deadlineOf('Ditandatangani', day, now);
 }

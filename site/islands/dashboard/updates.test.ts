@@ -6,8 +6,10 @@ import { countUpdates, updatesOf } from './updates.ts';
 const office = {
   hours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }],
   workingDays: 1,
+  signingDays: 1,
   signature: 'basah',
   phone: '(022) 555-0100',
+  whatsapp: null,
 } as const;
 /** A Monday in Jakarta, half past ten. */
 const now = new Date('2026-11-23T03:30:00Z');
@@ -69,13 +71,13 @@ describe('updatesOf', () => {
     const [update] = updates([inReview, application({ status: 'Menunggu' })], []);
     expect(update).toMatchObject({ title: '2 sedang diperiksa', entry: inReview._id });
     expect(update?.text).toBe(
-      'Terbaru: SKU atas nama Siti, nomor 1A2B-3C41. Perkiraan selesai: Selasa, 24 November 2026.',
+      'Terbaru: SKU atas nama Siti, nomor 1A2B-3C41. Diputuskan paling lambat Selasa, 24 November 2026.',
     );
   });
 
   it('omits the expected day once it has passed', () => {
     const old = application({ status: 'Menunggu', createdAt: '2026-11-10T02:00:00Z' });
-    expect(updates([old], [])[0]?.text).not.toContain('Perkiraan');
+    expect(updates([old], [])[0]?.text).not.toContain('Diputuskan');
   });
 
   it('lists a newly sent application first and only once', () => {

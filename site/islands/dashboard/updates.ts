@@ -6,7 +6,7 @@ import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import type { BadgeTone } from '#site/ui/badge.tsx';
 import type { LetterDraft } from './letter-drafts.ts';
-import { expectationOf, type Office } from './office.ts';
+import { type Office, promisesOf } from './office.ts';
 import { type ApplicationState, stateOf } from './own-applications.ts';
 
 /** Something the resident should know or do now. */
@@ -113,9 +113,9 @@ export function updatesOf(
   ];
 
   function describeReview(record: ApplicationRecord) {
-    const expectation = expectationOf(record.createdAt, office, now);
+    const decision = promisesOf(record.createdAt, office, now)?.decision;
     const about = `${record.type} atas nama ${record.nama}, nomor ${referenceOf(record._id)}.`;
-    return expectation && !expectation.late ? `${about} ${expectation.text}.` : about;
+    return decision && !decision.late ? `${about} ${decision.text}.` : about;
   }
 
   function describePickUp(record: ApplicationRecord) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectDecision, formatOfficeHours, formatWeekday } from './office-hours.ts';
+import { formatOfficeHours, formatWeekday, workingDaysAfter } from './office-hours.ts';
 
 const hours = [
   { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
@@ -19,37 +19,51 @@ describe('formatOfficeHours', () => {
   });
 });
 
-describe('expectDecision', () => {
-  const expected = (sentAt: string, workingDays = 1) => {
-    const day = expectDecision(sentAt, hours, workingDays);
+describe('workingDaysAfter', () => {
+  const expected = (moment: string, workingDays = 1) => {
+    const day = workingDaysAfter(new Date(moment), hours, workingDays);
     return day && formatWeekday(day);
   };
 
   it.each([
     // 23 November 2026 is a Monday; the moments are in Jakarta.
-    ['2026-11-23T07:59:59+07:00', 'Senin, 23 November 2026', 'before the office opens'],
+    ['2026-11-23T07:29:00+07:00', 'Selasa, 24 November 2026', 'before the office opens'],
     ['2026-11-23T08:00:00+07:00', 'Selasa, 24 November 2026', 'while it is open'],
-    ['2026-11-23T21:00:00+07:00', 'Selasa, 24 November 2026', 'in the evening'],
-    ['2026-11-26T23:59:59+07:00', 'Jumat, 27 November 2026', 'before midnight'],
-    ['2026-11-27T00:00:00+07:00', 'Jumat, 27 November 2026', 'at midnight'],
+    ['2026-11-23T14:59:59+07:00', 'Selasa, 24 November 2026', 'just before it closes'],
+    ['2026-11-23T15:00:00+07:00', 'Rabu, 25 November 2026', 'after closing'],
+    ['2026-11-23T22:00:00+07:00', 'Rabu, 25 November 2026', 'at night'],
+    ['2026-11-24T00:00:00+07:00', 'Rabu, 25 November 2026', 'at midnight'],
+    ['2026-11-26T09:00:00+07:00', 'Jumat, 27 November 2026', 'on a Thursday'],
     ['2026-11-27T09:00:00+07:00', 'Senin, 30 November 2026', 'on a Friday'],
-    ['2026-11-28T07:00:00+07:00', 'Senin, 30 November 2026', 'on a Saturday morning'],
+    ['2026-11-27T11:30:00+07:00', 'Selasa, 1 Desember 2026', 'on a Friday after closing'],
+    ['2026-11-29T10:00:00+07:00', 'Selasa, 1 Desember 2026', 'on a Sunday'],
     ['2026-12-31T10:00:00+07:00', 'Jumat, 1 Januari 2027', 'at the end of a year'],
-  ])('of what was sent at %s is %s (%s)', (sentAt, day) => {
-    expect(expected(sentAt)).toBe(day);
+  ])('of %s is %s (%s)', (moment, day) => {
+    expect(expected(moment)).toBe(day);
   });
 
   it('uses the day in Jakarta', () => {
-    expect(expected('2026-11-22T16:59:59Z')).toBe('Senin, 23 November 2026');
-    expect(expected('2026-11-23T00:30:00Z')).toBe('Senin, 23 November 2026');
+    expect(expected('2026-11-22T16:59:59Z')).toBe('Selasa, 24 November 2026');
+    expect(expected('2026-11-23T00:30:00Z')).toBe('Selasa, 24 November 2026');
   });
 
-  it('counts working days only', () => {
+  it('counts working days only; none is the day of the next opening', () => {
     expect(expected('2026-11-26T09:00:00+07:00', 3)).toBe('Selasa, 1 Desember 2026');
-    expect(expected('2026-11-23T09:00:00+07:00', 0)).toBe('Selasa, 24 November 2026');
+    expect(expected('2026-11-23T09:00:00+07:00', 0)).toBe('Senin, 23 November 2026');
+    expect(expected('2026-11-27T12:00:00+07:00', 0)).toBe('Senin, 30 November 2026');
+  });
+
+  it('is open until the last closing time of a day with a break', () => {
+    const days = [1, 2];
+    const withBreak = [
+      { days, from: '08.00', to: '12.00' },
+      { days, from: '13.00', to: '15.00' },
+    ];
+    const day = workingDaysAfter(new Date('2026-11-23T12:30:00+07:00'), withBreak, 1);
+    expect(day).toEqual({ year: 2026, month: 11, day: 24 });
   });
 
   it('is unknown where the office never opens', () => {
-    expect(expectDecision('2026-11-23T09:00:00+07:00', [], 1)).toBeNull();
+    expect(workingDaysAfter(new Date('2026-11-23T09:00:00+07:00'), [], 1)).toBeNull();
   });
 });

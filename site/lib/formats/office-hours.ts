@@ -49,32 +49,34 @@ const weekdayOf = (noon: Date) => noon.getUTCDay() || 7;
 const clockOf = (moment: Date) =>
   new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(11, 16).replace(':', '.');
 
+/** Days within which an office that ever opens has opened so often. */
+const farthest = 366;
+
 /**
- * The day by which an application is usually decided, in Asia/Jakarta: so many working days, each whole, after it was sent.
- * The day of sending counts when it was sent before the office opened. Public holidays are not known, so it is an estimate.
- * @param sentAt ISO 8601
+ * The day so many working days after the office is open for the first time at or after a moment, in Asia/Jakarta: what is sent on
+ * Friday after closing is there on Monday, and one working day later is Tuesday. Public holidays are not known.
  * @returns null where the office never opens
  */
-export function expectDecision(
-  sentAt: string,
+export function workingDaysAfter(
+  moment: Date,
   hours: OfficeHours,
   workingDays: number,
 ): JakartaDay | null {
-  const sent = new Date(sentAt);
-  const today = jakartaDay(sent);
-  const opens = new Map(hours.flatMap(({ days, from }) => days.map((day) => [day, from] as const)));
-  const opening = opens.get(weekdayOf(noonOf(today)));
-  const first = opening !== undefined && clockOf(sent) < opening ? 0 : 1;
-  let open = 0;
-  for (let later = first; later < farthest; later += 1) {
-    if (opens.has(weekdayOf(noonOf(today, later)))) open += 1;
-    if (open >= Math.max(1, workingDays)) return jakartaDay(noonOf(today, later));
+  const today = jakartaDay(moment);
+  const clock = clockOf(moment);
+  const isOpen = (later: number) => {
+    const day = weekdayOf(noonOf(today, later));
+    // Today counts until the last closing time.
+    return hours.some(({ days, to }) => days.includes(day) && (later > 0 || clock < to));
+  };
+  let left = workingDays;
+  for (let later = 0; later < farthest; later += 1) {
+    if (!isOpen(later)) continue;
+    if (left === 0) return jakartaDay(noonOf(today, later));
+    left -= 1;
   }
   return null;
 }
-
-/** Days after which no decision is expected any more: an office without a day of the week never opens. */
-const farthest = 366;
 
 /** 'Senin, 23 November 2026' */
 export function formatWeekday(day: JakartaDay): string {

@@ -113,6 +113,7 @@ const letters = group({
     { error: "Harus daftar kode per jenis surat, misalnya { LUAR: '000' }." },
   ),
   workingDays: whole('hari kerja', 1, 30),
+  signingDays: z.optional(whole('hari kerja', 0, 30)),
   validityMonths: z.record(z.string(), whole('bulan', 1, 60), {
     error: 'Harus daftar bulan per jenis surat, misalnya { SKU: 6 }.',
   }),
@@ -140,6 +141,13 @@ export const villageSchema = group({
       /^[+(]?\d[\d ()./-]{3,24}$/,
       'nomor telepon seperti yang dibaca warga',
       '(0265) 123456',
+    ),
+    whatsapp: z.optional(
+      form(
+        /^\+62[1-9]\d{7,12}$/,
+        'nomor WhatsApp kantor: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi',
+        '+6281234567890',
+      ),
     ),
   }),
   callCentre: form(

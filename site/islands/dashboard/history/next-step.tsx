@@ -12,7 +12,7 @@ import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { village } from '#village.config.ts';
-import { expectationOf, type Office } from '../office.ts';
+import { type Office, promisesOf, signingDeadline } from '../office.ts';
 import { stateOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { fieldLabel } from './field-label.ts';
@@ -74,6 +74,10 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
 function Letter({ record, list, office, describedBy }: NextStepProps) {
   const state = stateOf(record);
   const advice = adviceOnLetter(record);
+  const deadline =
+    state === 'awaits-signature' && record.decidedAt
+      ? signingDeadline(record.decidedAt, office)
+      : null;
   const isUnsigned = record.caraTandaTangan !== 'qr' && !record.bertandaTanganPada;
   return (
     <>
@@ -82,6 +86,7 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
           {state === 'ready-for-pickup' ? `${advice} ${formatOpening(office.hours)}` : advice}
         </p>
       )}
+      {deadline && !deadline.late && <p>{`${deadline.text}.`}</p>}
       {state === 'ready-for-pickup' && record.idSurat && (
         <PickUpButton id={record.idSurat} describedBy={describedBy} />
       )}
@@ -112,14 +117,15 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
         <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
       </div>
     );
-  const expectation = expectationOf(record.createdAt, office);
-  if (expectation?.late)
+  const promises = promisesOf(record.createdAt, office);
+  if (promises?.decision.late)
     return (
       <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
     );
   return (
     <div className="max-w-[65ch]">
-      {expectation && <p className="font-semibold">{expectation.text}</p>}
+      {promises && <p className="font-semibold">{`${promises.decision.text}.`}</p>}
+      {promises?.signing && <p>{`${promises.signing.text}.`}</p>}
       <p>{`Petugas memeriksa pada ${formatWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.`}</p>
     </div>
   );
