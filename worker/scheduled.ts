@@ -40,6 +40,9 @@ export async function sweep(
     undecided: async () => ({
       undecided: await deleteDueData(storage, 'undecided', daysBefore(now, undecidedDays), now),
     }),
+    numbers: async () => ({
+      numbers: await deleteDueData(storage, 'numbers', daysBefore(now, photoDays), now),
+    }),
     unused: async () => ({
       unused: await deleteUnused(storage, isoDay(jakartaDay(yearsBefore(now, unusedYears))), now),
     }),

@@ -4,17 +4,21 @@ import type { ChoiceField, TextField } from '#contract/fields.ts';
 /** Attributes of an input that depend on the kind of its field. */
 interface InputProps {
   className: string;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'tel';
   /** Identity numbers and incomes must not be suggested to the next user of the device. */
   autoComplete?: 'off';
 }
 
 /** Attributes of a single-line input by the kind of its field. */
-export function inputPropsOf({ kind }: Pick<TextField, 'kind'>): InputProps {
+export function inputPropsOf({
+  kind,
+  autocomplete,
+}: Pick<TextField, 'kind' | 'autocomplete'>): InputProps {
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const;
   if (kind === 'digits') return { className: 'input tracking-widest tabular-nums', ...numeric };
   if (kind === 'number' || kind === 'rupiah')
     return { className: 'input tabular-nums', ...numeric };
+  if (autocomplete === 'tel') return { className: 'input tabular-nums', inputMode: 'tel' };
   return { className: 'input' };
 }
 

@@ -1,9 +1,11 @@
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { formatMobile } from '#contract/basics/phone-number.ts';
 import { checkAnswer } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { sessionAccount } from '../lib/session/session.ts';
 import { readDraft, storeDraft } from './drafts.ts';
 import { type Draft, type EarlierApplication, letterDraftKey, newDraft } from './letter-draft.ts';
@@ -29,6 +31,7 @@ export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): 
   const answers = answersFrom(record, letter, shareAnswers(letter, letter));
   const purpose: unknown = record[keperluan.name];
   if (typeof purpose === 'string') answers[keperluan.name] = purpose;
+  if (record.nomorWa) answers[nomorWa.name] = formatMobile(record.nomorWa);
   return { ...newDraft(), answers, again: earlierOf(record) };
 }
 

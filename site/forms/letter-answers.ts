@@ -1,6 +1,6 @@
 import { printAnswer } from '#contract/answers/print-answer.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
-import { normaliseLine } from '#contract/basics/text.ts';
+import { normaliseLine, readText } from '#contract/basics/text.ts';
 import {
   type AnswerField,
   checkAnswer,
@@ -10,18 +10,23 @@ import {
 } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import { nomorWa, nomorWaRules } from '#contract/whatsapp.ts';
 import type { Draft } from './letter-draft.ts';
 
 /** The entries of a letter's form, by field name. */
 export type Entries = Pick<Draft, 'answers' | 'photos'>;
 
-/** All fields of a letter's form: those of its definition, and the purpose. */
+/** All fields of a letter's form: those of its definition, the purpose, and the number for notices. */
 export function formFields({ fields }: LetterDefinition): readonly Field[] {
-  return [...fields, keperluan];
+  return [...fields, keperluan, nomorWa];
 }
 
 /** The error message of an entry by the contract's rules, or null. */
 export function problemOf(field: Field, { answers, photos }: Entries): string | null {
+  if (field.name === nomorWa.name) {
+    const read = readText(nomorWaRules, answers[field.name] ?? '');
+    return read.ok ? null : read.message;
+  }
   return field.kind === 'photo'
     ? checkPhoto(field, Boolean(photos[field.name]?.size))
     : checkAnswer(field, answers[field.name] ?? '');

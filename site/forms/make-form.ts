@@ -1,6 +1,7 @@
 import { tidyPurpose } from '#contract/answers/tidy-answer.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { sendForm } from '../lib/api/send-form.ts';
 import type { Draft } from './letter-draft.ts';
 
@@ -19,6 +20,8 @@ export function makeForm(
   }
   const purpose = purposeOf(answers);
   if (purpose) form.append(keperluan.name, purpose);
+  const number = answers[nomorWa.name]?.trim();
+  if (number) form.append(nomorWa.name, number);
   if (again?.id) form.append('menggantikan', again.id);
   return form;
 }

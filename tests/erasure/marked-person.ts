@@ -30,6 +30,7 @@ const textsOf = (sign: string, digit: number) => ({
   rejectedAddress: `Lorong Vexing${sign} nomor 88`,
   notes: `Catatan Jumped${sign} khusus`,
   fieldNote: `Perbaiki Wizard${sign} ini`,
+  phone: `+62877${digit}4455667`,
   purpose: `melamar kerja Gizmo${sign}`,
 });
 
@@ -38,7 +39,7 @@ const marksOf = (texts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      text.split(' ').find((word) => /^[XZVJWG]|\d{16}|@/.test(word)) ?? text,
+      text.split(' ').find((word) => /^[XZVJWG]|^\+62|\d{16}|@/.test(word)) ?? text,
     ]),
   );
 
@@ -69,9 +70,17 @@ export async function addMarkedPerson(
   };
   const put = (path: string, json: object) =>
     portal.call<ApplicationRecord>('PUT', `applications/${path}`, { token: admin.token, json });
-  const { name: nama, nik, kk, address: alamatLengkap } = texts;
-  const sku = { ...skuAnswers, nama, nik, alamatLengkap };
-  const sktm = { ...otherAnswers[0], nama: texts.before, nik, kk, alamatLengkap, type: 'SKTM' };
+  const { name: nama, nik, kk, address: alamatLengkap, phone: nomorWa } = texts;
+  const sku = { ...skuAnswers, nama, nik, alamatLengkap, nomorWa };
+  const sktm = {
+    ...otherAnswers[0],
+    nama: texts.before,
+    nik,
+    kk,
+    alamatLengkap,
+    nomorWa,
+    type: 'SKTM',
+  };
 
   const approved = await send('uploadapp', token, sktm);
   idOf(await put(`${approved}/answers`, { nama }));

@@ -13,6 +13,7 @@ const kinds: Record<string, RegExp> = {
   'a name': /\b(?:siti|warga)\b/i,
   'an answer': anyOf(typed),
   'a NIK or KK number': /(?<!\d)\d{16}(?!\d)/,
+  'a mobile number': /\b(?:\+?62|0)8\d{8,11}\b/,
   'an e-mail address': /[^\s"'<>]@[^\s"'<>]+\.[a-z]{2,}/i,
   'a password': anyOf([person.password, 'kata sandi', 'rahasia']),
   'a signed link': /ttd=/i,

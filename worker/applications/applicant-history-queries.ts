@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import { apostrophes } from '#contract/basics/words.ts';
 import type { Db } from '#worker/db/client.ts';
-import { applications } from '#worker/db/schema.ts';
+import { applications, users } from '#worker/db/schema.ts';
 
 /** Limit of related applications of one kind. */
 const maxRelated = 20;
@@ -81,6 +81,9 @@ export function applicationWithHistory(db: Db, id: string) {
       answers: applications.answers,
       corrects: applications.corrects,
       accountId: applications.accountId,
+      accountName: sql<string>`${users.name}`.as('account_name'),
+      accountEmail: users.email,
+      accountSince: sql<string>`${users.createdAt}`.as('account_since'),
       pending: pendingOfAccount,
       same: relatedApplications('same', 'other.nik = applications.nik'),
       near: relatedApplications('near', similarNik),
@@ -88,6 +91,7 @@ export function applicationWithHistory(db: Db, id: string) {
       corrected: relatedApplications('corrected', 'other.id = applications.corrects'),
     })
     .from(applications)
+    .leftJoin(users, eq(users.id, applications.accountId))
     .where(eq(applications.id, id))
     .limit(1);
 }

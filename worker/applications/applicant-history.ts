@@ -18,10 +18,8 @@ export async function readApplicantHistory(
   return row ? toHistory(row, now) : unknownApplication();
 }
 
-function toHistory(
-  { answers, nik, same, near, namesakes, corrected, accountId, pending }: Row,
-  now: Date,
-): ApplicantHistory {
+function toHistory(row: Row, now: Date): ApplicantHistory {
+  const { answers, nik, same, near, namesakes, corrected } = row;
   const birth = birthOf(answers);
   const known = new Set([...same, ...near].map(({ id }) => id));
   const sameBirth = namesakes.filter(
@@ -38,7 +36,18 @@ function toHistory(
       ...sameBirth.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),
     ],
     menggantikan: before ? { ...toRelatedApplication(before, now), jawaban: before.answers } : null,
-    akun: accountId === null ? null : { _id: accountId, menunggu: pending },
+    akun: accountOf(row),
+  };
+}
+
+function accountOf({ accountId, accountName, accountEmail, accountSince, pending }: Row) {
+  if (accountId === null) return null;
+  return {
+    _id: accountId,
+    nama: accountName,
+    email: accountEmail ?? '',
+    dibuat: accountSince,
+    menunggu: pending,
   };
 }
 

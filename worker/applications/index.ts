@@ -9,6 +9,7 @@ export {
   toExportedApplication,
 } from './export.ts';
 export { switchFullLetter } from './full-letter.ts';
+export { recordNotice } from './notified.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
 export {
   eraseAnswers,

@@ -29,6 +29,8 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     kop3: application.kop3,
     kop4: application.kop4,
     keperluan: application.keperluan,
+    nomorWa: application.whatsapp,
+    dikabariPada: application.notifiedAt,
     diajukan: filedBy ? 'petugas' : 'warga',
     menggantikan: application.corrects,
     diajukanLagi: successorId && referenceOf(successorId),
@@ -42,7 +44,7 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
 }
 
 /**
- * The record for its own account, without photos of counter filings: claiming one requires only code and NIK, which are printed on
+ * The record for its own account, without photos and number of counter filings: claiming one requires only code and NIK, which are printed on
  * the letter.
  */
 export async function toOwnRecord(
@@ -51,7 +53,9 @@ export async function toOwnRecord(
 ): Promise<ApplicationRecord> {
   const { application } = row;
   return toRecord(
-    application.filedBy ? { ...row, application: { ...application, photos: {} } } : row,
+    application.filedBy
+      ? { ...row, application: { ...application, photos: {}, whatsapp: null } }
+      : row,
     links,
   );
 }

@@ -336,6 +336,20 @@ export const applicationRoutes = new Hono<AppEnv>()
       );
     },
   )
+  .post(
+    '/:id/notified',
+    describe({
+      summary: 'Record that the applicant was told by WhatsApp',
+      answer: applicationRecordSchema,
+      refusals: { conflict: 'It has no number, or the number was deleted.' },
+    }),
+    requirePermission('applications.notify'),
+    (c) => {
+      const { db, account } = c.var;
+      const links = officialLinks(c);
+      return respond(c, service.recordNotice(db, c.req.param('id'), account.id, links));
+    },
+  )
   .delete(
     '/:id',
     describe({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationTexts } from '#contract/applications.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
-import { keperluanSchema } from '#contract/decision.ts';
+import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { checkPhoto, readAnswer } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import type { Input } from '#worker/http/input/body.ts';
@@ -17,6 +17,8 @@ export interface Submission {
   photos: Record<string, CleanImage>;
   /** Purpose of the letter; null if the applicant left it out. */
   keperluan: string | null;
+  /** WhatsApp number for notices, '+62…'; null if the applicant left it out. */
+  nomorWa: string | null;
   /** Id of the rejected or withdrawn application that this one replaces. */
   corrects: string | null;
 }
@@ -24,6 +26,7 @@ export interface Submission {
 /** Fields of a submission other than its answers. */
 const extras = z.object({
   keperluan: keperluanSchema,
+  nomorWa: nomorWaSchema,
   menggantikan: z._default(
     z.nullable(textSchema({ label: 'Pengajuan sebelumnya', max: limits.text })),
     null,
@@ -61,7 +64,7 @@ export async function checkSubmission(
   const answers = checkForm(letter, input);
   if (answers instanceof Refusal) return answers;
   if (!more.ok) return Refusal.fields(more.errors);
-  const { keperluan, menggantikan } = more.values;
+  const { keperluan, nomorWa, menggantikan } = more.values;
   const photos = await acceptPhotos(photoFields(letter), input.files, 'card');
   if (photos instanceof Refusal) return photos;
   return {
@@ -69,6 +72,7 @@ export async function checkSubmission(
     answers,
     photos,
     keperluan: keperluan || null,
+    nomorWa: nomorWa || null,
     corrects: menggantikan || null,
   };
 }

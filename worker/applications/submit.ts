@@ -17,7 +17,7 @@ import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 import { checkSubmission, type Submission, typeOf } from './submission.ts';
-import { failedId, type Insertion, insertApplication } from './write-queries.ts';
+import { failedId, type Insertion, insertApplication, setNumber } from './write-queries.ts';
 
 export interface Submitter {
   filer: Filer;
@@ -75,7 +75,20 @@ export async function submit(
   if (contentDigest && contentDigest !== application.contentDigest)
     return contentConflict(row, filer);
   await storePhotos(files, await missingFiles(files, photos), submission.photos);
-  return { record: await toRecord(row, links), repeated: true };
+  const current = await withLatestNumber(db, row, submission);
+  return { record: await toRecord(current, links), repeated: true };
+}
+
+/** The digest ignores the number, which is deleted before it: a repeat with another number replaces that of a pending application. */
+async function withLatestNumber(
+  db: Db,
+  row: queries.ApplicationRow,
+  { nomorWa }: Submission,
+): Promise<queries.ApplicationRow> {
+  const { id, status, whatsapp } = row.application;
+  if (!nomorWa || nomorWa === whatsapp || status !== 'Menunggu') return row;
+  await setNumber(db, id, nomorWa);
+  return { ...row, application: { ...row.application, whatsapp: nomorWa } };
 }
 
 /**
@@ -148,7 +161,7 @@ function tooManyPending(): Refusal {
   return new Refusal('conflict', message);
 }
 
-function columnsOf({ letter, answers, keperluan }: Submission) {
+function columnsOf({ letter, answers, keperluan, nomorWa }: Submission) {
   return {
     type: letter.type,
     letterRevision: letter.revision,
@@ -157,6 +170,7 @@ function columnsOf({ letter, answers, keperluan }: Submission) {
     ...applicantOf(letter, answers),
     answers,
     keperluan,
+    whatsapp: nomorWa,
   };
 }
 

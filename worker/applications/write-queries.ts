@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, is, isNull, SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '#contract/accounts.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
@@ -93,6 +93,23 @@ export function correctAnswers(
         isUncorrectedSince(mendedAt),
       ),
     )
+    .returning({ id: applications.id });
+}
+
+/** Replaces the WhatsApp number of a pending application. */
+export function setNumber(db: Db, id: string, whatsapp: string) {
+  return db
+    .update(applications)
+    .set({ whatsapp })
+    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu')));
+}
+
+/** Records a WhatsApp notice; returns no row without a number. */
+export function setNotified(db: Db, id: string, now: Date) {
+  return db
+    .update(applications)
+    .set({ notifiedAt: now.toISOString() })
+    .where(and(eq(applications.id, id), isNotNull(applications.whatsapp)))
     .returning({ id: applications.id });
 }
 

@@ -43,6 +43,7 @@ type OtherActivity =
   | 'letters.opened'
   | 'letters.refused'
   | 'retention.photos'
+  | 'retention.numbers'
   | 'retention.undecided'
   | 'retention.unused'
   | 'retention.answers'
@@ -84,6 +85,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.decide': 'Memutuskan pengajuan …',
   'applications.approve': 'Menyetujui pengajuan …',
   'applications.reject': 'Menolak pengajuan …',
+  'applications.notify': 'Mengabari pemohon lewat WhatsApp: pengajuan …',
   'applications.delete': 'Menghapus pengajuan …',
   'letters.export': 'Mengunduh buku agenda surat',
   'letters.print': 'Mencetak surat …',
@@ -109,6 +111,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'content.delete': 'Menghapus isi portal …',
   'content.order': 'Mengatur urutan isi portal …',
   'retention.photos': 'Portal menghapus foto yang melewati masa simpan',
+  'retention.numbers': 'Portal menghapus nomor WhatsApp yang melewati masa simpan',
   'retention.undecided': 'Portal menghapus foto pengajuan yang lama tidak diputuskan',
   'retention.unused': 'Portal menghapus akun yang lama tidak dipakai: …',
   'retention.answers': 'Portal menghapus isian yang melewati masa simpan',

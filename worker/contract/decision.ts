@@ -5,6 +5,7 @@ import { choiceSchema, textSchema } from './basics/input.ts';
 import { limits } from './basics/text.ts';
 import { answerRules } from './fields.ts';
 import { keperluan } from './letters/purpose.ts';
+import { nomorWaRules } from './whatsapp.ts';
 
 const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
   z._default(z.nullable(textSchema({ label, max, lines })), null);
@@ -18,6 +19,9 @@ const kopLines = {
 
 /** Purpose of the letter: completes 'Surat ini dipergunakan untuk …'. */
 export const keperluanSchema = z._default(z.nullable(textSchema(answerRules(keperluan))), null);
+
+/** WhatsApp number for notices to the applicant. */
+export const nomorWaSchema = z._default(z.nullable(textSchema(nomorWaRules)), null);
 
 /** Parts of a letter that are set at approval and shown in the preview. */
 const letterChoices = {

@@ -30,6 +30,7 @@ export const permissions = {
   'applications.list': ['admin'],
   'applications.decide': ['admin'],
   'applications.mend': ['admin'],
+  'applications.notify': ['admin'],
   'applications.delete': ['admin'],
   'applications.photos': ['admin'],
   'applications.counter': ['admin'],

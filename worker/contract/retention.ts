@@ -46,7 +46,7 @@ export const undoDays = 7;
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; raise it with every change of the text. */
-export const wordingVersion = 5;
+export const wordingVersion = 6;
 
 interface TermsSettings {
   retention: RetentionSettings;

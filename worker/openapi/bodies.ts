@@ -1,7 +1,7 @@
 import { textSchema } from '#contract/basics/input.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { keperluanSchema } from '#contract/decision.ts';
+import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { type AnswerField, answerRules } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { definitionSchema } from '#contract/letters/definition-schema.ts';
@@ -44,6 +44,10 @@ const extras = (): Record<string, JsonSchema> => ({
     ...writtenOut(keperluanSchema, 'input'),
     description: 'What the letter is for.',
   },
+  nomorWa: {
+    ...writtenOut(nomorWaSchema, 'input'),
+    description: 'Indonesian mobile number for notices by WhatsApp, in any usual writing.',
+  },
   menggantikan: {
     type: 'string',
     description:
@@ -80,7 +84,7 @@ const villageForm = (): JsonSchema => ({
   title: "A type of the village's own",
   type: 'object',
   description: 'Its fields are those of its version: `GET letter-types/{type}/{revision}`.',
-  properties: { type: villageType, ...extras },
+  properties: { type: villageType, ...extras() },
   required: ['type'],
   additionalProperties: true,
 });

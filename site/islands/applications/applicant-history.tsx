@@ -6,8 +6,10 @@ import type {
   RelatedApplication,
 } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { resemblesName } from '#contract/issued/resembles-name.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
+import { Badge } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 
@@ -66,6 +68,7 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
   if (!data) return <p className="text-ink-soft">Memeriksa riwayat NIK ini…</p>;
   return (
     <section aria-label="Riwayat NIK ini">
+      <SendingAccount record={record} />
       <HistoryWarnings record={record} />
       {data.sama.length === 0 ? (
         <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>
@@ -82,6 +85,27 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
         </details>
       )}
     </section>
+  );
+}
+
+/** The account that sent an application, marked if its name differs from the applicant's. */
+export function SendingAccount({ record }: { record: ApplicationRecord }) {
+  const { data } = useQuery(applicantHistoryQuery(record._id));
+  const account = data?.akun;
+  if (!account || record.diajukan === 'petugas') return null;
+  const { nama, email, dibuat } = account;
+  // An institution is never named like a person.
+  const differs = record.nik !== null && !resemblesName(nama, record.nama);
+  return (
+    <p className="mb-2 wrap-anywhere">
+      <span>{`Dikirim oleh akun ${nama} (${email}), akun dibuat ${formatDate(dibuat)}.`}</span>
+      {differs && (
+        <>
+          {' '}
+          <Badge tone="amber">Nama akun berbeda</Badge>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { formatMobile } from '#contract/basics/phone-number.ts';
 import type { AnswerField } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
@@ -71,5 +73,6 @@ export function copiedAnswers(
   record: ApplicationRecord,
 ): Record<string, string> {
   const copied = answersFrom(record, letter, shareAnswers(from, letter));
+  if (record.nomorWa) copied[nomorWa.name] = formatMobile(record.nomorWa);
   return Object.fromEntries(Object.entries(copied).filter(([name]) => !answers[name]?.trim()));
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
+import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import type { TaskKind } from '#site/islands/applications/tasks.ts';
 import type { HandoverResult } from '#site/islands/handover/handover.ts';
@@ -73,12 +74,15 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
           cell: (record, headId) => {
             if (record.status !== 'Menunggu')
               return (
-                <LetterCell
-                  record={record}
-                  list={list}
-                  headId={headId}
-                  onDone={(result) => onHandover(result, record)}
-                />
+                <div className="grid justify-items-start gap-2">
+                  <LetterCell
+                    record={record}
+                    list={list}
+                    headId={headId}
+                    onDone={(result) => onHandover(result, record)}
+                  />
+                  <NoticeLink record={record} className="row-button" describedBy={headId} />
+                </div>
               );
             return (
               <div className="flex flex-wrap gap-2 nav:flex-nowrap">

@@ -7,6 +7,7 @@ import {
   nextPending,
 } from '#site/islands/applications/applications.ts';
 import { type QueueFilter, readQueueFilter } from '#site/islands/applications/filters.tsx';
+import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
@@ -24,6 +25,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
+import { NoticesButton } from './notices-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 
@@ -95,6 +97,7 @@ export function Queue() {
     <>
       <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
       {filter.status === 'belum-ditandatangani' && <UnsignedTools onDone={setHandover} />}
+      <NoticesButton records={records} />
       <PagedList
         query={list}
         lines={8}
@@ -122,6 +125,7 @@ export function Queue() {
       <ShortcutSwitch />
       <Notice text={task ? null : notice} onClose={() => setNotice(null)}>
         {last?.pdfPath && <PrintButton record={last} list={list} />}
+        {last && <NoticeLink record={last} className="row-button" />}
       </Notice>
       <HandoverNotice result={task ? null : handover} onChange={setHandover} />
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />

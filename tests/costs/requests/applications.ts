@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
@@ -70,6 +71,14 @@ export const applicationRequests: FeatureRequests<
     token: village.admin.token,
     body: { terbuka: true },
   }),
+  'POST applications/:id/notified': async (village) => {
+    const body = await village.applicationForm();
+    body.set('nomorWa', '0812 3456 7890');
+    const path = 'applications/uploadapp';
+    const { token } = await village.account();
+    const { _id } = await village.call<ApplicationRecord>('POST', path, { token, body });
+    return { params: { id: _id }, token: village.admin.token };
+  },
   'DELETE applications/:id': {
     '': aboutNew(),
     'with its letter': async (village) => ({

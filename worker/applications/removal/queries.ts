@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs } from '#contract/basics/durations.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications } from '#worker/db/schema.ts';
 
@@ -14,6 +15,7 @@ const erasedColumns = (now: Date) => ({
   fieldNotes: null,
   adminNotes: null,
   keperluan: null,
+  whatsapp: null,
   photos: {},
   contentDigest: null,
   forgottenAt: now.toISOString(),
@@ -26,6 +28,11 @@ const due = {
     since: applications.createdAt,
     condition: sql`status = 'Menunggu' and photos <> '{}'`,
   },
+  /** Numbers of letter types that ask for no photo. */
+  numbers: {
+    since: applications.decidedAt,
+    condition: sql`status in ('Disetujui', 'Ditolak') and forgotten_at is null and photos = '{}' and whatsapp is not null`,
+  },
   answers: {
     since: applications.decidedAt,
     condition: sql`status = 'Ditolak' and forgotten_at is null`,
@@ -33,12 +40,24 @@ const due = {
 };
 export type Scheduled = keyof typeof due;
 
-const isDue = (what: Scheduled, before: string) =>
-  and(due[what].condition, lt(due[what].since, before));
+/** Days for which nights may be missed before numbers without photos are no longer found. */
+const missedDays = 60;
+
+function isDue(what: Scheduled, before: string) {
+  const { condition, since } = due[what];
+  // The index of these holds all approved applications, so that older ones are left out.
+  const recent = new Date(Date.parse(before) - missedDays * dayMs).toISOString();
+  return and(condition, lt(since, before), what === 'numbers' ? gt(since, recent) : undefined);
+}
 
 const deleted = {
-  photos: () => ({ photos: {} }),
-  undecided: (now: Date) => ({ photos: {}, photosDeletedAt: now.toISOString() }),
+  photos: () => ({ photos: {}, whatsapp: null }),
+  undecided: (now: Date) => ({
+    photos: {},
+    whatsapp: null,
+    photosDeletedAt: now.toISOString(),
+  }),
+  numbers: () => ({ whatsapp: null }),
   answers: erasedColumns,
 };
 

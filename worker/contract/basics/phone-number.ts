@@ -23,3 +23,8 @@ export function readPhone(text: string): string | undefined {
 export function isMobile(phone: string): boolean {
   return /^\+628[1-9]\d{7,10}$/.test(phone);
 }
+
+/** An Indonesian mobile number as people write it: '0812-3456-7890'. */
+export function formatMobile(phone: string): string {
+  return phone.replace('+62', '0').replace(/^(.{4})(.{3,4})(.*)$/, '$1-$2-$3');
+}

@@ -17,6 +17,8 @@ export const recordFields = [
   'adminNotes',
   ...kopFields,
   'keperluan',
+  'nomorWa',
+  'dikabariPada',
   'diajukan',
   'menggantikan',
   'diajukanLagi',

@@ -35,6 +35,10 @@ export const recordSchemas = {
   kop3: kop(),
   kop4: kop(),
   keperluan: optional('What the letter is for.'),
+  nomorWa: optional(
+    "WhatsApp number for notices, '+62…'. Null in the record of an account that has claimed a counter filing, and once the photos are deleted.",
+  ),
+  dikabariPada: z.nullable(time('When an official last told the applicant by WhatsApp.')),
   diajukan: described(filedBy, 'Whether the applicant sent it, or an official at the counter.'),
   menggantikan: optional('Id of the application that this one corrects.'),
   diajukanLagi: optional('Reference of the application that corrects this one.'),
@@ -123,7 +127,15 @@ export const applicantHistorySchema = z.object({
     'The application that this one corrects, with its answers.',
   ),
   akun: described(
-    z.nullable(z.object({ _id: z.string(), menunggu: count('Its pending applications.') })),
+    z.nullable(
+      z.object({
+        _id: z.string(),
+        nama: z.string(),
+        email: z.string(),
+        dibuat: time('When it was created.'),
+        menunggu: count('Its pending applications.'),
+      }),
+    ),
     'The account that the application belongs to; null without one.',
   ),
 });

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { referenceOf } from '#contract/applications.ts';
+import { formatMobile } from '#contract/basics/phone-number.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { readDraft } from '#site/forms/drafts.ts';
 import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, letterDraftKey, newDraft } from '#site/forms/letter-draft.ts';
@@ -10,7 +12,7 @@ import { useSubmit } from '#site/forms/use-submit.ts';
 import { ApiError, callApi } from '#site/lib/api/api-client.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
-import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
+import { useEarlier } from '../reuse/use-reuse-offer.ts';
 import { adoptDraft, type SavedDraft } from './draft.ts';
 import { type Failure, hasOtherAnswers, readFailure } from './submission.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -63,7 +65,16 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   }, [key, letter]);
 
   const goBack = useStepHistory(wizard, phase === 'filling');
-  const reuseOffer = useReuseOffer(account, letter, sharedBy);
+  const { reuseOffer, number } = useEarlier(account, letter, sharedBy);
+
+  // Only the review asks for the number; set any sooner, it alone would be a draft.
+  const isNumberOpen =
+    phase === 'filling' &&
+    wizard.step === letter.fields.length &&
+    draft.answers[nomorWa.name] === undefined;
+  useEffect(() => {
+    if (isNumberOpen && number) form.setValue(`answers.${nomorWa.name}`, formatMobile(number));
+  }, [form, isNumberOpen, number]);
 
   function resume() {
     if (!found) return;

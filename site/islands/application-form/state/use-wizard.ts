@@ -3,6 +3,7 @@ import { normaliseLine } from '#contract/basics/text.ts';
 import type { Field, PhotoField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
@@ -143,7 +144,8 @@ export function useWizard(letter: LetterDefinition) {
       return false;
     }
     setNotice(null);
-    const passes = await check(keperluan);
+    const checks = await Promise.all([check(keperluan), check(nomorWa)]);
+    const passes = checks.every(Boolean);
     if (!passes) setFailedChecks((before) => before + 1);
     return passes;
   }

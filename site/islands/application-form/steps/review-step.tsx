@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { capitalise } from '#contract/basics/words.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -16,7 +17,7 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
   const sending = form.phase === 'sending';
   const element = useRef<HTMLDivElement>(null);
 
-  // The purpose field of this step is invalid, found here or by the server.
+  // A field of this step is invalid, found here or by the server.
   useEffect(() => {
     if (element.current && (failedChecks > 0 || form.notice?.kind === 'refused'))
       focusFirstInvalid(element.current);
@@ -34,6 +35,7 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
         ))}
       </dl>
       <PurposeField form={form} disabled={sending} />
+      <NumberField form={form} disabled={sending} />
       <div className="mt-6">
         <FormNotice form={form} />
         <SendProgress sending={sending} share={form.progress} />
@@ -64,6 +66,28 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
         </SlowNotice>
       )}
     </>
+  );
+}
+
+/** The number for notices, optional. */
+function NumberField({ form, disabled }: { form: ApplicationFormState; disabled: boolean }) {
+  const { name, question, help, example, autocomplete } = nomorWa;
+  return (
+    <div className="mt-6">
+      <Field
+        name={name}
+        type="tel"
+        autoComplete={autocomplete}
+        className="tabular-nums"
+        label={question}
+        hint={`${help} Contoh: ${example}`}
+        error={form.errorOf(nomorWa)}
+        value={form.draft.answers[name] ?? ''}
+        readOnly={disabled}
+        onChange={({ target }) => form.answer(nomorWa, target.value)}
+        onBlur={() => form.leave(nomorWa)}
+      />
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { FullLetterSwitch } from './full-letter-switch.tsx';
 import { LastResult } from './last-result.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { RecordPhotos } from './record-photos.tsx';
+import { WhatsappNumber } from './whatsapp-number.tsx';
 
 interface DetailDialogProps {
   record: ApplicationRecord;
@@ -100,6 +101,7 @@ export function DetailDialog(props: DetailDialogProps) {
       <div ref={top} data-focus-first tabIndex={-1}>
         <ApplicationState record={record} />
       </div>
+      <WhatsappNumber record={record} />
       <Message tone="success" text={done} />
       <div className="mt-5">
         {record.dihapusPada ? (

@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
+import { NoticeLink } from '../notice-link.tsx';
 import { PrintButton } from '../print-button.tsx';
 
 /** Result of the previous decision. Shown next to the buttons, away from the current applicant's data. */
@@ -25,6 +26,7 @@ export function LastResult(props: { record: ApplicationRecord | null; list: Link
             lang="en"
           >{`Application ${shown.status.toLowerCase()} successfully!`}</p>
           {shown.pdfPath && <PrintButton record={shown} list={list} />}
+          <NoticeLink record={shown} className="row-button" />
           <CloseButton label="Tutup pesan" onClick={() => setShown(null)} />
         </div>
       )}

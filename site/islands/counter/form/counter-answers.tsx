@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { problemOf } from '#site/forms/letter-answers.ts';
 import { groupsOf } from '../filing.ts';
@@ -12,7 +13,7 @@ interface CounterAnswersProps extends CounterFormProps {
   onCopy: (answers: Record<string, string>) => void;
 }
 
-/** The answers in the letter's groups, then the purpose. */
+/** The answers in the letter's groups, then the purpose and the number for notices. */
 export function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const { draft, busy } = counter;
   const { nik } = letter.applicant;
@@ -55,6 +56,11 @@ export function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps)
             }}
             {...bind(keperluan)}
           />
+        </div>
+      </Group>
+      <Group title="WhatsApp (boleh kosong)">
+        <div className="sm:col-span-2">
+          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bind(nomorWa)} />
         </div>
       </Group>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { answerFields } from '#contract/letters/definition.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -25,7 +26,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
   }, [failedAttempts]);
 
   function copy(answers: Record<string, string>) {
-    for (const field of answerFields(letter)) {
+    for (const field of [...answerFields(letter), nomorWa]) {
       const value = answers[field.name];
       if (value !== undefined) counter.answer(field, value);
     }

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import {
+  chatAddress,
+  describeNotice,
+  noticeOf,
+  waitsForNotice,
+} from '#site/lib/letters/whatsapp-notice.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { village } from '#village.config.ts';
+import { replaceInLists } from './applications.ts';
+
+interface NoticeLinkProps {
+  record: ApplicationRecord;
+  /** Ids of what names the applicant. */
+  describedBy?: string;
+  className?: string;
+}
+
+/**
+ * Opens WhatsApp with a text about the current state, and records the click. Then shows when the applicant was told. Renders nothing
+ * without a number or a decision.
+ */
+export function NoticeLink({ record, describedBy, className = '' }: NoticeLinkProps) {
+  const { _id: id, nomorWa } = record;
+  const { mutate, data, isError, isPending } = useMutation({
+    mutationFn: () => callApi('POST applications/:id/notified', { params: { id } }),
+    onSuccess: (changed, _input, _result, { client }) => replaceInLists(client, id, changed),
+  });
+  const dikabariPada = laterOf(record.dikabariPada, data?.dikabariPada);
+  const text = noticeOf(record, { village, portal: location.origin });
+  if (!nomorWa || !text) return null;
+  const isTold = !waitsForNotice({ ...record, dikabariPada });
+  return (
+    <div className="grid justify-items-start gap-1">
+      <a
+        className={`${buttonClass(isTold ? 'quiet' : 'secondary')} ${className}`}
+        href={chatAddress(nomorWa, text)}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={describedBy}
+        onClick={() => isPending || mutate()}
+      >
+        {isTold ? 'Kabari lagi' : 'Kabari lewat WhatsApp'}
+      </a>
+      <p className="text-ink-soft" role="status">
+        {isError ? 'Kabar belum tercatat. Tekan sekali lagi.' : describeNotice(dikabariPada)}
+      </p>
+    </div>
+  );
+}
+
+/** The later of two times in ISO 8601. The list may be newer than the own answer, or older. */
+const laterOf = (one: string | null, other: string | null | undefined) =>
+  (one ?? '') > (other ?? '') ? one : (other ?? one);

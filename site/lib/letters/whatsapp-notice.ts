@@ -1,0 +1,81 @@
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
+import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-hours.ts';
+
+type Told = Pick<
+  ApplicationRecord,
+  | '_id'
+  | 'status'
+  | 'diajukan'
+  | 'decidedAt'
+  | 'tandaTangan'
+  | 'caraTandaTangan'
+  | 'bertandaTanganPada'
+  | 'siapPada'
+  | 'diambilPada'
+  | 'withdrawnAt'
+  | 'nomorWa'
+  | 'dikabariPada'
+>;
+
+interface Sender {
+  village: { name: string; officeHours: OfficeHours };
+  /** Origin of the portal. */
+  portal: string;
+}
+
+/** Address that opens a chat with a number ('+62…') and a text that is ready to send. */
+export const chatAddress = (phone: string, text: string): string =>
+  `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
+
+/**
+ * The notice to an applicant about the current state: village, reference and what to do next, without NIK, letter type and content.
+ * Null while nothing is decided.
+ */
+export function noticeOf(record: Told, { village, portal }: Sender): string | null {
+  const next = nextStep(record, village.officeHours, portal);
+  const reference = referenceOf(record._id);
+  return (
+    next && `Kantor Desa ${village.name}, tentang pengajuan surat nomor ${reference}.\n\n${next}`
+  );
+}
+
+function nextStep(record: Told, hours: OfficeHours, portal: string): string | null {
+  const office = `kantor desa pada ${formatWorkingHours(hours)}`;
+  // An application of the counter is in nobody's history.
+  const inPortal = record.diajukan === 'warga';
+  const history = `${portal}/dashboard?tab=riwayat`;
+  if (record.status === 'Ditolak')
+    return inPortal
+      ? `Suratnya belum dapat dibuat. Buka ${history} untuk melihat apa yang perlu diperbaiki, lalu ajukan lagi.`
+      : `Suratnya belum dapat dibuat. Datang ke ${office} dengan KTP, dan sebutkan nomor itu.`;
+  const pickUp = `Suratnya sudah siap. Ambil di ${office}, dan sebutkan nomor itu.`;
+  switch (letterStateOf(record)) {
+    case 'awaits-signature':
+      return 'Suratnya disetujui dan menunggu tanda tangan. Jangan datang dulu, kami kabari lagi.';
+    case 'ready-for-pickup':
+      return pickUp;
+    case 'ready-to-download':
+      return inPortal ? `Suratnya sudah siap. Unduh di ${history}.` : pickUp;
+    case 'withdrawn':
+      return `Suratnya dicabut dan tidak berlaku lagi. ${inPortal ? `Alasannya ada di ${history}.` : `Tanyakan alasannya di ${office}.`}`;
+    default:
+      return null;
+  }
+}
+
+/** 'Dikabari 25 November, 09.12'; empty without a notice. */
+export function describeNotice(at: string | null): string {
+  if (!at) return '';
+  const day = formatDate(at).replace(/ \d{4}$/, '');
+  return `Dikabari ${day}, ${formatTime(at).replace(' WIB', '')}`;
+}
+
+/** Whether the applicant has a number, and there is something to tell since the last notice. */
+export function waitsForNotice(record: Told): boolean {
+  const { nomorWa, dikabariPada, status, decidedAt, siapPada, withdrawnAt } = record;
+  if (!nomorWa || status === 'Menunggu' || letterStateOf(record) === 'picked-up') return false;
+  if (!dikabariPada) return true;
+  return [decidedAt, siapPada, withdrawnAt].some((at) => at && at > dikabariPada);
+}

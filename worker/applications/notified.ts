@@ -1,0 +1,29 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { whatsappTexts } from '#contract/whatsapp.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { applicationById } from './queries.ts';
+import { toRecord } from './record.ts';
+import { unknownApplication } from './refusals.ts';
+import { setNotified } from './write-queries.ts';
+
+/** Records that an official told the applicant by WhatsApp. 404 for an unknown application, 409 without a number. */
+export async function recordNotice(
+  db: Db,
+  id: string,
+  actorId: string,
+  links: LinkMaker,
+): Promise<ApplicationRecord | Refusal> {
+  const { now } = links;
+  const [row] = await applicationById(db, id);
+  if (!row) return unknownApplication();
+  if (!row.application.whatsapp) return new Refusal('conflict', whatsappTexts.noNumber);
+  await db.batch([
+    setNotified(db, id, now),
+    recordAction(db, { accountId: actorId, action: 'applications.notify', subject: id, now }),
+  ]);
+  const application = { ...row.application, notifiedAt: now.toISOString() };
+  return toRecord({ ...row, application }, links);
+}

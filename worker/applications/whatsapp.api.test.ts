@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import { whatsappTexts } from '#contract/whatsapp.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { letterForm, skuAnswers } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
+import { sweep } from '../scheduled.ts';
+
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account('user');
+});
+afterAll(() => portal.stop());
+
+const number = '+6281234567890';
+
+async function send(path: string, token: string, nomorWa: string, key = '') {
+  const form = await letterForm({ ...skuAnswers, nomorWa });
+  const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+  return portal.call<ApplicationRecord>('POST', `applications/${path}`, { token, form, headers });
+}
+const decide = (id: string, json: object) =>
+  portal.call<ApplicationRecord>('PUT', `applications/${id}`, { token: admin.token, json });
+const notify = (id: string, { token } = admin) =>
+  portal.call<ApplicationRecord>('POST', `applications/${id}/notified`, { token });
+const storedNumber = (id: string) =>
+  portal.env.DB.prepare('SELECT whatsapp FROM applications WHERE id = ?')
+    .bind(id)
+    .first('whatsapp');
+
+describe('the WhatsApp number of an application', () => {
+  it('is stored with its country code, from the form and at the counter', async () => {
+    const sent = await send('uploadapp', resident.token, '0812-3456-7890');
+    expect([sent.status, sent.body.nomorWa]).toEqual([201, number]);
+    const filed = await send('counter', admin.token, '+62 (0)812 3456 7890');
+    expect([filed.status, filed.body.nomorWa]).toEqual([201, number]);
+    const none = await send('uploadapp', resident.token, ' ');
+    expect([none.status, none.body.nomorWa]).toEqual([201, null]);
+  });
+
+  it.each(['12345', '(022) 555-0100', '+60123456789', 'Siti', `0812${'3'.repeat(50)}`])(
+    'is refused as %j',
+    async (typed) => {
+      const { status, body } = await send('uploadapp', resident.token, typed);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['nomorWa']]);
+    },
+  );
+
+  it('is shown to its owner and officials, and not to who claims a counter filing', async () => {
+    const own = (await send('uploadapp', resident.token, number)).body;
+    const filed = (await send('counter', admin.token, number)).body;
+    const { kodeVerifikasi } = (await decide(filed._id, { status: 'Disetujui' })).body;
+    const json = { kode: kodeVerifikasi, nik: skuAnswers.nik };
+    const { token } = resident;
+    const claimed = await portal.call<ApplicationRecord>('POST', 'applications/claim', {
+      token,
+      json,
+    });
+    expect(claimed.body.nomorWa).toBeNull();
+    const list = async (path: string, by: Account) =>
+      (await portal.call<ApplicationRecord[]>('GET', path, by)).body;
+    const mine = await list('applications/my-applications', resident);
+    const all = await list('applications', admin);
+    const numberIn = (records: ApplicationRecord[], id: string) =>
+      records.find(({ _id }) => _id === id)?.nomorWa;
+    expect([numberIn(mine, own._id), numberIn(mine, filed._id)]).toEqual([number, null]);
+    expect([numberIn(all, own._id), numberIn(all, filed._id)]).toEqual([number, number]);
+  });
+
+  it('of a repeated request replaces that of the pending application', async () => {
+    const first = await send('uploadapp', resident.token, '081234567890', 'draf-wa');
+    const again = await send('uploadapp', resident.token, '0857 1111 2222', 'draf-wa');
+    expect([again.status, again.body._id]).toEqual([200, first.body._id]);
+    expect(again.body.nomorWa).toBe('+6285711112222');
+    expect(await storedNumber(first.body._id)).toBe('+6285711112222');
+    await decide(first.body._id, { status: 'Ditolak', adminNotes: 'Foto buram.' });
+    await send('uploadapp', resident.token, '081234567890', 'draf-wa');
+    expect(await storedNumber(first.body._id)).toBe('+6285711112222');
+  });
+
+  it('is deleted with the photos, and where there are none at the same time', async () => {
+    const [due, young, without] = [
+      (await send('uploadapp', resident.token, number)).body,
+      (await send('uploadapp', resident.token, number)).body,
+      (await send('uploadapp', resident.token, number)).body,
+    ];
+    for (const { _id } of [due, young, without]) await decide(_id, { status: 'Disetujui' });
+    const { DB } = portal.env;
+    const old = new Date(Date.now() - (village.retention.photoDays + 1) * dayMs).toISOString();
+    await DB.prepare('UPDATE applications SET decided_at = ? WHERE id IN (?, ?)')
+      .bind(old, due._id, without._id)
+      .run();
+    await DB.prepare("UPDATE applications SET photos = '{}' WHERE id = ?").bind(without._id).run();
+    await sweep(portal.env, new Date());
+    const numbers = await Promise.all([due, young, without].map(({ _id }) => storedNumber(_id)));
+    expect(numbers).toEqual([null, number, null]);
+  });
+
+  it('returns with an undone deletion', async () => {
+    const { _id } = (await send('uploadapp', resident.token, number)).body;
+    const { token } = admin;
+    await portal.call('DELETE', `applications/${_id}`, { token });
+    const { body } = await portal.call<{ _id: string; objek: string }[]>('GET', 'deletions', admin);
+    const id = body.find(({ objek }) => objek === _id)?._id;
+    expect((await portal.call('POST', `deletions/${id}/restore`, { token })).status).toBe(200);
+    expect(await storedNumber(_id)).toBe(number);
+  });
+});
+
+describe('recording a notice', () => {
+  it('is for officials, and sets its time', async () => {
+    const { _id, dikabariPada } = (await send('uploadapp', resident.token, number)).body;
+    expect(dikabariPada).toBeNull();
+    expect((await notify(_id, resident)).status).toBe(403);
+    const { status, body } = await notify(_id);
+    expect([status, body.nomorWa]).toEqual([200, number]);
+    expect(Date.now() - Date.parse(body.dikabariPada ?? '')).toBeLessThan(60_000);
+    const { results } = await portal.env.DB.prepare(
+      "SELECT account_id AS account FROM audit_entries WHERE action = 'applications.notify' AND subject = ?",
+    )
+      .bind(_id)
+      .all();
+    expect(results).toEqual([{ account: admin.id }]);
+  });
+
+  it('is refused without a number and for an unknown application', async () => {
+    const { _id } = await submit(portal, resident.token);
+    const { status, body } = await notify(_id);
+    expect([status, body.message]).toEqual([409, whatsappTexts.noNumber]);
+    expect((await notify('tidak-ada')).status).toBe(404);
+  });
+});
+
+it('names the account that sent an application to officials', async () => {
+  const sent = await submit(portal, resident.token);
+  const path = `applications/${sent._id}/facts`;
+  const { body } = await portal.call<ApplicantHistory>('GET', path, admin);
+  expect(body.akun).toMatchObject({
+    _id: resident.id,
+    nama: expect.any(String),
+    email: expect.stringContaining('@'),
+    dibuat: expect.stringMatching(/^20\d\d-/),
+  });
+});
