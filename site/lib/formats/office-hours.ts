@@ -19,6 +19,9 @@ export function formatOfficeHours(hours: OfficeHours): string {
 /** 'jam kerja (Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB)', for texts that promise something within working hours. */
 export const formatWorkingHours = (hours: OfficeHours) => `jam kerja (${formatOfficeHours(hours)})`;
 
+/** '1 hari kerja' */
+export const formatWorkingDays = (days: number) => `${days} hari kerja`;
+
 /** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.', for texts that refer people to the office. */
 export const formatOpening = (hours: OfficeHours) =>
   `Kantor desa buka ${formatOfficeHours(hours)}.`;

@@ -1,4 +1,5 @@
 import { village } from '#village.config.ts';
+import { formatWorkingDays } from '../formats/office-hours.ts';
 
 /** Cost and time of every letter: 'Gratis · diputuskan dalam 1 hari kerja'. */
-export const letterTerms = `Gratis · diputuskan dalam ${village.letters.workingDays} hari kerja`;
+export const letterTerms = `Gratis · diputuskan dalam ${formatWorkingDays(village.letters.workingDays)}`;

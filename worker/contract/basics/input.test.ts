@@ -16,6 +16,7 @@ it.each([
 });
 
 it('removes invisible characters and keeps visible ones', () => {
+  expect(normaliseLine('Ma\u02bcmun')).toBe('Ma’mun');
   expect(normaliseLine('Si\u200bti \u202eAminah\u202c')).toBe('Siti Aminah');
   expect(check(name, 'Łukasz Nguye\u0302\u0303n 😀')).toEqual({
     ok: true,

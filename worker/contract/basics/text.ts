@@ -21,6 +21,9 @@ export function countCharacters(text: string): number {
 /** Format characters (including bidirectional controls), blank letters, and lone surrogates, which SQLite cannot store. */
 const invisible = /\p{Cf}|\p{Cs}|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
+/** The apostrophe that search takes for a letter, so that "Maʼmun" would be found by none of its spellings. */
+const letterApostrophe = /ʼ/g;
+
 /** Excludes marks: without a base character they are not visible. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -28,6 +31,7 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export function normaliseLine(text: string): string {
   return text
     .replace(invisible, '')
+    .replace(letterApostrophe, '’')
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
@@ -37,6 +41,7 @@ export function normaliseLine(text: string): string {
 function normaliseLines(text: string): string {
   return text
     .replace(invisible, '')
+    .replace(letterApostrophe, '’')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
