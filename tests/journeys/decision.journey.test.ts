@@ -151,6 +151,7 @@ it('shows the applicant history, marks fields to correct, corrects spelling, and
   await dialog(page)
     .getByText(/^NIK ini hampir sama dengan 3205 0177 0000 0007/)
     .waitFor();
+  await dialog(page).getByText('Alasan waktu itu: NPWP belum benar.').waitFor();
   await dialog(page).getByText('Berubah').first().waitFor();
   await dialog(page).getByText('Di pengajuan sebelumnya: 1', { exact: true }).waitFor();
   expect(await findBarriers(page)).toEqual([]);

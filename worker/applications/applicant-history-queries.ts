@@ -20,15 +20,18 @@ export interface RelatedRow {
   nomorSurat: string | null;
   validUntil: string | null;
   withdrawnAt: string | null;
+  adminNotes: string | null;
+  withdrawnReason: string | null;
 }
 
 /** Subquery: related applications as a JSON array. `where` compares `other` with `applications`, the requested one. */
 const relatedApplications = (name: string, where: string) =>
   sql<string>`(
     select json_group_array(json_object('id', id, 'type', type, 'letterTitle', letter_title, 'status', status, 'nama', nama, 'nik', nik,
-      'answers', json(answers), 'createdAt', created_at, 'nomorSurat', nomor_surat, 'validUntil', valid_until, 'withdrawnAt', withdrawn_at))
+      'answers', json(answers), 'createdAt', created_at, 'nomorSurat', nomor_surat, 'validUntil', valid_until, 'withdrawnAt', withdrawn_at,
+      'adminNotes', admin_notes, 'withdrawnReason', withdrawn_reason))
     from (
-      select other.*, letters.nomor_surat, letters.valid_until, letters.withdrawn_at
+      select other.*, letters.nomor_surat, letters.valid_until, letters.withdrawn_at, letters.withdrawn_reason
       from applications as other left join letters on letters.application_id = other.id
       where ${sql.raw(where)} and other.id <> applications.id
       order by other.seq desc limit ${maxRelated}

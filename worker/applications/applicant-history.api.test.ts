@@ -113,7 +113,11 @@ describe('a rejection with fields to correct', () => {
     const reference = `${again._id.slice(0, 4)}-${again._id.slice(4, 8)}`.toUpperCase();
     expect(own.find(({ _id }) => _id === first._id)?.diajukanLagi).toBe(reference);
     const { menggantikan } = await factsOf(again._id);
-    expect(menggantikan).toMatchObject({ _id: first._id, jawaban: { npwp: expect.any(String) } });
+    expect(menggantikan).toMatchObject({
+      _id: first._id,
+      jawaban: { npwp: expect.any(String) },
+      alasan: json.adminNotes,
+    });
   });
 
   it('can be replaced like an application whose letter was withdrawn', async () => {

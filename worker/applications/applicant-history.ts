@@ -35,7 +35,13 @@ function toHistory(row: Row, now: Date): ApplicantHistory {
       ...near.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'nik' as const })),
       ...sameBirth.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),
     ],
-    menggantikan: before ? { ...toRelatedApplication(before, now), jawaban: before.answers } : null,
+    menggantikan: before
+      ? {
+          ...toRelatedApplication(before, now),
+          jawaban: before.answers,
+          alasan: before.withdrawnReason ?? before.adminNotes,
+        }
+      : null,
     akun: accountOf(row),
   };
 }

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type {
-  ApplicationRecord,
-  ApplicantHistory as History,
-  RelatedApplication,
+import {
+  type ApplicationRecord,
+  type ApplicantHistory as History,
+  type RelatedApplication,
+  referenceOf,
 } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { resemblesName } from '#contract/issued/resembles-name.ts';
@@ -121,6 +122,21 @@ export function RejectAllOffer(props: { record: ApplicationRecord; onRejectAll: 
         Tolak semua pengajuan akun ini
       </Button>
     </div>
+  );
+}
+
+/** Why the application that this one corrects was rejected, or its letter withdrawn. */
+export function EarlierReason({ record }: { record: ApplicationRecord }) {
+  const { data } = useQuery(applicantHistoryQuery(record._id));
+  const earlier = data?.menggantikan;
+  if (!earlier || record.status !== 'Menunggu') return null;
+  return (
+    <Message>
+      <p>{`Pengajuan ulang dari ${referenceOf(earlier._id)}.`}</p>
+      {earlier.alasan && (
+        <p className="whitespace-pre-line wrap-anywhere">{`Alasan waktu itu: ${earlier.alasan}`}</p>
+      )}
+    </Message>
   );
 }
 

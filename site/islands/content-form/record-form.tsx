@@ -19,6 +19,14 @@ export function RecordForm(start: Start) {
   const { previewPath } = definition.form;
   const [isPreviewing, setPreviewing] = useState(false);
   usePanelSession(form.endSession);
+
+  function closeDoubts() {
+    const [first] = doubts;
+    form.closeDoubts();
+    // After the dialog has returned the focus to the button.
+    requestAnimationFrame(() => first && document.getElementsByName(first.name)[0]?.focus());
+  }
+
   if (phase === 'offer' && found) return <ResumeOffer form={form} found={found} />;
   return (
     <>
@@ -67,7 +75,7 @@ export function RecordForm(start: Start) {
         <NewsPreview draft={form.draft} path={previewPath} onClose={() => setPreviewing(false)} />
       )}
       {doubts.length > 0 && (
-        <DoubtDialog doubts={doubts} onClose={form.closeDoubts} onSend={() => form.send(true)} />
+        <DoubtDialog doubts={doubts} onClose={closeDoubts} onSend={() => form.send(true)} />
       )}
       {newer && <RecordConflict form={form} newer={newer} />}
     </>

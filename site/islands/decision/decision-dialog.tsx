@@ -1,7 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { HistoryWarnings, SendingAccount } from '#site/islands/applications/applicant-history.tsx';
+import {
+  EarlierReason,
+  HistoryWarnings,
+  SendingAccount,
+} from '#site/islands/applications/applicant-history.tsx';
 import { AnswersWithPhotos } from '#site/islands/applications/detail/answers-with-photos.tsx';
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
@@ -131,6 +135,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <form {...formProps} className="grid grid-cols-1 gap-5" tabIndex={-1} data-focus-first>
           <div className="grid gap-3 empty:hidden">
             <SendingAccount record={record} />
+            <EarlierReason record={record} />
             <HistoryWarnings record={record} />
             <PrintWarning record={record} letter={letter} typed={decision.typed} />
           </div>

@@ -123,7 +123,13 @@ export const applicantHistorySchema = z.object({
     'Applications with a NIK that differs by one digit or two swapped digits, or with the same name and day of birth.',
   ),
   menggantikan: described(
-    z.nullable(z.object({ ...relatedApplication, jawaban: z.record(z.string(), z.string()) })),
+    z.nullable(
+      z.object({
+        ...relatedApplication,
+        jawaban: z.record(z.string(), z.string()),
+        alasan: optional('Why it was rejected, or its letter withdrawn.'),
+      }),
+    ),
     'The application that this one corrects, with its answers.',
   ),
   akun: described(

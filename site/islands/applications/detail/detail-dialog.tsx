@@ -8,7 +8,12 @@ import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { ApplicantHistory, HistoryPrefetch, RejectAllOffer } from '../applicant-history.tsx';
+import {
+  ApplicantHistory,
+  EarlierReason,
+  HistoryPrefetch,
+  RejectAllOffer,
+} from '../applicant-history.tsx';
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import { KeyHint, useShortcuts } from '../shortcuts.tsx';
 import { type DecisionKind, taskDraft } from '../tasks.ts';
@@ -97,6 +102,9 @@ export function DetailDialog(props: DetailDialogProps) {
       }
     >
       <HistoryPrefetch id={next?._id} />
+      <div className="mb-5 empty:hidden">
+        <EarlierReason record={record} />
+      </div>
       {/* Initial focus: the first control may be below the visible area. */}
       <div ref={top} data-focus-first tabIndex={-1}>
         <ApplicationState record={record} />
