@@ -36,7 +36,7 @@ it.each([
   await page.fill('[name=kode]', letter.kodeVerifikasi.toLowerCase().replaceAll('-', ' '));
   await button(page, 'Periksa surat').click();
 
-  await page.getByRole('heading', { name: 'Surat ini berlaku' }).waitFor();
+  await page.getByRole('heading', { name: 'Surat asli, diterbitkan Desa' }).waitFor();
   await see(page, letter.nomorSurat);
   // The page's icon may be requested late.
   await page.waitForLoadState('networkidle');

@@ -77,7 +77,7 @@ it('verifies a scanned letter offline, and checks for a withdrawal when online',
 
   await context.setOffline(false);
   await button(page, 'Coba lagi dengan sinyal').click();
-  await page.getByRole('heading', { name: 'Surat ini berlaku setelah' }).waitFor();
+  await page.getByRole('heading', { name: 'Surat asli, diterbitkan Desa' }).waitFor();
   expect(await page.getByRole('alert').textContent()).toBe('');
   expect(faults).toEqual([]);
 });
@@ -146,7 +146,7 @@ it('reports a statement of another letter, and the portal of a foreign code', as
 it('accepts a link that a chat app lengthened or cut', async () => {
   const { page, faults } = await openPage(stage.browser, stage.portal.url);
   const { kodeVerifikasi: kode } = letter;
-  const verdict = page.getByRole('heading', { name: 'Surat ini berlaku setelah' });
+  const verdict = page.getByRole('heading', { name: 'Surat asli, diterbitkan Desa' });
   const line = page.getByRole('alert');
   for (const link of [
     `${kode}#${statement}.`,
@@ -202,7 +202,7 @@ describe('after the portal has moved to another address', () => {
     const { page, faults } = await openMoved();
     await page.goto('/verifikasi');
     await page.getByLabel('Foto atau gambar kode QR').setInputFiles(await scan(pdf));
-    await page.getByRole('heading', { name: 'Surat ini berlaku setelah' }).waitFor();
+    await page.getByRole('heading', { name: 'Surat asli, diterbitkan Desa' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(page.url()).toBe(
       new URL(`/verifikasi/${letter.kodeVerifikasi}#${statement}`, move().moved).href,

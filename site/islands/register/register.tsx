@@ -4,7 +4,7 @@ import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { useReopenedDialog } from '#site/forms/dialog-drafts.ts';
-import { readRegisterFilter } from '#site/islands/applications/filters.tsx';
+import { type RegisterFilter, readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import type { HandoverResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
@@ -106,11 +106,7 @@ export function Register() {
         failure="Buku agenda surat belum dapat dimuat."
         empty={
           <EmptyState title="Tidak ada surat">
-            <p>
-              {filter.q || filter.type || filter.year || filter.keadaan
-                ? 'Tidak ada yang cocok dengan saringan ini.'
-                : 'Setiap surat yang disetujui atau dicatat dari luar tercantum di sini dengan nomornya.'}
-            </p>
+            <p>{describeEmpty(filter)}</p>
           </EmptyState>
         }
         label="Halaman buku agenda surat"
@@ -153,4 +149,12 @@ function yearsOf(known: readonly number[], selected: string): string[] {
   const years = new Set([...known.map(String), ...(selected ? [selected] : [])]);
   if (years.size === 0) years.add(String(jakartaDay(new Date()).year));
   return [...years].sort().reverse();
+}
+
+function describeEmpty({ keadaan, ...others }: RegisterFilter): string {
+  const isNarrowed = Object.values(others).some(Boolean);
+  if (keadaan === 'belum-ditandatangani' && !isNarrowed) return 'Semua surat sudah ditandatangani.';
+  if (keadaan === 'siap-diambil' && !isNarrowed) return 'Tidak ada surat yang menunggu diambil.';
+  if (keadaan || isNarrowed) return 'Tidak ada yang cocok dengan saringan ini.';
+  return 'Setiap surat yang disetujui atau dicatat dari luar tercantum di sini dengan nomornya.';
 }
