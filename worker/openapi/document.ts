@@ -182,6 +182,7 @@ const parameterWords: Readonly<Record<string, string>> = {
   objek: 'Id of the record that was acted on.',
   tindakan: 'The kind of action.',
   status: 'Status of the application.',
+  keadaan: 'Only letters that the office has to sign, or to hand over.',
   tahun: 'Year of the numbers.',
   nomor: 'The number.',
   jenis: 'A letter type, where each type has its own numbers.',

@@ -9,7 +9,7 @@ it('has a byte order mark, semicolons, quotes and Jakarta dates', () => {
   const lines = toCsv([entry]).split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFF"No. urut";"Nomor surat";"Tanggal";/);
   expect(lines[1]).toBe(
-    '"7";"500.3.3/007/LYG/XI/2026";"3 November 2026";"SKU";"Surat Keterangan Usaha";"Siti; ""Aminah""";"";"";"3 November 2027";"berlaku";"";"";"Belum ditandatangani";"Asep Contoh Suryana, Kepala Desa Layung";"K7QM-2F9A-XW4T-P8HN"',
+    '"7";"500.3.3/007/LYG/XI/2026";"3 November 2026";"SKU";"Surat Keterangan Usaha";"Siti; ""Aminah""";"";"";"3 November 2027";"berlaku";"";"";"Belum ditandatangani";"Asep Contoh Suryana, Kepala Desa Layung";"K7QM-2F9A-XW4T-P8HN";"";""',
   );
   expect(lines[2]).toBe('');
 });
@@ -24,12 +24,12 @@ it('has date and reason of a withdrawal', () => {
   } as const;
   const [head, line] = toCsv([withdrawn])
     .split('\r\n')
-    .map((row) => row.split(';').slice(-6, -3));
+    .map((row) => row.split(';').slice(-8, -5));
   expect(head).toEqual(['"Status"', '"Dicabut pada"', '"Alasan pencabutan"']);
   expect(line).toEqual(['"dicabut"', '"1 Januari 2027"', '"Keliru"']);
   const cells = toCsv([withdrawn]).split('\r\n')[1]?.split(';') ?? [];
   // 'Berlaku sampai' and 'Tanda tangan' are empty.
-  expect([cells.at(-7), cells.at(-3)]).toEqual(['""', '""']);
+  expect([cells.at(-9), cells.at(-5)]).toEqual(['""', '""']);
 });
 
 it('exports a book too, with formulas escaped', () => {

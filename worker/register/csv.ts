@@ -21,6 +21,8 @@ const registerColumns: readonly Column[] = [
   ['Tanda tangan', signature],
   ['Penanda tangan', ({ penandatangan }) => penandatangan ?? ''],
   ['Kode verifikasi', ({ kodeVerifikasi }) => kodeVerifikasi ?? ''],
+  ['Siap pada', ({ siapPada }) => (siapPada ? formatDate(siapPada) : '')],
+  ['Diambil pada', ({ diambilPada }) => (diambilPada ? formatDate(diambilPada) : '')],
 ];
 
 /** Empty for a withdrawn letter. */
