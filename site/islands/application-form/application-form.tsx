@@ -1,4 +1,5 @@
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import type { AskedOffice } from '#site/ui/ask-office.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
@@ -17,6 +18,8 @@ interface ApplicationFormProps {
   sharedBy: SharedByVersion;
   /** Office hours in words. */
   officeHours: string;
+  /** Whom to ask by WhatsApp. */
+  office: AskedOffice;
 }
 
 /** The application form of any letter type, generated from its definition, one question per step. */
@@ -28,7 +31,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   );
 }
 
-function Form({ letter, sharedBy, officeHours }: ApplicationFormProps) {
+function Form({ letter, sharedBy, officeHours, office }: ApplicationFormProps) {
   const form = useApplicationForm(letter, sharedBy);
   const { phase, step, fromReview, found, reuseOffer } = form;
   return (
@@ -44,7 +47,7 @@ function Form({ letter, sharedBy, officeHours }: ApplicationFormProps) {
       )}
       {phase === 'offer' && found && <ResumeOffer form={form} draft={found} />}
       {(phase === 'filling' || phase === 'sending') && <Steps form={form} />}
-      {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} />}
+      {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} office={office} />}
     </>
   );
 }

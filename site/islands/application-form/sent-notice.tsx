@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
+import { type AskedOffice, AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -11,10 +12,11 @@ interface SentNoticeProps {
   form: ApplicationFormState;
   /** Office hours in words. */
   officeHours: string;
+  office: AskedOffice;
 }
 
 /** Confirms that the application was received. Closing the dialog opens the dashboard. */
-export function SentNotice({ form, officeHours }: SentNoticeProps) {
+export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
   const { reference } = form;
 
   useEffect(() => storeInTab(sentKey, reference), [reference]);
@@ -37,6 +39,7 @@ export function SentNotice({ form, officeHours }: SentNoticeProps) {
       <SentDialog
         form={form}
         officeHours={officeHours}
+        office={office}
         onClose={() => location.assign(dashboard)}
       />
     </div>
@@ -47,11 +50,12 @@ interface SentDialogProps {
   form: ApplicationFormState;
   /** Office hours in words. */
   officeHours: string;
+  office: AskedOffice;
   onClose: () => void;
 }
 
 /** Shows the reference number and what happens next. */
-function SentDialog({ form, officeHours, onClose }: SentDialogProps) {
+function SentDialog({ form, officeHours, office, onClose }: SentDialogProps) {
   return (
     <Dialog
       onClose={onClose}
@@ -65,6 +69,9 @@ function SentDialog({ form, officeHours, onClose }: SentDialogProps) {
         <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
       </dl>
       <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
+      <p className="mt-1">
+        <AskOffice village={office} reference={form.reference} />
+      </p>
       {form.alreadySent && (
         <p className="mt-3">
           Yang diterima adalah kiriman Anda yang pertama; perubahan sesudahnya tidak ikut terkirim.

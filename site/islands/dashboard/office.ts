@@ -15,8 +15,6 @@ export interface Office {
   signingDays: number;
   signature: SignatureWay;
   phone: string;
-  /** The office's WhatsApp number, '+62…'. */
-  whatsapp: string | null;
 }
 
 type Promised = Pick<Office, 'hours' | 'workingDays' | 'signingDays' | 'signature'>;

@@ -9,7 +9,6 @@ const office = {
   signingDays: 1,
   signature: 'basah',
   phone: '(022) 555-0100',
-  whatsapp: null,
 } as const;
 /** A Monday in Jakarta, half past ten. */
 const now = new Date('2026-11-23T03:30:00Z');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -7,10 +8,12 @@ import { takenBack } from './handover-buttons.tsx';
 interface HandoverNoticeProps {
   result: HandoverResult | null;
   onChange: (result: HandoverResult | null) => void;
+  /** Follow-up actions for the signed letters. */
+  children?: ReactNode;
 }
 
 /** What was done with letters, with 'Batalkan' for signatures that were just recorded. */
-export function HandoverNotice({ result, onChange }: HandoverNoticeProps) {
+export function HandoverNotice({ result, onChange, children }: HandoverNoticeProps) {
   const takeBack = useTakeBack();
   const failure =
     takeBack.error && describeError(takeBack.error, { line: 'Belum semua catatan dibatalkan.' });
@@ -22,6 +25,7 @@ export function HandoverNotice({ result, onChange }: HandoverNoticeProps) {
   }
   return (
     <Notice tone={failure ? 'error' : 'success'} text={text} onClose={close}>
+      {children}
       {signed.length > 0 && (
         <Button
           className="row-button mt-2"

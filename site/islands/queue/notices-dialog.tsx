@@ -26,6 +26,17 @@ export function NoticesButton({ records }: { records: readonly ApplicationRecord
   );
 }
 
+/** After a signature: tells the applicant, or several one after the other. `signed`: ids of letters. */
+export function SignedNotices(props: {
+  records: readonly ApplicationRecord[];
+  signed: readonly string[];
+}) {
+  const records = props.records.filter(({ idSurat }) => idSurat && props.signed.includes(idSurat));
+  const [first, ...others] = records;
+  if (first && others.length === 0) return <NoticeLink record={first} className="row-button" />;
+  return <NoticesButton records={records} />;
+}
+
 function NoticesDialog(props: { records: readonly ApplicationRecord[]; onClose: () => void }) {
   const { records, onClose } = props;
   return (

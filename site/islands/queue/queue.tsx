@@ -25,7 +25,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
-import { NoticesButton } from './notices-dialog.tsx';
+import { NoticesButton, SignedNotices } from './notices-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 
@@ -127,7 +127,9 @@ export function Queue() {
         {last?.pdfPath && <PrintButton record={last} list={list} />}
         {last && <NoticeLink record={last} className="row-button" />}
       </Notice>
-      <HandoverNotice result={task ? null : handover} onChange={setHandover} />
+      <HandoverNotice result={task ? null : handover} onChange={setHandover}>
+        <SignedNotices records={records} signed={handover?.signed ?? []} />
+      </HandoverNotice>
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
       {task && (
         <TaskDialog

@@ -9,6 +9,7 @@ import {
 import { describeDeletedPhotos } from '#contract/retention.ts';
 import { formatOpening, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { AskOffice } from '#site/ui/ask-office.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { village } from '#village.config.ts';
@@ -87,6 +88,7 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
         </p>
       )}
       {deadline && !deadline.late && <p>{`${deadline.text}.`}</p>}
+      {deadline?.late && <AskOffice village={village} reference={referenceOf(record._id)} />}
       {state === 'ready-for-pickup' && record.idSurat && (
         <PickUpButton id={record.idSurat} describedBy={describedBy} />
       )}
@@ -115,12 +117,16 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
           {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
         <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
+        <AskOffice village={village} reference={referenceOf(record._id)} />
       </div>
     );
   const promises = promisesOf(record.createdAt, office);
   if (promises?.decision.late)
     return (
-      <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
+      <>
+        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
+        <AskOffice village={village} reference={referenceOf(record._id)} />
+      </>
     );
   return (
     <div className="max-w-[65ch]">
@@ -152,6 +158,7 @@ function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
         </div>
       )}
       <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}. ${formatOpening(office.hours)}`}</p>
+      <AskOffice village={village} reference={referenceOf(record._id)} />
     </>
   );
 }
