@@ -1,5 +1,6 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
+import { isSameName } from '#contract/basics/words.ts';
 import { letterStateWords, waitForNews } from '#contract/issued/letter-state.ts';
 import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -39,7 +40,7 @@ function hasSuccessor(record: ApplicationRecord, records: readonly ApplicationRe
   return records.some(
     (other) =>
       other.type === type &&
-      other.nama === nama &&
+      isSameName(other.nama, nama) &&
       other.nik === nik &&
       other.createdAt > (withdrawnAt ?? ''),
   );

@@ -25,8 +25,9 @@ export function PhoneFold({ label, active = 0, children }: PhoneFoldProps) {
           {label}
           {active > 0 && (
             <>
-              {` (${active}`}
-              <span className="sr-only"> aktif</span>)
+              <span>{` (${active}`}</span>
+              <span className="sr-only"> aktif</span>
+              <span>)</span>
             </>
           )}
         </span>

@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { wordsOf } from '#contract/basics/words.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
@@ -38,7 +39,7 @@ export function findPeople(
   for (const record of records) {
     const shared = sharedBy[record.type] ?? sharedBy[versionOf(record)] ?? {};
     const answers = answersFrom(record, letter, shared);
-    const person = record.nik ?? record.nama.toLowerCase();
+    const person = record.nik ?? wordsOf(record.nama).join('');
     if (people.has(person) || Object.keys(answers).length === 0) continue;
     const source = `pengajuan ${record.type}, ${formatDate(record.createdAt)}`;
     people.set(person, { id: record._id, nama: record.nama, source, answers });
