@@ -133,7 +133,7 @@ it('raises its version with every change of the wording', () => {
     6,
     '6',
     '6',
-    'af6c2a1f0979ddcc6b030e32da6edea5f5cb75635eb725d15a024f1ab18afb5d',
+    '352556737328325218e5f8504a9ff60b1f09171f0a47871a8dc074b53efcf399',
   ]);
 });
 

@@ -41,6 +41,6 @@ export const handoverTexts = {
   hasFile:
     'Berkas bertanda tangan surat ini sudah diunggah, jadi catatannya tidak dapat dibatalkan.',
   pickedUp: 'Surat ini sudah diambil, jadi catatan tanda tangannya tidak dapat dibatalkan.',
-  notReady: 'Surat ini belum siap diambil. Catat dulu bahwa surat sudah ditandatangani.',
+  notReady: 'Surat ini belum tercatat sudah ditandatangani. Muat ulang halaman, lalu periksa.',
   nothingToPickUp: 'Surat ini tidak perlu diambil di kantor desa. Unduh berkasnya.',
 } as const;

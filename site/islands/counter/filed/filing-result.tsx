@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { Slip } from './slip.tsx';
 
@@ -41,9 +42,10 @@ export function FilingResult({
   onFinished,
   onNext,
 }: FilingResultProps) {
-  const { _id, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
+  const { _id, idSurat, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
   const heading = useRef<HTMLHeadingElement>(null);
   const { print, failure } = usePrint(record, list);
+  const [done, setDone] = useState<MessageText | null>(null);
   const handleMount = useEffectEvent(() => {
     heading.current?.focus();
     onFinished();
@@ -82,8 +84,18 @@ export function FilingResult({
             Cetak bukti loket
           </Button>
         )}
+        {idSurat && (
+          <HandoverButtons
+            id={idSurat}
+            letter={record}
+            headId="selesai-loket"
+            withTakeBack
+            onDone={({ text }) => setDone(text)}
+          />
+        )}
         {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy="selesai-loket" />}
       </div>
+      <Message tone="success" text={done} />
       <Message tone="error" text={failure} />
       {status !== 'Ditolak' && <Slip record={record} />}
     </section>
@@ -92,7 +104,7 @@ export function FilingResult({
 
 /** Next step with the printed letter, by signature method. */
 const nextSteps: Record<SignatureWay, string> = {
-  basah: 'Tanda tangani dan cap, lalu serahkan.',
+  basah: 'Tanda tangani dan cap, serahkan, lalu tekan Sudah ditandatangani dan Sudah diambil.',
   tte: 'Unduh PDF-nya, tanda tangani di aplikasi resmi, dan unggah kembali; lalu cetak dan serahkan.',
   qr: 'Serahkan. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
 };
