@@ -32,6 +32,11 @@ it('copies answers, reason, notes and id, but no photo or letter number', () => 
   });
 });
 
+it('copies the number for notices as people write it', () => {
+  const record = { ...rejected, nomorWa: '+6281234567890' } as ApplicationRecord;
+  expect(draftFrom(sktm, record).answers.nomorWa).toBe('0812-3456-7890');
+});
+
 it('copies nothing from a record with deleted data, not even the dash in place of the name', () => {
   const deleted = { ...rejected, nama: '-', nik: null, dihapusPada: '2026-11-03T03:00:00Z' };
   expect(draftFrom(sktm, deleted as ApplicationRecord).answers).toEqual({});

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import { penghasilan, tanggalAcara, tanggungan } from '#tests/fixtures/field-kinds.ts';
-import { describeTypedNumber, takesDash } from './letter-answers.ts';
+import { describeTypedNumber, problemOf, takesDash } from './letter-answers.ts';
 
 it.each([
   [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
@@ -21,4 +22,11 @@ it.each([
 it("takes '-' for DTKS and NPWP alone", () => {
   const names = letters.flatMap(({ fields }) => fields.filter(takesDash).map(({ name }) => name));
   expect(names.sort()).toEqual(['noIdDtks', 'npwp']);
+});
+
+it('accepts a mobile number in any writing as the number for notices, or none', () => {
+  const problem = (typed: string) =>
+    problemOf(nomorWa, { answers: { nomorWa: typed }, photos: {} });
+  expect([problem(''), problem(' +62 812-3456-7890')]).toEqual([null, null]);
+  expect(problem('0812')).toContain('misalnya 0812 3456 7890');
 });

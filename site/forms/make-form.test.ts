@@ -27,6 +27,13 @@ it('sends a normalized purpose, and omits an empty one', () => {
   expect(purposeSent(' ')).toBeNull();
 });
 
+it('sends the number for notices, and omits an empty one', () => {
+  const numberSent = (nomorWa: string) =>
+    makeForm(testLetter, { ...draft, answers: { ...draft.answers, nomorWa } }).get('nomorWa');
+  expect(numberSent(' 0812 3456 7890 ')).toBe('0812 3456 7890');
+  expect(numberSent(' ')).toBeNull();
+});
+
 it('makes a new key of visible ASCII for every draft', () => {
   expect(newDraft().key).toMatch(/^[\x21-\x7e]{36}$/);
   expect(newDraft().key).not.toBe(newDraft().key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMobile, readPhone } from './phone-number.ts';
+import { formatMobile, isMobile, readPhone } from './phone-number.ts';
 
 describe('readPhone', () => {
   it.each([
@@ -52,5 +52,14 @@ describe('isMobile', () => {
     for (const phone of ['+6281112345', '+628951234567890', '+62225550100', '+6280123456789']) {
       expect(isMobile(phone)).toBe(false);
     }
+  });
+});
+
+describe('formatMobile', () => {
+  it('writes a number that is read as the same again', () => {
+    expect(formatMobile('+6281234567890')).toBe('0812-3456-7890');
+    expect(formatMobile('+62811123456')).toBe('0811-1234-56');
+    for (const phone of ['+6281234567890', '+62811123456', '+62895123456789'])
+      expect(readPhone(formatMobile(phone))).toBe(phone);
   });
 });

@@ -7,7 +7,9 @@ import {
   type QueuePage,
   referenceOf,
 } from '#contract/applications.ts';
+import { formatMobile } from '#contract/basics/phone-number.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
 import {
   ApplicantHistory,
   applicantHistoryQuery,
@@ -99,6 +101,7 @@ function FiledAnswers({ record, letter, list }: FiledAnswersProps) {
           </Detail>
         ))}
         <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
+        {record.nomorWa && <Detail term={nomorWa.label}>{formatMobile(record.nomorWa)}</Detail>}
       </dl>
       <div className="grid content-start gap-5">
         <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />

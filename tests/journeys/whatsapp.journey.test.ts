@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { village } from '#village.config.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, fillSkuForm } from '../support/browser/steps.ts';
+import { issueLetter } from '../support/letters/issue-letter.ts';
+import { skuAnswers } from '../support/letters/submissions.ts';
+
+const stage = setStage();
+
+const question = 'Nomor WhatsApp, supaya kantor desa dapat mengabari';
+
+it('tells a resident by WhatsApp who left a number', async () => {
+  const account = await stage.portal.account();
+  const resident = await openAs(stage, account, '/sku');
+  const { page } = resident;
+  await fillSkuForm(page);
+  await page.getByLabel(question).fill('0812 345');
+  await button(page, 'Kirim').click();
+  await page.getByText(/^Isi nomor ponsel Indonesia/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel(question).fill('+62 (0)812-3456-7890');
+  await button(page, 'Kirim').click();
+  const sent = page.getByRole('dialog');
+  await sent.getByText('Pengajuan Berhasil!').waitFor();
+  const reference = (await sent.locator('dd').first().textContent()) ?? '';
+  const ask = await sent.getByRole('link', { name: 'Tanya lewat WhatsApp' }).getAttribute('href');
+  expect(ask).toContain(`https://wa.me/${village.contact.whatsapp?.slice(1)}?text=`);
+  expect(ask).toContain(reference);
+
+  const admin = await stage.portal.account('admin');
+  const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
+  await official.context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  const detail = official.page.getByRole('dialog');
+  await detail.getByText('0812-3456-7890').waitFor();
+  await detail.getByText(new RegExp(`^Dikirim oleh akun .+\\(${account.email}\\)`)).waitFor();
+  await detail.getByRole('button', { name: /Setujui/ }).click();
+  const decision = official.page.getByRole('dialog', { name: /^Setujui pengajuan/ });
+  await decision.getByRole('button', { name: 'Setujui' }).click();
+  await official.page.getByText('Application disetujui successfully!').waitFor();
+  const links = official.page.getByRole('link', { name: 'Kabari lewat WhatsApp' });
+  const address = decodeURIComponent((await links.last().getAttribute('href')) ?? '');
+  expect(address).toContain('https://wa.me/6281234567890?text=Kantor Desa');
+  expect(address).toContain(`nomor ${reference}.`);
+  expect(address).toContain('Jangan datang dulu, kami kabari lagi.');
+  expect(address).not.toContain(skuAnswers.nik);
+  expect(await findBarriers(official.page)).toEqual([]);
+  const [chat] = await Promise.all([official.context.waitForEvent('page'), links.last().click()]);
+  await chat.close();
+  await row.getByText(/^Dikabari \d+ \S+, \d\d\.\d\d$/).waitFor();
+  await row.getByRole('link', { name: 'Kabari lagi' }).waitFor();
+  expect(await links.count()).toBe(0);
+
+  for (const nama of ['Ani', 'Budi'])
+    await issueLetter(stage.portal, admin.token, { nama, nomorWa: '081234567891' });
+  await official.page.reload();
+  await official.page.getByRole('button', { name: 'Kabari satu per satu (2)' }).click();
+  const list = official.page.getByRole('dialog', { name: 'Kabari satu per satu' });
+  const [next] = await Promise.all([
+    official.context.waitForEvent('page'),
+    list.getByRole('link', { name: 'Kabari lewat WhatsApp' }).first().click(),
+  ]);
+  await next.close();
+  await list.getByText(/^Dikabari /).waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(2);
+  expect(await findBarriers(official.page)).toEqual([]);
+  await list.getByRole('button', { name: 'Tutup' }).last().click();
+
+  // The next form offers the number again.
+  await page.goto('/sku');
+  await fillSkuForm(page);
+  expect(await page.getByLabel(question).inputValue()).toBe('0812-3456-7890');
+  expect([...resident.faults, ...official.faults]).toEqual([]);
+});
