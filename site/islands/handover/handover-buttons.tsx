@@ -25,9 +25,9 @@ interface HandoverButtonsProps {
 /** The next step of a letter on paper: 'Sudah ditandatangani', then 'Sudah diambil'. */
 export function HandoverButtons(props: HandoverButtonsProps) {
   const { id, letter, headId, withTakeBack = false, onDone } = props;
-  const signing = useSigning();
-  const pickUp = usePickUp();
-  const takeBack = useTakeBack();
+  const signing = useSigning((signed) => onDone(describeSigning(signed)));
+  const pickUp = usePickUp(() => onDone(pickedUp));
+  const takeBack = useTakeBack(() => onDone(takenBack));
   const state = letterStateOf(letter);
   const error = signing.error ?? pickUp.error ?? takeBack.error;
   const failure = error && describeError(error, { line: 'Perubahan surat belum tercatat.' });
@@ -35,23 +35,13 @@ export function HandoverButtons(props: HandoverButtonsProps) {
   return (
     <>
       {isSignedByHand(letter, state) && (
-        <RowButton
-          headId={headId}
-          busy={signing.isPending}
-          onClick={() =>
-            signing.mutate([id], { onSuccess: (signed) => onDone(describeSigning(signed)) })
-          }
-        >
+        <RowButton headId={headId} busy={signing.isPending} onClick={() => signing.mutate([id])}>
           Sudah ditandatangani
         </RowButton>
       )}
       {state === 'ready-for-pickup' && (
         <>
-          <RowButton
-            headId={headId}
-            busy={pickUp.isPending}
-            onClick={() => pickUp.mutate(id, { onSuccess: () => onDone(pickedUp) })}
-          >
+          <RowButton headId={headId} busy={pickUp.isPending} onClick={() => pickUp.mutate(id)}>
             Sudah diambil
           </RowButton>
           {withTakeBack && (
@@ -60,7 +50,7 @@ export function HandoverButtons(props: HandoverButtonsProps) {
               variant="quiet"
               headId={headId}
               busy={takeBack.isPending}
-              onClick={() => takeBack.mutate([id], { onSuccess: () => onDone(takenBack) })}
+              onClick={() => takeBack.mutate([id])}
             >
               Batalkan tanda tangan
             </RowButton>

@@ -14,7 +14,7 @@ interface HandoverNoticeProps {
 
 /** What was done with letters, with 'Batalkan' for signatures that were just recorded. */
 export function HandoverNotice({ result, onChange, children }: HandoverNoticeProps) {
-  const takeBack = useTakeBack();
+  const takeBack = useTakeBack(() => onChange(takenBack));
   const failure =
     takeBack.error && describeError(takeBack.error, { line: 'Belum semua catatan dibatalkan.' });
   const text = failure ?? result?.text ?? null;
@@ -31,7 +31,7 @@ export function HandoverNotice({ result, onChange, children }: HandoverNoticePro
           className="row-button mt-2"
           variant="secondary"
           busy={takeBack.isPending}
-          onClick={() => takeBack.mutate(signed, { onSuccess: () => onChange(takenBack) })}
+          onClick={() => takeBack.mutate(signed)}
         >
           Batalkan
         </Button>

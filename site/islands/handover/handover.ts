@@ -20,11 +20,15 @@ export interface HandoverResult {
   signed: readonly string[];
 }
 
-/** A mutation of letters that refetches every list that shows them. */
-function useLetterChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/** A mutation of letters that refetches every list that shows them. `onSuccess` runs before the rows go. */
+function useLetterChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  onSuccess: (answer: Answer) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (answer) => onSuccess(answer),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: lettersKey }),
@@ -34,20 +38,24 @@ function useLetterChange<Input, Answer>(change: (input: Input) => Promise<Answer
 }
 
 /** Records letters as signed by hand. */
-export const useSigning = () =>
-  useLetterChange((ids: readonly string[]) =>
-    callApi('POST letters/signed', { body: { ids: [...ids] } }),
+export const useSigning = (onSuccess: (signed: SignedByHand) => void) =>
+  useLetterChange(
+    (ids: readonly string[]) => callApi('POST letters/signed', { body: { ids: [...ids] } }),
+    onSuccess,
   );
 
 /** Takes back that letters were signed by hand. */
-export const useTakeBack = () =>
+export const useTakeBack = (onSuccess: () => void) =>
   useLetterChange(async (ids: readonly string[]) => {
     for (const id of ids) await callApi('DELETE letters/:id/signed', { params: { id } });
-  });
+  }, onSuccess);
 
 /** Records the pick-up of a letter. */
-export const usePickUp = () =>
-  useLetterChange((id: string) => callApi('POST letters/:id/picked-up', { params: { id } }));
+export const usePickUp = (onSuccess: () => void) =>
+  useLetterChange(
+    (id: string) => callApi('POST letters/:id/picked-up', { params: { id } }),
+    onSuccess,
+  );
 
 /** Reports which letters were recorded as signed, and which were skipped and why. */
 export function describeSigning({ ditandatangani, dilewati }: SignedByHand): HandoverResult {

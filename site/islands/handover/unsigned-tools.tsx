@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { maxPrinted } from '#contract/basics/files.ts';
-import { lettersKey } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -14,35 +13,29 @@ const PrintDialog = lazy(async () => ({
 
 /** Prints all letters that wait for a signature, and records them as signed. */
 export function UnsignedTools({ onDone }: { onDone: (result: HandoverResult) => void }) {
-  const [open, setOpen] = useState(false);
-  const unsigned = useQuery({
-    queryKey: [...lettersKey, 'unsigned'],
-    queryFn: ({ signal }) =>
+  // Read on click and not refetched, so that the dialog keeps its letters while they are printed.
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () =>
       callApi('POST letters/search', {
         body: { keadaan: 'belum-ditandatangani', limit: maxPrinted },
-        signal,
       }),
-    enabled: open,
-    staleTime: 0,
   });
-  const failure =
-    unsigned.error && describeError(unsigned.error, { line: 'Daftar surat belum dapat dimuat.' });
-  const page = open && !unsigned.isFetching ? unsigned.data : undefined;
+  const failure = error && describeError(error, { line: 'Daftar surat belum dapat dimuat.' });
   return (
     <div className="mb-5">
-      <Button variant="secondary" busy={open && unsigned.isFetching} onClick={() => setOpen(true)}>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
         Cetak semua yang belum ditandatangani
       </Button>
-      <Message tone="error" text={open ? failure : null} />
+      <Message tone="error" text={failure} />
       <Suspense>
-        {page && (
+        {data && (
           <PrintDialog
             title="Surat yang belum ditandatangani"
-            entries={page.data}
-            total={page.total}
-            onClose={() => setOpen(false)}
+            entries={data.data}
+            total={data.total}
+            onClose={reset}
             onSigned={(signed) => {
-              setOpen(false);
+              reset();
               onDone(describeSigning(signed));
             }}
           />

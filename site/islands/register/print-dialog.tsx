@@ -55,7 +55,7 @@ export function PrintDialog(props: PrintDialogProps) {
     if (!printing.isPending) printing.mutate({ surat, tab: window.open('', '_blank') });
   }
 
-  const signing = useSigning();
+  const signing = useSigning(onSigned);
   const signable = selectSignable(all, chosen);
   const mark = (id: string, on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -75,7 +75,7 @@ export function PrintDialog(props: PrintDialogProps) {
             <Button
               variant="secondary"
               busy={signing.isPending}
-              onClick={() => signing.mutate(signable, { onSuccess: onSigned })}
+              onClick={() => signing.mutate(signable)}
             >{`Sudah ditandatangani (${signable.length})`}</Button>
           )}
           <Button

@@ -17,6 +17,8 @@ export function PickUpButton({ id, describedBy }: PickUpButtonProps) {
   const client = useQueryClient();
   const pickUp = useMutation({
     mutationFn: () => callApi('POST letters/:id/picked-up', { params: { id } }),
+    // The button goes.
+    onSuccess: () => document.getElementById(describedBy)?.focus(),
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });
   const failure =
