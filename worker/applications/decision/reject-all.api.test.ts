@@ -76,5 +76,5 @@ it('is offered with the count of pending applications of the account', async () 
   await submit(portal, resident.token);
   const path = `applications/${first._id}/facts`;
   const { body } = await portal.call<ApplicantHistory>('GET', path, { token: admin.token });
-  expect(body.akun).toEqual({ _id: resident.id, menunggu: 2 });
+  expect(body.akun).toMatchObject({ _id: resident.id, menunggu: 2 });
 });
