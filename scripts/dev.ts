@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { ensureSecret } from './lib/build.ts';
-import { checkBeforeStart, port, prepareData, serveUntilStopped } from './lib/local-server.ts';
+import { port } from './lib/address.ts';
+import { localSecret } from './lib/build.ts';
+import { checkBeforeStart, prepareData, serveUntilStopped } from './lib/local-server.ts';
 import { toolEnvironment } from './lib/run.ts';
 
 const command = 'npm run dev';
@@ -8,7 +9,7 @@ const command = 'npm run dev';
 /** Serves the portal from its sources, with hot reload, over the data of `npm start`. */
 async function main(): Promise<void> {
   await checkBeforeStart(command);
-  ensureSecret();
+  localSecret();
   prepareData();
   const server = spawn('astro', ['dev', '--port', String(port), '--host', 'localhost'], {
     env: { ...toolEnvironment, NODE_ENV: 'development' },

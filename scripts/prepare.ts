@@ -1,3 +1,5 @@
+import { address } from './lib/address.ts';
+import { localSecret } from './lib/build.ts';
 import { stateFolder } from './lib/database.ts';
 import { readMigrations } from './lib/migrations.ts';
 import { printProgress } from './lib/progress.ts';
@@ -9,7 +11,7 @@ try {
   await runScriptWorker({
     entry: 'sample/prepare.worker.ts',
     folder: 'scripts/sample/files',
-    input: { migrations: readMigrations() },
+    input: { migrations: readMigrations(), origin: address, secret: localSecret() },
     report: printProgress(),
     state,
   });

@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process';
+import { address, port } from './lib/address.ts';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { stateFolder } from './lib/database.ts';
-import {
-  address,
-  checkBeforeStart,
-  port,
-  prepareData,
-  serveUntilStopped,
-} from './lib/local-server.ts';
+import { checkBeforeStart, prepareData, serveUntilStopped } from './lib/local-server.ts';
 import { toolEnvironment } from './lib/run.ts';
 
 const command = 'npm start';

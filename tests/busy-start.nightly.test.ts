@@ -37,7 +37,8 @@ it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     for await (const line of start.lines) {
       isReady = line.includes('Portal siap');
       if (isReady) break;
-      if (!/^(?:Menerapkan migrasi|Memuat data contoh)/.test(line) || stallsLeft === 0) continue;
+      if (!/^(?:Menerapkan migrasi|Memuat (?:data|surat) contoh)/.test(line) || stallsLeft === 0)
+        continue;
       stallsLeft -= 1;
       await start.stallWorkerd();
     }

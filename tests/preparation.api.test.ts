@@ -12,7 +12,8 @@ it('prepares an empty state folder while workerd stalls', async () => {
   const preparation = prepare(state);
   const stallsLeft = new Map([
     ['Menerapkan migrasi', 1],
-    ['Memuat data contoh', 2],
+    ['Memuat data contoh', 1],
+    ['Memuat surat contoh', 1],
   ]);
   for await (const line of preparation.lines) {
     const [step = ''] = line.split(':');
@@ -24,7 +25,7 @@ it('prepares an empty state folder while workerd stalls', async () => {
   expect(await readState(state)).toEqual(completeState);
 });
 
-const steps = ['Memuat data contoh', 'Menerapkan migrasi'];
+const steps = ['Memuat surat contoh', 'Memuat data contoh', 'Menerapkan migrasi'];
 
 it.each(steps.slice(0, sampleSize(1, steps.length)))(
   'completes the preparation when it is repeated after being killed at "%s", and then changes nothing',

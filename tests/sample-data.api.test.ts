@@ -19,7 +19,7 @@ test('repeats an interrupted first load without duplicates, and changes nothing 
   const { DB, FILES } = portal.env;
   await fillIfEmpty(DB, FILES);
   const interrupted = await totals();
-  await DB.prepare('DELETE FROM users').run();
+  await DB.prepare('UPDATE users SET terms_version = NULL').run();
   await fillIfEmpty(DB, FILES);
   const filled = await totals();
   expect(filled.results).toEqual(interrupted.results);
@@ -42,6 +42,15 @@ test('lists news newest first, with pictures', async () => {
   expect(Math.min(...body.data.map(({ views }) => views))).toBeGreaterThan(0);
   const picture = await fetch(new URL(body.data[0]?.image ?? '', portal.url));
   expect(picture.headers.get('content-type')).toBe('image/webp');
+});
+
+test('leaves a database with an account of its own alone', async () => {
+  const { DB, FILES } = portal.env;
+  await portal.account('user');
+  await DB.prepare('UPDATE users SET terms_version = NULL').run();
+  await fillIfEmpty(DB, FILES);
+  const agreed = DB.prepare('SELECT count(*) AS total FROM users WHERE terms_version IS NOT NULL');
+  expect(await agreed.first('total')).toBe(0);
 });
 
 test('sample accounts can log in', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { crestNames } from '../village/crest.ts';
 import { type Environment, wranglerEnvironment } from './place.ts';
 import { run, toolEnvironment } from './run.ts';
@@ -21,11 +22,14 @@ const sources = [
   secrets,
 ];
 
-/** Creates the AUTH_SECRET of this machine's portal on the first run. */
-export function ensureSecret(): void {
-  if (existsSync(secrets) && /^AUTH_SECRET=/m.test(readFileSync(secrets, 'utf8'))) return;
-  const line = `AUTH_SECRET=${randomBytes(32).toString('base64url')}\n`;
-  writeFileSync(secrets, line, { flag: 'a', mode: 0o600 });
+/** The AUTH_SECRET of this machine's portal, created on the first run. */
+export function localSecret(): string {
+  const text = existsSync(secrets) ? readFileSync(secrets, 'utf8') : '';
+  const { AUTH_SECRET: known } = parseEnv(text);
+  if (known) return known;
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(secrets, `AUTH_SECRET=${secret}\n`, { flag: 'a', mode: 0o600 });
+  return secret;
 }
 
 /** Whether dist/ was built from the current sources for the environment. */
@@ -34,7 +38,7 @@ const isBuilt = (environment: Environment): boolean =>
 
 /** Builds the Worker and its pages when a source or the environment has changed since the last build. */
 export async function ensureBuilt(environment: Environment = 'production'): Promise<void> {
-  ensureSecret();
+  localSecret();
   if (isBuilt(environment)) return;
   // The adapter reads wrangler.toml for this environment.
   const env = { ...toolEnvironment, CLOUDFLARE_ENV: wranglerEnvironment(environment) };

@@ -3,11 +3,8 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { checkVillage } from '../village/check.ts';
+import { address, port } from './address.ts';
 import { toolEnvironment } from './run.ts';
-
-/** What `npm start` and `npm run dev` share. */
-export const port = Number(process.env.PORT || 8787);
-export const address = `http://localhost:${port}`;
 
 /** @throws when the port or the village's settings cannot be used. */
 export async function checkBeforeStart(command: string): Promise<void> {
@@ -55,8 +52,8 @@ export async function serveUntilStopped(server: ChildProcess, command: string): 
   startNightlyJob();
   console.log(`\nPortal siap di ${address}\n`);
   // Imported late: it reads the village's settings, which checkVillage() must find valid first.
-  const { sampleAccounts } = await import('./accounts.ts');
-  for (const { role, email, password } of sampleAccounts) {
+  const { sampleAccounts, sampleResidents } = await import('./accounts.ts');
+  for (const { role, email, password } of [...sampleAccounts, ...sampleResidents]) {
     console.log(`  ${role === 'admin' ? 'Admin' : 'Warga'}  ${email} / ${password}`);
   }
   console.log('\nTekan Ctrl+C untuk berhenti.');

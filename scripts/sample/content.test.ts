@@ -5,6 +5,7 @@ import { collections } from '#contract/collections/index.ts';
 import { toNumber } from '#contract/collections/values.ts';
 import { sampleContent } from './content.ts';
 import { timeOf } from './load.ts';
+import { sampleApplications } from './office/applications.ts';
 
 /** Names of the committed pictures, without their ending. */
 const pictures = readdirSync(new URL('files/', import.meta.url))
@@ -60,9 +61,12 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
 });
 
 test('every picture is used', () => {
-  const shown = new Set(
-    sampleContent.flatMap(({ records }) => records.flatMap(({ fields }) => Object.values(fields))),
-  );
+  const shown = new Set([
+    ...sampleContent.flatMap(({ records }) =>
+      records.flatMap(({ fields }) => Object.values(fields)),
+    ),
+    ...sampleApplications.flatMap(({ photos }) => Object.values(photos)),
+  ]);
   expect(pictures.filter((name) => !shown.has(name))).toEqual([]);
 });
 

@@ -2,29 +2,48 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
+import type { ContentStore } from '#worker/content/index.ts';
 import { openDb } from '#worker/db/client.ts';
-import { insertAccountSql, sampleAccounts } from '../lib/accounts.ts';
+import { insertAccountSql, sampleAccounts, sampleResidents } from '../lib/accounts.ts';
 import { type Progress, silent } from '../lib/progress.ts';
-import { loadSampleContent, type ReadPicture } from './load.ts';
+import { loadSampleContent, type ReadPicture, timeOf } from './load.ts';
+
+interface Loading {
+  store: ContentStore;
+  adminId: string;
+  now: Date;
+  readPicture: ReadPicture;
+}
 
 interface FillOptions {
   now?: Date;
   /** Reads from this folder by default, which workerd cannot. */
   readPicture?: ReadPicture;
   report?: Progress;
+  /** Loads applications and letters of `sampleResidents`; without it the office has none. */
+  loadOffice?: (loading: Loading, report: Progress) => Promise<void>;
 }
 
+/** The portal is a year old, so that its accounts precede what they did. */
+const opened = { daysAgo: 366, at: '08:00' };
+
 /**
- * Loads the sample data into a database without accounts. They come last: until then a load that was interrupted continues where
- * it stopped.
+ * Loads the sample data into a database without other accounts. Its accounts agree to the terms last: until then a load that was
+ * interrupted continues where it stopped.
  */
 export async function fillIfEmpty(
   database: D1Database,
   files: R2Bucket,
-  { now = new Date(), readPicture = readFromDisk, report = silent }: FillOptions = {},
+  options: FillOptions = {},
 ): Promise<void> {
-  const countAccounts = database.prepare('SELECT count(*) AS total FROM users');
-  if ((await countAccounts.first<number>('total')) !== 0) return;
+  const {
+    now = new Date(),
+    readPicture = readFromDisk,
+    report = silent,
+    loadOffice = () => undefined,
+  } = options;
+  const accounts = [...sampleAccounts, ...(options.loadOffice ? sampleResidents : [])];
+  if (await isInUse(database)) return;
   const admin = sampleAccounts.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('the sample data has no admin');
   const later: Promise<unknown>[] = [];
@@ -33,15 +52,29 @@ export async function fillIfEmpty(
     files,
     waitUntil: (work: Promise<unknown>) => later.push(work),
   };
-  const [statements] = await Promise.all([
-    Promise.all(sampleAccounts.map(insertAccountSql)),
-    loadSampleContent(store, { accountId: admin.id, now }, readPicture, report),
-  ]);
+  const createdAt = timeOf(opened, now);
+  const statements = await Promise.all(
+    accounts.map((account) => insertAccountSql({ ...account, createdAt })),
+  );
+  await database.batch(statements.map((sql) => database.prepare(sql)));
+  await loadSampleContent(store, { accountId: admin.id, now }, readPicture, report);
+  await loadOffice({ store, adminId: admin.id, now, readPicture }, report);
   await Promise.all(later);
-  const agreed = database
+  await database
     .prepare('UPDATE users SET terms_version = ?, terms_at = created_at')
-    .bind(termsVersion(village));
-  await database.batch([...statements.map((sql) => database.prepare(sql)), agreed]);
+    .bind(termsVersion(village))
+    .run();
+}
+
+/** Whether the database has an account that no interrupted load has added. */
+async function isInUse(database: D1Database): Promise<boolean> {
+  const ids = [...sampleAccounts, ...sampleResidents].map(({ id }) => id);
+  const other = database
+    .prepare(
+      'SELECT 1 FROM users WHERE terms_version IS NOT NULL OR id NOT IN (SELECT value FROM json_each(?)) LIMIT 1',
+    )
+    .bind(JSON.stringify(ids));
+  return (await other.first()) !== null;
 }
 
 const readFromDisk: ReadPicture = async (name) =>

@@ -1,0 +1,168 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { decisionSchema } from '#contract/decision.ts';
+import { readDefinition } from '#contract/letters/definition-schema.ts';
+import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
+import { village } from '#village.config.ts';
+import { decide, receiveSignedLetter, submit } from '#worker/applications/index.ts';
+import type { ContentStore } from '#worker/content/index.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
+import { numberedType, publish, readType, save } from '#worker/letter-types/index.ts';
+import { pickUp, signByHand } from '#worker/letters/handover/service.ts';
+import { filesOfLetter, fits, keysOf, render } from '#worker/letters/index.ts';
+import { enterOutside } from '#worker/register/numbers.ts';
+import { sampleResidents } from '../../lib/accounts.ts';
+import type { Progress } from '../../lib/progress.ts';
+import { type ReadPicture, timeOf } from '../load.ts';
+import { type SampleApplication, sampleApplications, villageType } from './applications.ts';
+import { outsideLetters } from './outside-letters.ts';
+import { scanLetter } from './scan-letter.ts';
+
+interface OfficeSettings {
+  /** Where the portal is served; letters print it. */
+  origin: string;
+  secrets: Secrets;
+}
+
+interface Office extends OfficeSettings {
+  store: ContentStore;
+  adminId: string;
+  now: Date;
+  readPicture: ReadPicture;
+}
+
+/** An event of the past; `run` does nothing where an interrupted load has done it. */
+interface Event {
+  at: Date;
+  run: (at: Date) => Promise<void>;
+}
+
+/**
+ * Loads a year of the office's work by the portal's own services: a published letter type, letters made outside the portal,
+ * and applications in every state. In the order of time, as letters are numbered in it.
+ */
+export async function loadSampleOffice(office: Office, report: Progress): Promise<void> {
+  const isPublished = await publishVillageType(office);
+  const applications = sampleApplications.filter(
+    ({ fields }) => fields.type !== villageType || isPublished,
+  );
+  const events = [
+    ...outsideLetters.map((entry) => outsideEvent(office, entry)),
+    ...applications.flatMap((application) => eventsOf(office, application)),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const [index, { at, run }] of events.entries()) {
+    await run(at);
+    report('Memuat surat contoh', index + 1, events.length);
+  }
+}
+
+/** Publishes a type of the library; false where the village's settings do not permit it, e.g. for its code. */
+async function publishVillageType({ store, adminId, now, origin }: Office): Promise<boolean> {
+  const read = readDefinition(penghasilan.letter);
+  if (!read.ok) throw new Error(`${villageType}: ${JSON.stringify(read.errors)}`);
+  const known = await readType(store.db, villageType);
+  if (!(known instanceof Refusal) && known.state === 'published') return true;
+  const changing = { ...store, actorId: adminId, now: timeOf({ daysAgo: 200, at: '10:00' }, now) };
+  succeed(await save(changing, read.values, 0));
+  const published = await publish({ ...changing, village, origin, fits }, villageType, undefined);
+  return !(published instanceof Refusal);
+}
+
+function outsideEvent(
+  { store: { db }, adminId, now: today }: Office,
+  { key, letter, ...moment }: (typeof outsideLetters)[number],
+): Event {
+  return {
+    at: timeOf(moment, today),
+    run: async (now) => {
+      const known = await numberedType(db, letter.jenis);
+      const dated = { ...letter, tanggal: isoDay(jakartaDay(now)) };
+      succeed(await enterOutside(db, village, dated, known, { actorId: adminId, now, key }));
+    },
+  };
+}
+
+/** What happened to an application; each event continues with the record that the one before has returned. */
+function eventsOf(office: Office, application: SampleApplication): Event[] {
+  const { filed, approved, rejected, signed, pickedUp } = application;
+  const { store, adminId, secrets, origin } = office;
+  const context = { ...store, village, origin, render };
+  let record: ApplicationRecord;
+  const decideAs = async (decision: object, now: Date) => {
+    if (record.status !== 'Menunggu') return;
+    const links = { secrets, now };
+    record = succeed(
+      await decide(context, record._id, decisionSchema.parse(decision), adminId, links),
+    );
+  };
+  const events: [typeof filed | undefined, Event['run']][] = [
+    [
+      filed,
+      async (now) => {
+        record = await file(office, application, now);
+      },
+    ],
+    [approved, (now) => decideAs({ status: 'Disetujui' }, now)],
+    [rejected, (now) => decideAs({ ...rejected, status: 'Ditolak' }, now)],
+  ];
+  // Letters with an electronic signature or a QR code are not signed by hand.
+  if (village.letters.signature === 'basah') {
+    events.push(
+      [signed, (now) => sign(office, record, Boolean(signed?.scanned), now)],
+      [pickedUp, (now) => handOver(office, record, now)],
+    );
+  }
+  return events.flatMap(([moment, run]) => (moment ? { at: timeOf(moment, office.now), run } : []));
+}
+
+async function file(
+  { store: { db, files }, adminId, readPicture, secrets }: Office,
+  { key, filedBy, fields, photos }: SampleApplication,
+  now: Date,
+): Promise<ApplicationRecord> {
+  const resident = sampleResidents.find(({ email }) => email.startsWith(`${filedBy}@`));
+  const filer = resident ? { accountId: resident.id } : { filedBy: adminId };
+  const pictures = Object.entries(photos).map(async ([field, name]) => {
+    const picture = `${name}.webp`;
+    return [field, new File([await readPicture(picture)], picture)] as const;
+  });
+  const input = { fields, files: Object.fromEntries(await Promise.all(pictures)) };
+  const submitter = { filer, idempotencyKey: key };
+  return succeed(await submit(db, files, input, submitter, { secrets, now })).record;
+}
+
+async function sign(
+  { store: { db, files }, adminId, readPicture, secrets }: Office,
+  { _id, idSurat, ditandatanganiPada, bertandaTanganPada }: ApplicationRecord,
+  isScanned: boolean,
+  now: Date,
+): Promise<void> {
+  if (!idSurat || ditandatanganiPada || bertandaTanganPada) return;
+  if (!isScanned) {
+    succeed(await signByHand(db, [idSurat], { actorId: adminId, now }));
+    return;
+  }
+  const [key = ''] = keysOf(await filesOfLetter(db, { id: idSurat }));
+  const letter = await files.get(key);
+  if (!letter) throw new Error('the PDF of a sample letter is missing');
+  const paper = await readPicture('kertas.png');
+  const file = await scanLetter(new Uint8Array(await letter.arrayBuffer()), paper);
+  // Images is only needed for a scan with a JPEG.
+  const context = { db, files, village, images: {} as ImagesBinding };
+  const signed = { file, alasan: null };
+  succeed(await receiveSignedLetter(context, _id, signed, adminId, { secrets, now }));
+}
+
+async function handOver(
+  { store: { db }, adminId }: Office,
+  { idSurat }: ApplicationRecord,
+  now: Date,
+): Promise<void> {
+  if (idSurat) succeed(await pickUp(db, idSurat, { id: adminId, role: 'admin' }, now));
+}
+
+function succeed<Value>(result: Value | Refusal): Value {
+  if (result instanceof Refusal) throw new Error(result.message);
+  return result;
+}
