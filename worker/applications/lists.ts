@@ -48,7 +48,7 @@ async function readAll(db: Db, request: ListRequest, bounds: PageRequest) {
     const [found, byStatus, [some]] = await db.batch([
       rows,
       counted,
-      queries.countApplications(db, { type, status, keadaan }),
+      queries.countByLetter(db, { type, status, keadaan }),
     ]);
     return { rows: found, counts: toCounts(byStatus), total: some?.total ?? 0 };
   }
@@ -66,7 +66,7 @@ async function search(db: Db, request: ListRequest, text: string, bounds: PageRe
   if (!query) return { rows: [], counts: toCounts(await counted), total: 0 };
   const [rows, [found], counts] = await db.batch([
     queries.listApplications(db, { query, keadaan }, bounds, order),
-    keadaan ? queries.countApplications(db, { query, keadaan }) : countMatches(db, query),
+    keadaan ? queries.countByLetter(db, { query, keadaan }) : countMatches(db, query),
     counted,
   ]);
   return { rows, counts: toCounts(counts), total: found?.total ?? 0 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
@@ -184,10 +184,9 @@ export function listApplications(
   request: PageRequest,
   order: Order = 'newest',
 ) {
+  const { keadaan } = filter;
   // A subquery, so that rows that are skipped are not joined.
-  const page = db
-    .select()
-    .from(applications)
+  const page = (keadaan ? selectByLetter(db, keadaan) : db.select().from(applications).$dynamic())
     .where(matchesFilter(filter))
     .orderBy(orderOf(order, filter))
     .limit(request.limit)
@@ -201,16 +200,27 @@ function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
   if (status) conditions.push(eq(applications.status, status));
-  if (keadaan) conditions.push(hasLetter(keadaan));
+  if (keadaan) conditions.push(handoverLetters[keadaan].condition);
   if (query) conditions.push(inArray(applications.seq, matchingRows(query)));
   return and(...conditions);
 }
 
-const hasLetter = (keadaan: HandoverFilter): Condition =>
-  sql`${applications.id} in (select application_id ${handoverLetters[keadaan]})`;
+/** Applications by their letters. */
+function selectByLetter(db: Db, keadaan: HandoverFilter) {
+  return db
+    .select(getTableColumns(applications))
+    .from(handoverLetters[keadaan].table)
+    .innerJoin(applications, eq(applications.id, letters.applicationId))
+    .$dynamic();
+}
 
-export function countApplications(db: Db, filter: Filter) {
-  return db.select({ total: count() }).from(applications).where(matchesFilter(filter));
+/** How many applications have a letter in this state. */
+export function countByLetter(db: Db, filter: Filter & { keadaan: HandoverFilter }) {
+  return db
+    .select({ total: count() })
+    .from(handoverLetters[filter.keadaan].table)
+    .innerJoin(applications, eq(applications.id, letters.applicationId))
+    .where(matchesFilter(filter));
 }
 
 export function countOwn(db: Db, accountId: string) {
@@ -222,7 +232,8 @@ export function countOwn(db: Db, accountId: string) {
 
 /** Within one status the queue is ordered by sequence. */
 function orderOf(order: Order, { status, keadaan }: Filter) {
-  if (order === 'newest' || keadaan) return desc(applications.seq);
+  if (keadaan) return desc(letters.seq);
+  if (order === 'newest') return desc(applications.seq);
   if (!status) return queueRank(applications);
   return status === 'Menunggu' ? asc(applications.seq) : desc(applications.seq);
 }

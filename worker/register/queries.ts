@@ -89,13 +89,14 @@ export function lettersAfter(db: Db, filter: RegisterFilter, seq: number, limit:
 }
 
 export function countLetters(db: Db, filter: RegisterFilter) {
-  return db.select({ total: count() }).from(letters).where(matchesFilter(db, filter));
+  const table = filter.keadaan ? handoverLetters[filter.keadaan].table : letters;
+  return db.select({ total: count() }).from(table).where(matchesFilter(db, filter));
 }
 
 function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: RegisterFilter) {
   const inMonth = year !== undefined && month !== undefined ? isInMonth(year, month) : undefined;
   // The year and the type would make SQLite read an index of more rows than the matches.
-  const inState = keadaan && sql`${letters.seq} in (select seq ${handoverLetters[keadaan]})`;
+  const inState = keadaan && handoverLetters[keadaan].condition;
   if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth, inState);
   if (nik !== undefined) {
     const ofPerson = db

@@ -1,23 +1,29 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
 
 const isUnsigned = sql.raw(
-  "signature_way <> 'qr' and signed_id is null and hand_signed_at is null and withdrawn_at is null and sha256 is not null",
+  "letters.signature_way <> 'qr' and letters.signed_id is null and letters.hand_signed_at is null and letters.withdrawn_at is null and letters.sha256 is not null",
 );
 const isReady = sql.raw(
-  'hand_signed_at is not null and signed_id is null and picked_up_at is null and withdrawn_at is null',
+  'letters.hand_signed_at is not null and letters.signed_id is null and letters.picked_up_at is null and letters.withdrawn_at is null',
 );
 
 /**
- * SQL from `from` on: the letters that the office has to sign or hand over. Names the partial index, because SQLite would rather
+ * The letters that the office has to sign or hand over: table and condition. Names the partial index, because SQLite would rather
  * read the index of all hashes.
  */
-export const handoverLetters: Readonly<Record<HandoverFilter, SQL>> = {
-  'belum-ditandatangani': sql`from letters indexed by letters_unsigned where ${isUnsigned}`,
-  'siap-diambil': sql`from letters indexed by letters_ready where ${isReady}`,
+export const handoverLetters: Readonly<
+  Record<HandoverFilter, { table: typeof letters; condition: Condition }>
+> = {
+  'belum-ditandatangani': { table: indexed('letters_unsigned'), condition: isUnsigned },
+  'siap-diambil': { table: indexed('letters_ready'), condition: isReady },
 };
+
+function indexed(index: string): typeof letters {
+  return sql.raw(`letters indexed by ${index}`) as object as typeof letters;
+}
 
 /** SQL expression: when the first signed file of the letter came back. */
 export const firstSignedAt = sql<
@@ -107,8 +113,10 @@ export function markPickedUp(db: Db, id: string, ownerId: string | null, now: Da
 
 /** One row with the panel's three numbers, each counted up to `maxCounted`. */
 export function countHandovers(db: Db) {
-  const letterCount = (filter: HandoverFilter) =>
-    sql<number>`(select count(*) from (select 1 ${handoverLetters[filter]} limit ${maxCounted}))`;
+  const letterCount = (filter: HandoverFilter) => {
+    const { table, condition } = handoverLetters[filter];
+    return sql<number>`(select count(*) from (select 1 from ${table} where ${condition} limit ${maxCounted}))`;
+  };
   const waiting = sql<number>`(select count(*) from (select 1 from ${applications} where ${applications.status} = 'Menunggu' limit ${maxCounted}))`;
   return db
     .select({
