@@ -69,6 +69,7 @@ export const completeState: Awaited<ReturnType<typeof readState>> = {
   officeActs: [
     `applications.approve ${keysOf(({ approved }) => Boolean(approved)).length}`,
     `applications.counter ${keysOf(({ filedBy }) => filedBy === 'counter').length}`,
+    `applications.notify ${keysOf(({ notified }) => Boolean(notified)).length}`,
     `applications.reject ${keysOf(({ rejected }) => Boolean(rejected)).length}`,
     `applications.submit ${keysOf(({ filedBy }) => filedBy !== 'counter').length}`,
     'letterTypes.change 1',

@@ -18,6 +18,8 @@ export interface SampleApplication {
   approved?: Moment;
   rejected?: Moment & { adminNotes: string; perbaikan: Readonly<Record<string, string>> };
   signed?: Moment & { scanned?: true };
+  /** The applicant was told by WhatsApp. */
+  notified?: Moment;
   pickedUp?: Moment;
 }
 
@@ -56,6 +58,7 @@ export const sampleApplications: readonly SampleApplication[] = [
     filed: { daysAgo: 19, at: '20:15' },
     approved: { daysAgo: 18, at: '08:40' },
     signed: { daysAgo: 18, at: '11:00' },
+    notified: { daysAgo: 18, at: '11:10' },
     pickedUp: { daysAgo: 17, at: '09:25' },
   },
   {

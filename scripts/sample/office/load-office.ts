@@ -4,7 +4,7 @@ import { decisionSchema } from '#contract/decision.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
 import { village } from '#village.config.ts';
-import { decide, receiveSignedLetter, submit } from '#worker/applications/index.ts';
+import { decide, receiveSignedLetter, recordNotice, submit } from '#worker/applications/index.ts';
 import type { ContentStore } from '#worker/content/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
@@ -85,7 +85,7 @@ function outsideEvent(
 
 /** What happened to an application; each event continues with the record that the one before has returned. */
 function eventsOf(office: Office, application: SampleApplication): Event[] {
-  const { filed, approved, rejected, signed, pickedUp } = application;
+  const { filed, approved, rejected, signed, notified, pickedUp } = application;
   const { store, adminId, secrets, origin } = office;
   const context = { ...store, village, origin, render };
   let record: ApplicationRecord;
@@ -110,6 +110,7 @@ function eventsOf(office: Office, application: SampleApplication): Event[] {
   if (village.letters.signature === 'basah') {
     events.push(
       [signed, (now) => sign(office, record, Boolean(signed?.scanned), now)],
+      [notified, (now) => notify(office, record, now)],
       [pickedUp, (now) => handOver(office, record, now)],
     );
   }
@@ -152,6 +153,14 @@ async function sign(
   const context = { db, files, village, images: {} as ImagesBinding };
   const signed = { file, alasan: null };
   succeed(await receiveSignedLetter(context, _id, signed, adminId, { secrets, now }));
+}
+
+async function notify(
+  { store: { db }, adminId, secrets }: Office,
+  { _id, dikabariPada }: ApplicationRecord,
+  now: Date,
+): Promise<void> {
+  if (!dikabariPada) succeed(await recordNotice(db, _id, adminId, { secrets, now }));
 }
 
 async function handOver(

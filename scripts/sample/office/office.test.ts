@@ -24,7 +24,7 @@ it('has outside letters of a whole year, the oldest first', () => {
 });
 
 describe.each(sampleApplications)('$key', (application) => {
-  const { fields, photos, filed, approved, rejected, signed, pickedUp } = application;
+  const { fields, photos, filed, approved, rejected, signed, notified, pickedUp } = application;
   const letter = letterOf(fields.type);
 
   it('has valid answers and existing photos', () => {
@@ -43,7 +43,7 @@ describe.each(sampleApplications)('$key', (application) => {
   });
 
   it('happened in order, before now', () => {
-    const moments = [filed, approved ?? rejected, signed, pickedUp].filter((one) => one);
+    const moments = [filed, approved ?? rejected, signed, notified, pickedUp].filter((one) => one);
     const times = moments.map((one) => timeOf(one ?? filed, now).getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThan(now.getTime());
