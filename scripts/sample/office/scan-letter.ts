@@ -16,7 +16,7 @@ export async function scanLetter(
   page.drawPage(printed);
   page.drawSvgPath('M0 24C14 -8 26 -6 20 22S4 36 18 14 46 2 44 20 56 26 66 8 82 22 104 12', {
     x: width * 0.62,
-    y: height * 0.3,
+    y: height * 0.24,
     borderColor: ink,
     borderWidth: 1.5,
   });
