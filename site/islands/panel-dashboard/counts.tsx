@@ -32,7 +32,7 @@ export function Counts() {
                   className={`card grid h-full content-start gap-1 p-3 hover:border-leaf sm:p-5 ${name === 'siapDiambil' || data[name] === 0 ? '' : 'tone-amber text-(--tone)'}`}
                   href={`/adminpanel?${query}`}
                 >
-                  <b className="text-3xl tabular-nums">{shownCount(data[name])}</b>
+                  <b className="text-3xl tabular-nums">{shownCount(data[name])}</b>{' '}
                   <span className="leading-snug wrap-anywhere">{label}</span>
                 </a>
               </li>
