@@ -25,15 +25,15 @@ export function Counts() {
     <section aria-label="Surat hari ini">
       <QueryState query={counts} lines={2} failure="Jumlah surat belum dapat dimuat.">
         {(data) => (
-          <ul className="grid grid-cols-3 gap-3 sm:gap-5">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-5">
             {numbers.map(({ name, label, query }) => (
               <li key={name}>
                 <a
-                  className={`card grid h-full content-start gap-1 p-3 hover:border-leaf sm:p-5 ${name === 'siapDiambil' || data[name] === 0 ? '' : 'tone-amber text-(--tone)'}`}
+                  className={`card flex h-full items-baseline gap-3 px-5 py-3 hover:border-leaf sm:grid sm:content-start sm:gap-1 sm:py-5 ${name === 'siapDiambil' || data[name] === 0 ? '' : 'tone-amber text-(--tone)'}`}
                   href={`/adminpanel?${query}`}
                 >
-                  <b className="text-3xl tabular-nums">{shownCount(data[name])}</b>{' '}
-                  <span className="leading-snug wrap-anywhere">{label}</span>
+                  <b className="min-w-10 text-3xl tabular-nums">{shownCount(data[name])}</b>{' '}
+                  <span className="leading-snug">{label}</span>
                 </a>
               </li>
             ))}
