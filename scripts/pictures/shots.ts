@@ -60,7 +60,9 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   resident('verifikasi', `/verifikasi/${kode}`),
 
   // First, as other shots add to the record.
-  official('catatan', 'pengaturan', { prepare: scrollToHeading('Catatan aktivitas') }),
+  official('catatan', 'pengaturan&bagian=catatan', {
+    prepare: scrollToHeading('Catatan aktivitas'),
+  }),
   official('dashboard', 'dashboard', { prepare: waitForText('pengajuan menunggu keputusan.') }),
   official('antrean', 'surat', { prepare: scrollToSection }),
   official('detail', 'surat', {
@@ -77,7 +79,9 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('berita', '', { path: '/uploadberita', prepare: writeNews }),
   // The portal's address below is that of this machine.
   official('slip', 'pengguna', { prepare: makeSlip, height: 560 }),
-  official('penanda-tangan', 'pengaturan', { prepare: scrollToHeading('Penanda tangan') }),
+  official('penanda-tangan', 'pengaturan&bagian=penanda-tangan', {
+    prepare: scrollToHeading('Penanda tangan'),
+  }),
   official('jenis-surat', 'pengaturan&jenis=SKBM&pustaka=skbm', {
     ...{ screen: 'desk', prepare: showEditor },
   }),

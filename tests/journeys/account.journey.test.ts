@@ -130,8 +130,14 @@ describe('login', () => {
     expect(await session(page)).toEqual({});
     await logIn(page, admin);
     await page.waitForURL('**/adminpanel**');
+    // The header names the official and logs out, on a phone too; Pengaturan has a Logout of its own.
+    const header = page.getByRole('banner');
+    await header.getByText('Siti Aminah', { exact: true }).waitFor();
+    expect(await header.getByRole('link', { name: 'Lihat portal' }).getAttribute('href')).toBe('/');
     await page.goto('/adminpanel?menu=pengaturan');
-    await button(page, 'Logout').click();
+    await page.getByRole('main').getByRole('button', { name: 'Logout', exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await header.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(stage.portal.url.href);
     expect(await session(page)).toEqual({});
     expect(faults).toEqual([]);

@@ -252,15 +252,17 @@ it('logs who viewed photos, and finds the entry in Pengaturan', async () => {
     (image) => (image as HTMLImageElement | null)?.naturalWidth === 800,
     await photo.elementHandle(),
   );
-  await page.goto('/adminpanel?menu=pengaturan');
+  await page.goto('/adminpanel?menu=pengaturan&bagian=catatan');
   await page.getByText(`Melihat foto pengajuan ${reference}`).waitFor();
-  await page.locator('select[name=tindakan]').selectOption('Melihat foto pengajuan');
+  await page.locator('select[name=kelompok]').selectOption('Akun orang lain');
+  await page.getByText(`Melihat foto pengajuan ${reference}`).waitFor({ state: 'detached' });
+  await page.locator('select[name=kelompok]').selectOption('Pengajuan');
   await page.getByRole('searchbox', { name: 'Pengajuan' }).fill(reference.toLowerCase());
-  const entry = page.getByRole('row').filter({ hasText: reference });
+  const entry = page.getByRole('row').filter({ hasText: `Melihat foto pengajuan ${reference}` });
   await page.waitForFunction(() => location.search.includes('objek='));
-  await page.getByText(`Mengirim pengajuan ${reference}`).waitFor({ state: 'detached' });
   await entry.getByText('Anda').waitFor();
-  expect(await entry.count()).toBe(1);
+  // The table's head, the application and the view of its photo.
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
   // The former list stays visible, faded, until the new one is loaded.
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -17,7 +17,7 @@ it('pauses online applications: residents see the reason, and keep their draft',
   await form.page.locator('[name=nama]').waitFor();
   expect(await form.page.getByText(text).count()).toBe(0);
 
-  const office = await openSection('pengaturan', { viewport: desk });
+  const office = await openSection('pengaturan&bagian=jenis-surat', { viewport: desk });
   const paused = office.page.getByLabel('Pengajuan daring dijeda');
   await paused.check();
   await office.page.locator('[name=text]').fill('');

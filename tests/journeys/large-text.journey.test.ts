@@ -156,7 +156,7 @@ const sections = {
   Berita: 'Tambah Berita',
   UMKM: 'Tambah Produk',
   Pengguna: 'Kelola',
-  Pengaturan: 'Catatan aktivitas',
+  Pengaturan: 'Akun saya',
   Surat: 'Lihat Detail',
 };
 
@@ -171,6 +171,14 @@ it('fits its texts in the panel: sections, register, detail, decisions', async (
     await page.getByText(shown).first().waitFor();
     await check(name);
   }
+  for (const part of ['Penanda tangan', 'Jenis surat', 'Catatan aktivitas']) {
+    await page.goto('/adminpanel?menu=pengaturan');
+    await page.getByRole('link', { name: part, exact: true }).click();
+    await page.getByRole('heading', { name: part, exact: true }).waitFor();
+    await page.getByRole('row').first().waitFor();
+    await check(part);
+  }
+  await page.goto('/adminpanel?menu=surat');
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row', { name: new RegExp(nama) }).first();
   const press = (name: string | RegExp) => row.getByRole('button', { name }).click();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   colleague = await stage.portal.account('admin');
 });
 
-const list = '/adminpanel?menu=pengaturan';
+const list = '/adminpanel?menu=pengaturan&bagian=jenis-surat';
 const editorOf = (type: string) => `${list}&jenis=${type}`;
 const openEditor = (type: string, by = admin, viewport = desk) =>
   openAs(stage, by, editorOf(type), { viewport });

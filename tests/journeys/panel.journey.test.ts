@@ -188,6 +188,39 @@ it('manages signatories, and suggests a change when the portal names another hea
   expect(faults).toEqual([]);
 });
 
+it('opens each part of the settings by keyboard, at an address of its own', async () => {
+  const colleague = await stage.portal.account('admin');
+  await stage.portal.call('POST', 'content/refresh', { token: colleague.token });
+  const { page, faults } = await openSection('pengaturan');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const open = async (part: string, keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole('heading', { name: part, exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await focused(page)).toBe(part);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  };
+  await page.getByRole('link', { name: 'Akun', exact: true }).focus();
+  await open('Penanda tangan', ['Tab', 'Enter']);
+  expect(new URL(page.url()).search).toBe('?menu=pengaturan&bagian=penanda-tangan');
+  await open('Jenis surat', ['Tab', 'Enter']);
+  expect(requested).not.toContain('/api/v1/activities');
+  await open('Catatan aktivitas', ['Tab', 'Enter']);
+  const entry = page.getByRole('row').filter({ hasText: 'Menyegarkan halaman publik' });
+  await entry.getByRole('button', { name: 'Siti Aminah' }).click();
+  await page.waitForURL(`**bagian=catatan&akun=${colleague.id}`);
+
+  // Addresses of earlier versions name no part.
+  await page.goto(`/adminpanel?menu=pengaturan&akun=${colleague.id}`);
+  await entry.waitFor();
+  await page.goBack();
+  await page.goBack();
+  await heading(page, 'Jenis surat').waitFor();
+  expect(faults).toEqual([]);
+});
+
 it('offers an official no deletion of the own account', async () => {
   const { page, faults } = await openSection('pengguna');
   await heading(page, 'Hapus Akun').waitFor();

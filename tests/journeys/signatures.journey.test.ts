@@ -43,7 +43,9 @@ it('explains whether a signed PDF would be accepted, and why not', async () => {
   for (const name of ['plain.pdf', 'v1.pdf']) {
     await issueOutsideLetter(stage.portal, stage.admin.token, name);
   }
-  const { page, faults } = await openSection('pengaturan', { viewport: desk });
+  const { page, faults } = await openSection('pengaturan&bagian=penanda-tangan', {
+    viewport: desk,
+  });
   const examine = async (name: string) => {
     await page.getByLabel('PDF bertanda tangan').setInputFiles(pdfOf(await readOutside(name)));
     await button(page, 'Periksa berkas').click();

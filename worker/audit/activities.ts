@@ -3,12 +3,13 @@ import {
   type ActivityFilter,
   activityReach,
   describeActivity,
+  type StoredActivity,
 } from '#contract/activity.ts';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
-import { listEntries, recordUse } from './queries.ts';
+import { listEntries, listNamedEntries, recordUse } from './queries.ts';
 
 /**
  * A page of the activity record, newest first. Entries are not counted: the page reads one more than it returns, and `total` is a
@@ -22,7 +23,7 @@ export async function listActivities(
   const before = (page.page - 1) * page.limit;
   const left = activityReach.list - before;
   if (left <= 0) return toPage([], page, activityReach.list);
-  const rows = await listEntries(db, filter, page, Math.min(page.limit + 1, left));
+  const rows = await listNamedEntries(db, filter, page, Math.min(page.limit + 1, left));
   const total = rows.length > 0 ? before + rows.length : 0;
   return toPage(rows.slice(0, page.limit), page, total);
 }
@@ -42,7 +43,7 @@ export async function exportActivities(
   return csvOf([titles, ...rows.map(toLine)]);
 }
 
-function toLine(entry: ActivityEntry): (string | number)[] {
+function toLine(entry: StoredActivity): (string | number)[] {
   const { at, akun, tindakan, objek, asal, jumlah } = entry;
   const what = [describeActivity(entry), tindakan, objek];
   return [formatDate(at), formatTime(at), akun, ...what, asal ?? '', jumlah ?? ''];

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import type { Activity, ActivityFilter } from '#contract/activity.ts';
+import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
+import { type Activity, type ActivityFilter, activitiesOf } from '#contract/activity.ts';
 import { boundsOfDay } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
-import { auditEntries, loginCounts } from '#worker/db/schema.ts';
+import { auditEntries, loginCounts, users } from '#worker/db/schema.ts';
 import { currentClientHash } from '#worker/http/client-address.ts';
 
 export interface Action {
@@ -130,18 +131,54 @@ const entry = {
   jumlah: auditEntries.total,
 };
 
+/** Null for residents and for deleted accounts. */
+const officialsName = sql<
+  string | null
+>`(select ${users.name} from ${users} where ${users.id} = ${auditEntries.accountId} and ${users.role} = 'admin')`;
+
 /** Entries, newest first; an index serves every filter. */
 export function listEntries(db: Db, filter: ActivityFilter, request: PageRequest, limit: number) {
-  return db
-    .select(entry)
-    .from(auditEntries)
-    .where(matchesFilter(filter))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.seq))
-    .limit(limit)
-    .offset(offsetOf(request));
+  return pageOf(db.select(entry).from(auditEntries).$dynamic(), filter, request, limit);
 }
 
-function matchesFilter({ akun, tindakan, objek, dari, sampai }: ActivityFilter) {
+/** Entries with the names of officials, newest first. */
+export function listNamedEntries(
+  db: Db,
+  filter: ActivityFilter,
+  request: PageRequest,
+  limit: number,
+) {
+  const named = { ...entry, nama: officialsName.as('nama') };
+  return pageOf(db.select(named).from(auditEntries).$dynamic(), filter, request, limit);
+}
+
+function pageOf<Select extends SQLiteSelect>(
+  select: Select,
+  filter: ActivityFilter,
+  request: PageRequest,
+  limit: number,
+) {
+  const offset = offsetOf(request);
+  return select
+    .where(matchesFilter(filter, offset + limit))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.seq))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** `reach` is the number of entries up to the end of the page. */
+function matchesFilter({ kelompok, ...filter }: ActivityFilter, reach: number) {
+  if (kelompok === undefined || filter.tindakan !== undefined) return matchesFields(filter);
+  const { action, at, seq } = auditEntries;
+  const group = sql`json_each(${JSON.stringify(activitiesOf(kelompok))})`;
+  if (filter.objek !== undefined)
+    return and(matchesFields(filter), sql`+${action} in (select value from ${group})`);
+  // The newest entries of each activity by its index: SQLite would sort all entries of the group.
+  const newest = sql`select ${seq} from ${auditEntries} where ${and(sql`${action} = activity.value`, matchesFields(filter))} order by ${at} desc, ${seq} desc limit ${reach}`;
+  return sql`${seq} in (select found.seq from ${group} as activity, ${auditEntries} as found where found.seq in (${newest}))`;
+}
+
+function matchesFields({ akun, tindakan, objek, dari, sampai }: Omit<ActivityFilter, 'kelompok'>) {
   const { accountId, action, at } = auditEntries;
   // The index by subject is the most selective: the unary plus keeps SQLite from using another one.
   const equals = (column: typeof accountId | typeof action, value: string) =>

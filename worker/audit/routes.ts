@@ -22,7 +22,7 @@ export const activityRoutes = new Hono<AppEnv>()
     describe({
       summary: 'List the activity record',
       description:
-        'Ids and counts, no names. At most 10,000 entries back; older ones by their days.',
+        'Ids and counts, and the names of officials. At most 10,000 entries back; older ones by their days.',
       answer: pageSchema(activityEntrySchema),
     }),
     requirePermission('activities.list'),

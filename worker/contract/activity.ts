@@ -123,10 +123,48 @@ export const activityWords: Readonly<Record<Activity, string>> = {
 
 const activities = Object.keys(activityWords) as Activity[];
 
-/** An entry of `GET activities`: ids and counts, no names. */
+/** Groups of activities with their labels, as the filter of the record offers them. */
+export const activityGroups = {
+  masuk: 'Login dan akun sendiri',
+  akun: 'Akun orang lain',
+  pengajuan: 'Pengajuan',
+  surat: 'Surat dan penanda tangan',
+  isi: 'Isi portal dan jenis surat',
+  portal: 'Perawatan dan cadangan',
+} as const;
+export type ActivityGroup = keyof typeof activityGroups;
+
+/** The first word of an activity's name. */
+type Area<Name extends string = Activity> = Name extends `${infer First}.${string}` ? First : Name;
+
+/** By area, so that each activity is in exactly one group. */
+const groupOfArea: Readonly<Record<Area, ActivityGroup>> = {
+  login: 'masuk',
+  reset: 'masuk',
+  account: 'masuk',
+  users: 'akun',
+  deletions: 'akun',
+  applications: 'pengajuan',
+  intake: 'pengajuan',
+  letters: 'surat',
+  signatories: 'surat',
+  letterTypes: 'isi',
+  content: 'isi',
+  activities: 'portal',
+  portal: 'portal',
+  retention: 'portal',
+};
+
+/** The activities of a group. */
+export function activitiesOf(group: ActivityGroup): Activity[] {
+  return activities.filter((activity) => groupOfArea[activity.split('.')[0] as Area] === group);
+}
+
+/** An entry of `GET activities`. Stored are ids and counts; the name is looked up for each answer. */
 export const activityEntrySchema = z.object({
   at: time('When it happened. Logins are counted per day: the end of the day in Asia/Jakarta.'),
   akun: text('Id of the account; empty for the portal itself and for unknown people.'),
+  nama: z.nullable(text("The account's name if it is an official's, else null.")),
   tindakan: z.enum(activities),
   objek: text('Id of the object; for logins the day, YYYY-MM-DD.'),
   asal: z.nullable(
@@ -135,9 +173,10 @@ export const activityEntrySchema = z.object({
   jumlah: z.nullable(count('Count, for entries about several objects.')),
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
+export type StoredActivity = Omit<ActivityEntry, 'nama'>;
 
 /** Label of an entry: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
-export function describeActivity({ tindakan, objek, jumlah }: ActivityEntry): string {
+export function describeActivity({ tindakan, objek, jumlah }: StoredActivity): string {
   // The database may hold activities of a newer version that was rolled back.
   const words = (activityWords[tindakan] ?? tindakan).replace('…', shortId(objek));
   if (jumlah === null) return words;
@@ -160,9 +199,12 @@ const day = described(
   { format: 'date' },
 );
 
-/** Filter of the activity record; both days are inclusive, in Asia/Jakarta. */
+/** Filter of the activity record; both days are inclusive, in Asia/Jakarta. A single activity overrides the group. */
 const activityFilter = {
   akun: z.optional(id),
+  kelompok: z.optional(
+    z.enum(Object.keys(activityGroups) as ActivityGroup[], { error: 'Kelompok tidak dikenal.' }),
+  ),
   tindakan: z.optional(z.enum(activities, { error: 'Tindakan tidak dikenal.' })),
   objek: z.optional(id),
   dari: z.optional(day),

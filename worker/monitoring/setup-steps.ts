@@ -50,7 +50,7 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
   signatory: {
     title: 'Penanda tangan surat',
     what: 'Masih nama contoh. Isi nama dan jabatan yang berwenang.',
-    href: panel('pengaturan'),
+    href: panel('pengaturan&bagian=penanda-tangan'),
   },
   numbers: {
     title: 'Nomor surat',

@@ -8,7 +8,10 @@ export const libraryParam = 'pustaka';
 
 /** The panel's query for a type in the editor, optionally started from a library file; null for the list. */
 export const editorQuery = (type: string | null, file: string | null = null): URLSearchParams =>
-  changeQuery(new URLSearchParams('menu=pengaturan'), { [typeParam]: type, [libraryParam]: file });
+  changeQuery(new URLSearchParams('menu=pengaturan&bagian=jenis-surat'), {
+    [typeParam]: type,
+    [libraryParam]: file,
+  });
 
 export const editorAddress = (type: string | null): string =>
   addressOf('/adminpanel', editorQuery(type));

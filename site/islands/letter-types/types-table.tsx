@@ -36,6 +36,7 @@ export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
         </div>
       )}
       <RowsTable
+        className="wide-labels"
         caption="Daftar jenis surat"
         rows={shown.map((record) => ({ ...record, _id: record.type }))}
         columns={[

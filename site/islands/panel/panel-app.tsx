@@ -37,6 +37,7 @@ function AdminPanel({ search }: { search: string }) {
   const opened = useDeferredValue(section);
   const account = useQuery(accountQuery('adminpanel'));
   useSectionTitle(section?.label);
+  useNameInHeader(account.data?.name);
 
   useEffect(() => {
     // Loads the script while the account is being checked. A failure is shown when the section opens.
@@ -69,4 +70,12 @@ function useSectionTitle(label: string | undefined): void {
     pageTitle.current ||= document.title;
     document.title = label ? `${label} | ${pageTitle.current}` : pageTitle.current;
   }, [label]);
+}
+
+/** Shows in the page's header, outside this island, who is logged in. */
+function useNameInHeader(name: string | undefined): void {
+  useEffect(() => {
+    const place = document.querySelector('#petugas');
+    if (place && name) place.textContent = name;
+  }, [name]);
 }

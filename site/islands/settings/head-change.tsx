@@ -24,7 +24,7 @@ export function HeadChangeLink() {
       <span>{`Surat masih ditandatangani ${change.record.nama}. `}</span>
       <a
         className="link"
-        href="/adminpanel?menu=pengaturan&ganti=kepala"
+        href="/adminpanel?menu=pengaturan&bagian=penanda-tangan&ganti=kepala"
       >{`Ganti menjadi ${change.head}`}</a>
     </p>
   );

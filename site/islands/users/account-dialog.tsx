@@ -76,7 +76,7 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
         <li>
           <a
             className="link lone-link"
-            href={`/adminpanel?${new URLSearchParams({ menu: 'pengaturan', akun: _id })}`}
+            href={`/adminpanel?${new URLSearchParams({ menu: 'pengaturan', bagian: 'catatan', akun: _id })}`}
           >
             Lihat aktivitas
           </a>

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#contract/activity.ts';
 import {
-  activityOptions,
   describeOrigin,
   describeSystemActor,
   describeTime,
   isCode,
   readFilter,
+  selectsActivities,
 } from './activities.ts';
 
 const entry: ActivityEntry = {
   at: '2026-11-22T02:00:00.000Z',
   akun: 'a1',
+  nama: null,
   tindakan: 'applications.photos',
   objek: 'x',
   asal: '3f9a0011aabbccdd',
@@ -20,7 +21,8 @@ const entry: ActivityEntry = {
 
 it('reads the filter from the URL and ignores invalid values', () => {
   const requested = (query: string) => readFilter(new URLSearchParams(query));
-  const whole = 'akun=a-1&tindakan=login&objek=A1B2-C3D4&dari=2026-11-01&sampai=2026-11-22';
+  const whole =
+    'akun=a-1&kelompok=masuk&tindakan=login&objek=A1B2-C3D4&dari=2026-11-01&sampai=2026-11-22';
   expect(requested(`${whole}&menu=pengaturan`)).toEqual(
     Object.fromEntries(new URLSearchParams(whole)),
   );
@@ -51,8 +53,9 @@ it('describes time, origin and actors without an account', () => {
   expect(describeSystemActor({ ...entry, tindakan: 'retention.photos' })).toBe('Portal sendiri');
 });
 
-it('offers every activity under a distinct label without placeholder', () => {
-  const words = activityOptions.map(([, label]) => label);
-  expect(new Set(words).size).toBe(words.length);
-  expect(words.join()).not.toContain('…');
+it('recognizes addresses of the record', () => {
+  const selects = (query: string) => selectsActivities(new URLSearchParams(query));
+  expect(selects('menu=pengaturan&akun=a-1')).toBe(true);
+  expect(selects('menu=pengaturan&aktivitas=2')).toBe(true);
+  expect(selects('menu=pengaturan&ganti=kepala')).toBe(false);
 });

@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import {
-  type Activity,
   type ActivityEntry,
   type ActivityFilter,
   activityFilterSchema,
-  activityWords,
 } from '#contract/activity.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { ListNames } from '#site/islands/panel/list-address.ts';
@@ -23,7 +21,7 @@ export const listNames: ListNames = {
   heading: headingId,
 };
 
-const filterNames = ['akun', 'tindakan', 'objek', 'dari', 'sampai'] as const;
+const filterNames = ['akun', 'kelompok', 'tindakan', 'objek', 'dari', 'sampai'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Whether a text is a complete id or reference number. Other input, such as a name, must not get into the URL. */
@@ -43,10 +41,12 @@ export function readFilter(query: URLSearchParams): ActivityFilter {
 /** The filter in the URL, and a setter that returns to the first page. */
 export function useFilter() {
   const query = useUrlQuery();
-  const show = (name: FilterName, value: string) =>
-    showQuery(changeQuery(query, { [name]: value || null, [listNames.page]: null }), {
-      replace: true,
-    });
+  const show = (name: FilterName, value: string) => {
+    const changes = { [name]: value || null, [listNames.page]: null };
+    // An old address may hold a single activity, which a group replaces.
+    if (name === 'kelompok') changes.tindakan = null;
+    showQuery(changeQuery(query, changes), { replace: true });
+  };
   return [readFilter(query), show] as const;
 }
 
@@ -74,10 +74,9 @@ export function useActivitiesCsv(filter: ActivityFilter) {
   return { save: () => mutate(), busy: isPending, failure };
 }
 
-/** Every activity with its label without placeholder, sorted alphabetically. */
-export const activityOptions = (Object.entries(activityWords) as [Activity, string][])
-  .map(([activity, words]) => [activity, words.replace(/ …/g, '')] as const)
-  .sort(([, one], [, other]) => one.localeCompare(other, 'id'));
+/** Whether the address selects activities of the record, so that it opens. */
+export const selectsActivities = (query: URLSearchParams): boolean =>
+  [...filterNames, listNames.page].some((name) => query.has(name));
 
 /** The time of an entry. Logins are counted by day and have only a date. */
 export function describeTime({ at, tindakan }: ActivityEntry): string {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ActivityFilter } from '#contract/activity.ts';
+import { type ActivityFilter, activityGroups, activityWords } from '#contract/activity.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { activityOptions, type FilterName, isCode } from './activities.ts';
+import { type FilterName, isCode } from './activities.ts';
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -14,15 +14,20 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
     <div className="mb-5 grid items-start gap-4 sm:grid-cols-2">
       <SelectField
-        name="tindakan"
+        name="kelompok"
         label="Kegiatan"
-        value={filter.tindakan ?? ''}
-        onChange={({ target }) => onChange('tindakan', target.value)}
+        value={filter.tindakan ?? filter.kelompok ?? ''}
+        onChange={({ target }) => onChange('kelompok', target.value)}
       >
         <option value="">Semua</option>
-        {activityOptions.map(([activity, words]) => (
-          <option key={activity} value={activity}>
-            {words}
+        {filter.tindakan && (
+          <option value={filter.tindakan}>
+            {activityWords[filter.tindakan].replace(/ …/, '')}
+          </option>
+        )}
+        {Object.entries(activityGroups).map(([group, label]) => (
+          <option key={group} value={group}>
+            {label}
           </option>
         ))}
       </SelectField>

@@ -33,8 +33,8 @@ export function ActivityList() {
       </div>
       <Message tone="error" text={csv.failure} />
       <p className="mb-5 max-w-[70ch] text-ink-soft">
-        Siapa melakukan apa di portal ini, terbaru di atas. Tidak ada nama atau NIK di sini: akun
-        disebut dengan kodenya, yang dapat dicari di Pengguna. Tanda jaringan yang sama berarti
+        Siapa melakukan apa di portal ini, terbaru di atas. Petugas disebut dengan namanya, akun
+        lain dengan kodenya, yang dapat dicari di Pengguna. Tanda jaringan yang sama berarti
         sambungan internet yang sama, misalnya Wi-Fi kantor desa. Catatan tidak dapat diubah.
       </p>
       <ActivityFilters filter={filter} onChange={show} />
@@ -56,7 +56,7 @@ export function ActivityList() {
         label="Halaman catatan aktivitas"
         endless
       >
-        {(entries) => <ActivityTable entries={entries} />}
+        {(entries) => <ActivityTable entries={entries} onAccount={(id) => show('akun', id)} />}
       </PagedList>
     </section>
   );

@@ -4,8 +4,14 @@ import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { describeOrigin, describeSystemActor, describeTime } from './activities.ts';
 
-/** Entries in words. Accounts are shown by their short ids, which the search in Pengguna finds. */
-export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
+interface ActivityTableProps {
+  entries: readonly ActivityEntry[];
+  /** Lists the entries of one account. */
+  onAccount: (id: string) => void;
+}
+
+/** Entries in words. Officials are shown by name, other accounts by their short ids, which the search in Pengguna finds. */
+export function ActivityTable({ entries, onAccount }: ActivityTableProps) {
   const ownId = sessionAccount();
   // The index is a stable id: entries have none, and a page's entries never change order.
   const rows = entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }));
@@ -18,7 +24,9 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
         { head: 'Waktu', kind: 'long', cell: describeTime },
         {
           head: 'Oleh',
-          cell: (entry, headId) => <Actor entry={entry} ownId={ownId} headId={headId} />,
+          cell: (entry, headId) => (
+            <Actor entry={entry} ownId={ownId} headId={headId} onAccount={onAccount} />
+          ),
         },
         { head: 'Dari', cell: describeOrigin },
       ]}
@@ -26,12 +34,28 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
   );
 }
 
-type ActorProps = { entry: ActivityEntry; ownId: string | null; headId: string };
+type ActorProps = Pick<ActivityTableProps, 'onAccount'> & {
+  entry: ActivityEntry;
+  ownId: string | null;
+  headId: string;
+};
 
-function Actor({ entry, ownId, headId }: ActorProps) {
-  const { akun: account } = entry;
+function Actor({ entry, ownId, headId, onAccount }: ActorProps) {
+  const { akun: account, nama } = entry;
   if (!account) return <span className="text-ink-soft">{describeSystemActor(entry)}</span>;
   if (account === ownId) return <span>Anda</span>;
+  if (nama)
+    return (
+      <button
+        className="link min-h-11 text-start"
+        type="button"
+        aria-describedby={headId}
+        onClick={() => onAccount(account)}
+      >
+        {nama}
+        <span className="sr-only">: tampilkan hanya kegiatannya</span>
+      </button>
+    );
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <span>{`${shortId(account)} `}</span>

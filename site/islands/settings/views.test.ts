@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pickView, views } from './views.ts';
+
+it.each([
+  ['', views.account],
+  ['bagian=lain', views.account],
+  ['bagian=penanda-tangan', views.signatories],
+  ['bagian=jenis-surat', views.types],
+  ['bagian=catatan&akun=a-1', views.activities],
+  ['bagian=akun&akun=a-1', views.account],
+  ['ganti=kepala', views.signatories],
+  ['akun=a-1', views.activities],
+  ['tindakan=login', views.activities],
+  ['aktivitas=2', views.activities],
+])('opens the view of the address %s', (query, view) => {
+  expect(pickView(new URLSearchParams(`menu=pengaturan&${query}`))).toBe(view);
+});
