@@ -144,6 +144,16 @@ it('shows the guide in five steps and the preview, and falls back to Edit', asyn
   }
   expect(await button(page, 'Berikutnya').isDisabled()).toBe(true);
   expect(await findBarriers(page)).toEqual([]);
+  // Once read, the guide is behind a button.
+  await button(page, 'Sudah dibaca').click();
+  const opener = button(page, 'Panduan petugas');
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.goto('/adminpanel');
+  await opener.waitFor();
+  expect(await page.getByText('1 / 5').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await opener.click();
+  await see(page, '1 / 5');
   await page.getByRole('link', { name: 'Preview' }).click();
   const home = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   expect(await home.textContent()).toContain('Portal Layanan');

@@ -25,8 +25,15 @@ it('reports a job that never ran', () => {
 it('refers to existing chapters of the runbook', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const named = troubles.flatMap(
-    (trouble) => describeTrouble(trouble).advice.match(/(?<=“)[^”]+/) ?? [],
+    (trouble) => describeTrouble(trouble).steps?.match(/(?<=“)[^”]+/) ?? [],
   );
   expect(named).toHaveLength(3);
   for (const chapter of named) expect(runbook).toContain(`\n## ${chapter}\n`);
+});
+
+it('names files only among the steps of the maintainer', () => {
+  for (const trouble of troubles) {
+    const { line, meaning, advice } = describeTrouble(trouble);
+    expect(`${line} ${meaning} ${advice}`).not.toMatch(/docs|\.md|\.ts|npm/);
+  }
 });

@@ -4,27 +4,33 @@ import type { ActNotice, Job, Notice, RegularJob, Trouble } from '#contract/reco
 import type { RetentionSettings } from '#contract/retention.ts';
 import type { ActOfOther, MassDeletion } from '#worker/audit/index.ts';
 
-type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice'>;
+type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice' | 'steps'>;
 
 const nightlyDelays =
   'Portal tetap dapat dipakai seperti biasa; pembersihan berkas yang tidak terpakai tertunda.';
+const backupGuide = 'docs/backup.md';
 const runbook = (chapter: string) => `docs/runbook.md, bagian “${chapter}”`;
 
 const failureTexts: Record<Job, (at: string) => NoticeText> = {
   nightly: (at) => ({
     line: `Perawatan malam gagal pada ${at}.`,
     meaning: nightlyDelays,
-    advice: `Sampaikan hari ini kepada pengelola portal; langkahnya ada di ${runbook('The nightly job')}. Pemberitahuan ini hilang sendiri setelah perawatan berhasil.`,
+    advice:
+      'Sampaikan hari ini kepada pengelola portal. Pemberitahuan ini hilang sendiri setelah perawatan berhasil.',
+    steps: runbook('The nightly job'),
   }),
   backup: (at) => ({
     line: `Pencadangan data gagal pada ${at}.`,
     meaning: 'Portal tetap dapat dipakai, tetapi data terbaru belum punya salinan di luar portal.',
-    advice: 'Minta pengelola portal mengulang pencadangan; caranya ada di docs/backup.md.',
+    advice: 'Minta pengelola portal mengulang pencadangan.',
+    steps: backupGuide,
   }),
   purge: (at) => ({
     line: `Perubahan isi portal mungkin terlambat tampil (${at}).`,
     meaning: 'Isi yang baru sudah tersimpan, tetapi pengunjung masih dapat melihat yang lama.',
-    advice: `Buka Pengaturan, lalu tekan Segarkan halaman publik. Bila masih yang lama, sampaikan kepada pengelola portal (${runbook('A purge failed')}).`,
+    advice:
+      'Buka Pengaturan, lalu tekan Segarkan halaman publik. Bila masih yang lama, sampaikan kepada pengelola portal.',
+    steps: runbook('A purge failed'),
   }),
 };
 
@@ -34,7 +40,8 @@ const delayTexts: Record<RegularJob, (at: string | null) => NoticeText> = {
       ? `Perawatan malam belum berjalan lagi sejak ${at}.`
       : 'Perawatan malam belum pernah berjalan.',
     meaning: nightlyDelays,
-    advice: `Minta pengelola portal memeriksa jadwalnya; langkahnya ada di ${runbook('The nightly job')}.`,
+    advice: 'Minta pengelola portal memeriksa jadwalnya.',
+    steps: runbook('The nightly job'),
   }),
   backup: (at) => ({
     line: at
@@ -42,7 +49,8 @@ const delayTexts: Record<RegularJob, (at: string | null) => NoticeText> = {
       : 'Data portal belum pernah dicadangkan.',
     meaning:
       'Salinan di luar portal menjaga surat dan data warga bila penyimpanan portal rusak atau hilang.',
-    advice: 'Minta pengelola portal mencadangkan setiap minggu; caranya ada di docs/backup.md.',
+    advice: 'Minta pengelola portal mencadangkan setiap minggu.',
+    steps: backupGuide,
   }),
 };
 
@@ -88,7 +96,8 @@ export function describeMassDeletion({ name, last }: MassDeletion): ActNotice {
     line: `${name ?? formerAccount} menghapus lebih dari 20 akun atau pengajuan dalam satu jam, terakhir pada ${whenOf(last)}.`,
     meaning: 'Surat dari pengajuan yang dihapus petugas menjadi tidak berlaku.',
     advice:
-      'Tanyakan alasannya. Bila keliru atau akunnya dipakai orang lain, pulihkan dalam tujuh hari di Pengaturan, “Baru dihapus”; bila banyak, minta pengelola portal (docs/runbook.md, bagian “Deleted by mistake or by an intruder”).',
+      'Tanyakan alasannya. Bila keliru atau akunnya dipakai orang lain, pulihkan dalam tujuh hari di Pengaturan, “Baru dihapus”; bila banyak, minta pengelola portal.',
+    steps: runbook('Deleted by mistake or by an intruder'),
   };
 }
 

@@ -52,6 +52,8 @@ it('accepts an entered signatory, or a configured one that is not the sample', (
 });
 
 it('links each step or says whom to ask', () => {
-  for (const { href, what } of setupSteps(nothing))
+  for (const { href, what } of setupSteps(nothing)) {
     expect(href === null).toBe(what.startsWith('Minta pengelola portal'));
+    expect(what).not.toMatch(/docs|\.md|\.ts|npm/);
+  }
 });

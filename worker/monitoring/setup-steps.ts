@@ -39,12 +39,12 @@ export function setupSteps(state: SetupState): SetupStep[] {
 const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
   origin: {
     title: 'Alamat resmi portal',
-    what: 'Minta pengelola portal mengisi PUBLIC_ORIGIN: tanpa itu surat tidak dapat diterbitkan.',
+    what: 'Minta pengelola portal mengisinya: tanpa itu surat tidak dapat diterbitkan.',
     href: null,
   },
   config: {
     title: 'Nama, kontak, dan kop desa',
-    what: `Minta pengelola portal mengganti ${samples.length} nilai contoh di village.config.ts; npm run village:check menyebutnya satu per satu.`,
+    what: `Minta pengelola portal mengganti ${samples.length} isian yang masih contoh.`,
     href: null,
   },
   signatory: {
@@ -74,7 +74,7 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
   },
   backup: {
     title: 'Cadangan data pertama',
-    what: 'Minta pengelola portal mencadangkan data tiap minggu; caranya ada di docs/backup.md.',
+    what: 'Minta pengelola portal mencadangkan data tiap minggu.',
     href: null,
   },
 });

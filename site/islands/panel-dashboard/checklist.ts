@@ -15,8 +15,11 @@ interface Item {
   href: string | null;
 }
 
-interface Checklist {
+export interface Checklist {
+  /** What the viewer can do. */
   open: Item[];
+  /** What the maintainer does outside the portal. */
+  maintainers: Item[];
   /** Titles of completed items. */
   done: string[];
 }
@@ -36,8 +39,10 @@ export function checklistOf(
       item: done ? null : { key: step, title, what, href },
     })),
   ];
+  const open = checked.flatMap(({ item }) => item ?? []);
   return {
-    open: checked.flatMap(({ item }) => item ?? []),
+    open: open.filter(({ href }) => href !== null),
+    maintainers: open.filter(({ href }) => href === null),
     done: checked.flatMap(({ title, item }) => (item ? [] : [title])),
   };
 }

@@ -42,11 +42,31 @@ function Notices() {
       <p>{notice.line}</p>
       <p className="mt-1">{notice.meaning}</p>
       <p className="mt-1">{notice.advice}</p>
-      {'cause' in notice && (
-        <p className="mt-1 break-words text-ink-soft">
-          Catatan sistem: <span lang="en">{notice.cause}</span>
-        </p>
-      )}
+      <MaintainersPart steps={notice.steps} cause={'cause' in notice ? notice.cause : undefined} />
     </Message>
   ));
+}
+
+/** What a notice tells the maintainer, folded. */
+function MaintainersPart({
+  steps,
+  cause,
+}: {
+  steps?: string | undefined;
+  cause?: string | undefined;
+}) {
+  if (!steps && !cause) return null;
+  return (
+    <details className="mt-1 text-ink-soft wrap-anywhere">
+      <summary className="flex min-h-11 cursor-pointer items-center">
+        <span className="link">Untuk pengelola portal</span>
+      </summary>
+      {steps && <p>{`Langkahnya: ${steps}`}</p>}
+      {cause && (
+        <p>
+          Catatan sistem: <span lang="en">{cause}</span>
+        </p>
+      )}
+    </details>
+  );
 }

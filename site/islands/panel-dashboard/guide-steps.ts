@@ -22,7 +22,7 @@ export const guideSteps = [
     title: 'Login',
     lines: [
       'Buka halaman Login, ketik email dan kata sandi akun admin, lalu tekan Login. Anda langsung dibawa ke panel ini.',
-      'Sesi admin berlaku 8 jam. Bila habis di tengah pekerjaan, login lagi: isian formulir yang belum tersimpan masih ada. Setelah 30 menit tanpa kegiatan panel logout sendiri; login lagi membawa Anda kembali ke halaman yang tadi. Di komputer bersama, selalu Logout lewat menu Pengaturan.',
+      'Sesi admin berlaku 8 jam. Bila habis di tengah pekerjaan, login lagi: isian formulir yang belum tersimpan masih ada. Setelah 30 menit tanpa kegiatan panel logout sendiri; login lagi membawa Anda kembali ke halaman yang tadi. Di komputer bersama, selalu Logout di kanan atas, di sebelah nama Anda.',
     ],
     picture: login,
     alt: 'Halaman Login dengan isian email dan kata sandi.',
@@ -31,7 +31,7 @@ export const guideSteps = [
     title: 'Navigasi dashboard',
     lines: [
       'Menu ada di sisi kiri, atau di atas bila dibuka di HP: geser ke samping untuk semuanya. Edit untuk data desa dan anggota lembaga, Surat untuk pengajuan, Berita dan UMKM untuk kabar dan produk.',
-      'Preview menunjukkan portal seperti yang dilihat warga, Pengguna berisi daftar akun, dan Pengaturan untuk Logout. Tombol Kembali di peramban juga dapat dipakai.',
+      'Preview menunjukkan portal seperti yang dilihat warga, Pengguna berisi daftar akun, dan Pengaturan untuk akun Anda, penanda tangan, jenis surat, dan catatan aktivitas. Tombol Kembali di peramban juga dapat dipakai.',
     ],
     picture: menu,
     alt: 'Menu panel: Dashboard, Edit, Surat, Berita, UMKM, Preview, Pengguna, Pengaturan.',

@@ -1,21 +1,60 @@
+import { useEffect, useState } from 'react';
 import { usePage } from '#site/islands/panel/list-address.ts';
+import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Pager } from '#site/ui/pager.tsx';
 import { guideSteps } from './guide-steps.ts';
 
 const headingId = 'judul-panduan';
+const linkId = 'buka-panduan';
 
-/** The panel's guide, one step at a time. The step is in the URL. */
+/** The panel's guide, one step at a time; behind a button once it was read. The step is in the URL. */
 export function Guide() {
   const [requestedStep, setStep] = usePage({ page: 'langkah', heading: headingId });
+  const [open, setOpen] = useState(() => requestedStep > 1 || !isGuideRead());
+  const focusNext = useFocusNext();
   const step = Math.min(requestedStep, guideSteps.length);
   const shown = guideSteps[step - 1];
-  if (!shown) return null;
+  const atEnd = open && step === guideSteps.length;
+  useEffect(() => {
+    if (atEnd) setGuideRead();
+  }, [atEnd]);
+  if (!open || !shown)
+    return (
+      <p className="mt-5 flex flex-wrap items-center gap-x-6">
+        <button
+          className="link min-h-11"
+          type="button"
+          id={linkId}
+          onClick={() => {
+            setOpen(true);
+            focusNext(headingId);
+          }}
+        >
+          Panduan petugas
+        </button>
+        <FullGuideLink />
+      </p>
+    );
+
+  function close() {
+    setGuideRead();
+    setOpen(false);
+    if (step > 1) setStep(1);
+    focusNext(linkId);
+  }
+
   const { title, lines, picture, alt } = shown;
   return (
     <section className="card mt-5 p-5" aria-labelledby={headingId}>
-      <h3 className="text-xl" id={headingId} tabIndex={-1}>
-        Panduan petugas
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-xl" id={headingId} tabIndex={-1}>
+          Panduan petugas
+        </h3>
+        <Button className="-mx-5.5" variant="quiet" onClick={close}>
+          Sudah dibaca
+        </Button>
+      </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-6 xl:grid-cols-2" aria-live="polite">
         <div>
           <h4 className="font-bold text-lg">{title}</h4>
@@ -24,9 +63,9 @@ export function Guide() {
               {line}
             </p>
           ))}
-          <a className="link lone-link mt-2" href="/bantuan/petugas">
-            Panduan lengkap
-          </a>
+          <div className="mt-2">
+            <FullGuideLink />
+          </div>
         </div>
         <img
           className="w-full rounded-xl border border-line"
@@ -46,4 +85,31 @@ export function Guide() {
       </div>
     </section>
   );
+}
+
+const FullGuideLink = () => (
+  <a className="link lone-link" href="/bantuan/petugas">
+    Panduan lengkap
+  </a>
+);
+
+const key = 'panduan';
+const read = 'dibaca';
+
+/** Stored per device: another official may not have read it. */
+function isGuideRead(): boolean {
+  try {
+    return localStorage.getItem(key) === read;
+  } catch {
+    return false;
+  }
+}
+
+/** Without storage the guide is open again on the next visit. */
+function setGuideRead(): void {
+  try {
+    localStorage.setItem(key, read);
+  } catch {
+    // Closed until the page is left.
+  }
 }

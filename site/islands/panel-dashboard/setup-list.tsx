@@ -4,7 +4,7 @@ import { collections } from '#contract/collections/index.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { Button } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import { checklistOf } from './checklist.ts';
+import { type Checklist, checklistOf } from './checklist.ts';
 
 const listId = 'daftar-siap';
 
@@ -14,7 +14,7 @@ export function SetupList() {
   const content = useQuery({ ...overviewQuery, staleTime: 0 });
   const [folded, setFolded] = useState(isSetupFolded);
   const list = content.data && checklistOf(collections, content.data);
-  if (list?.open.length === 0) return null;
+  if (list && list.open.length + list.maintainers.length === 0) return null;
   function toggle() {
     setFolded(!folded);
     setSetupFolded(!folded);
@@ -44,7 +44,7 @@ export function SetupList() {
             <>
               <p className="mt-1">
                 <b>{list.done.length}</b>
-                <span>{` dari ${list.done.length + list.open.length} langkah selesai.`}</span>
+                <span>{` dari ${countOf(list)} langkah selesai.`}</span>
               </p>
               <div id={listId} hidden={folded}>
                 <Steps {...list} />
@@ -57,23 +57,25 @@ export function SetupList() {
   );
 }
 
-function Steps({ open, done }: ReturnType<typeof checklistOf>) {
+const countOf = ({ open, maintainers, done }: Checklist) =>
+  open.length + maintainers.length + done.length;
+
+function Steps({ open, maintainers, done }: Checklist) {
   return (
     <>
-      <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
-        {open.map(({ key, title, what, href }) => (
-          <li className="wrap-anywhere border-line border-t pt-1" key={key}>
-            {href ? (
-              <a className="link lone-link" href={href}>
+      {open.length > 0 && (
+        <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
+          {open.map(({ key, title, what, href }) => (
+            <li className="wrap-anywhere border-line border-t pt-1" key={key}>
+              <a className="link lone-link" href={href ?? undefined}>
                 {title}
               </a>
-            ) : (
-              <span className="flex min-h-11 items-center font-semibold">{title}</span>
-            )}
-            <span className="block text-ink-soft">{what}</span>
-          </li>
-        ))}
-      </ul>
+              <span className="block text-ink-soft">{what}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {maintainers.length > 0 && <MaintainersSteps steps={maintainers} />}
       {done.length > 0 && (
         <p className="mt-4 text-ink-soft">
           <b>Sudah selesai:</b>
@@ -81,6 +83,25 @@ function Steps({ open, done }: ReturnType<typeof checklistOf>) {
         </p>
       )}
     </>
+  );
+}
+
+/** One line, as the viewer can only pass it on. */
+function MaintainersSteps({ steps }: { steps: Checklist['maintainers'] }) {
+  return (
+    <details className="mt-3 border-line border-t pt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center">
+        <span className="link">{`Masih ${steps.length} hal untuk pengelola portal`}</span>
+      </summary>
+      <ul className="grid gap-2">
+        {steps.map(({ key, title, what }) => (
+          <li className="wrap-anywhere" key={key}>
+            <b>{title}</b>
+            <span className="block text-ink-soft">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -34,6 +34,7 @@ const words = {
   line: text('What happened.'),
   meaning: text('What it means for the village.'),
   advice: text('What to do, and who can.'),
+  steps: z.optional(text('Where the maintainer finds the steps.')),
 };
 
 /** A sensitive action of another official. */
