@@ -125,7 +125,7 @@ const activities = Object.keys(activityWords) as Activity[];
 
 /** Groups of activities with their labels, as the filter of the record offers them. */
 export const activityGroups = {
-  masuk: 'Login dan akun sendiri',
+  login: 'Login dan akun sendiri',
   akun: 'Akun orang lain',
   pengajuan: 'Pengajuan',
   surat: 'Surat dan penanda tangan',
@@ -139,9 +139,9 @@ type Area<Name extends string = Activity> = Name extends `${infer First}.${strin
 
 /** By area, so that each activity is in exactly one group. */
 const groupOfArea: Readonly<Record<Area, ActivityGroup>> = {
-  login: 'masuk',
-  reset: 'masuk',
-  account: 'masuk',
+  login: 'login',
+  reset: 'login',
+  account: 'login',
   users: 'akun',
   deletions: 'akun',
   applications: 'pengajuan',

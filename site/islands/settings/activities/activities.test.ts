@@ -22,7 +22,7 @@ const entry: ActivityEntry = {
 it('reads the filter from the URL and ignores invalid values', () => {
   const requested = (query: string) => readFilter(new URLSearchParams(query));
   const whole =
-    'akun=a-1&kelompok=masuk&tindakan=login&objek=A1B2-C3D4&dari=2026-11-01&sampai=2026-11-22';
+    'akun=a-1&kelompok=login&tindakan=login&objek=A1B2-C3D4&dari=2026-11-01&sampai=2026-11-22';
   expect(requested(`${whole}&menu=pengaturan`)).toEqual(
     Object.fromEntries(new URLSearchParams(whole)),
   );
