@@ -254,6 +254,7 @@ it('logs who viewed photos, and finds the entry in Pengaturan', async () => {
   );
   await page.goto('/adminpanel?menu=pengaturan&bagian=catatan');
   await page.getByText(`Melihat foto pengajuan ${reference}`).waitFor();
+  await button(page, 'Saring').click();
   await page.locator('select[name=kelompok]').selectOption('Akun orang lain');
   await page.getByText(`Melihat foto pengajuan ${reference}`).waitFor({ state: 'detached' });
   await page.locator('select[name=kelompok]').selectOption('Pengajuan');

@@ -183,7 +183,7 @@ it.each([
   await page.fill('[name=q]', place);
   await rowOf(page, one).waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
-  if (place === 'a phone') await page.getByRole('button', { name: 'Saring (1 aktif)' }).click();
+  if (place === 'a phone') await button(page, 'Saring (1)').click();
   await page.getByLabel('Status').selectOption('Menunggu');
   await page.waitForURL('**status=Menunggu');
   expect(await page.locator('[name=q]').inputValue()).toBe(place);
@@ -266,6 +266,21 @@ it('opens the next application offline', async () => {
   expect(await dialog.getByText('Memeriksa riwayat NIK ini…').count()).toBe(0);
   await page.keyboard.press('s');
   await dialog.getByRole('heading', { name: 'Setujui pengajuan SKU Warga Redup' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('shows the first application and the first letter on the first screen of a phone', async () => {
+  await issueLetter(stage.portal, stage.admin.token);
+  const { page, faults } = await openQueue(['Warga Pertama']);
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(1);
+  expect(await page.getByLabel('Status').isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Buku agenda surat' }).click();
+  await page.getByText('Memuat buku agenda surat…').waitFor({ state: 'detached' });
+  await page.getByRole('rowheader').first().waitFor();
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(1);
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth])).toEqual([
+    0, 360,
+  ]);
   expect(faults).toEqual([]);
 });
 

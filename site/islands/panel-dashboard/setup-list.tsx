@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { collections } from '#contract/collections/index.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -75,32 +75,35 @@ function Steps({ open, maintainers, done }: Checklist) {
           ))}
         </ul>
       )}
-      {maintainers.length > 0 && <MaintainersSteps steps={maintainers} />}
+      {/* Only to be passed on. */}
+      {maintainers.length > 0 && (
+        <Folded summary={`Masih ${maintainers.length} hal untuk pengelola portal`}>
+          <ul className="grid gap-2">
+            {maintainers.map(({ key, title, what }) => (
+              <li className="wrap-anywhere" key={key}>
+                <b>{title}</b>
+                <span className="block text-ink-soft">{what}</span>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
       {done.length > 0 && (
-        <p className="mt-4 text-ink-soft">
-          <b>Sudah selesai:</b>
-          <span>{` ${done.join(', ')}.`}</span>
-        </p>
+        <Folded summary="Yang sudah selesai">
+          <p className="text-ink-soft">{`${done.join(', ')}.`}</p>
+        </Folded>
       )}
     </>
   );
 }
 
-/** One line, as the viewer can only pass it on. */
-function MaintainersSteps({ steps }: { steps: Checklist['maintainers'] }) {
+function Folded({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="mt-3 border-line border-t pt-1">
       <summary className="flex min-h-11 cursor-pointer items-center">
-        <span className="link">{`Masih ${steps.length} hal untuk pengelola portal`}</span>
+        <span className="link">{summary}</span>
       </summary>
-      <ul className="grid gap-2">
-        {steps.map(({ key, title, what }) => (
-          <li className="wrap-anywhere" key={key}>
-            <b>{title}</b>
-            <span className="block text-ink-soft">{what}</span>
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
   );
 }

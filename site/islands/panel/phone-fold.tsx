@@ -21,16 +21,7 @@ export function PhoneFold({ label, active = 0, children }: PhoneFoldProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span>
-          {label}
-          {active > 0 && (
-            <>
-              <span>{` (${active}`}</span>
-              <span className="sr-only"> aktif</span>
-              <span>)</span>
-            </>
-          )}
-        </span>
+        <span>{active > 0 ? `${label} (${active})` : label}</span>
       </Button>
       <div className="phone-fold" id={id} data-open={open}>
         {children}

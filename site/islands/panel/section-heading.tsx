@@ -5,7 +5,7 @@ export const headingId = 'judul-bagian';
 /** A section's heading; children are aligned to its end. */
 export function SectionHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="mb-5 nav:mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h2 className="max-w-full text-2xl" id={headingId} tabIndex={-1}>
         {title}
       </h2>

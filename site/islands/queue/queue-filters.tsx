@@ -21,7 +21,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
   return (
     <>
-      <div className="-mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <p
           className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
           aria-live="polite"

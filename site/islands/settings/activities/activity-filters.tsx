@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ActivityFilter, activityGroups, activityWords } from '#contract/activity.ts';
+import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { type FilterName, isCode } from './activities.ts';
@@ -12,43 +13,45 @@ interface ActivityFiltersProps {
 /** Filters of the activity log. Codes are not personal data, so they may be in the URL. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
-    <div className="mb-5 grid items-start gap-4 sm:grid-cols-2">
-      <SelectField
-        name="kelompok"
-        label="Kegiatan"
-        value={filter.tindakan ?? filter.kelompok ?? ''}
-        onChange={({ target }) => onChange('kelompok', target.value)}
-      >
-        <option value="">Semua</option>
-        {filter.tindakan && (
-          <option value={filter.tindakan}>
-            {activityWords[filter.tindakan].replace(/ …/, '')}
-          </option>
-        )}
-        {Object.entries(activityGroups).map(([group, label]) => (
-          <option key={group} value={group}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <Code
-        name="akun"
-        label="Akun"
-        placeholder="Kode akun, dari tombol Salin"
-        value={filter.akun}
-        onChange={onChange}
-      />
-      <Code
-        name="objek"
-        label="Pengajuan"
-        placeholder="Nomor pengajuan, misalnya A1B2-C3D4"
-        value={filter.objek}
-        onChange={onChange}
-      />
-      <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
-        <Day name="dari" label="Dari tanggal" value={filter.dari} onChange={onChange} />
-        <Day name="sampai" label="Sampai tanggal" value={filter.sampai} onChange={onChange} />
-      </div>
+    <div className="mb-5 grid items-start gap-4 max-sm:[&_.phone-fold>*]:w-full sm:grid-cols-2">
+      <PhoneFold label="Saring" active={Object.keys(filter).length}>
+        <SelectField
+          name="kelompok"
+          label="Kegiatan"
+          value={filter.tindakan ?? filter.kelompok ?? ''}
+          onChange={({ target }) => onChange('kelompok', target.value)}
+        >
+          <option value="">Semua</option>
+          {filter.tindakan && (
+            <option value={filter.tindakan}>
+              {activityWords[filter.tindakan].replace(/ …/, '')}
+            </option>
+          )}
+          {Object.entries(activityGroups).map(([group, label]) => (
+            <option key={group} value={group}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Code
+          name="akun"
+          label="Akun"
+          placeholder="Kode akun, dari tombol Salin"
+          value={filter.akun}
+          onChange={onChange}
+        />
+        <Code
+          name="objek"
+          label="Pengajuan"
+          placeholder="Nomor pengajuan, misalnya A1B2-C3D4"
+          value={filter.objek}
+          onChange={onChange}
+        />
+        <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
+          <Day name="dari" label="Dari tanggal" value={filter.dari} onChange={onChange} />
+          <Day name="sampai" label="Sampai tanggal" value={filter.sampai} onChange={onChange} />
+        </div>
+      </PhoneFold>
     </div>
   );
 }
