@@ -25,6 +25,7 @@ const recordedDeletions: readonly [Activity, Erased, Marker['by']][] = [
   ['account.delete', 'accounts', 'person'],
   ['retention.unused', 'accounts', 'person'],
   ['applications.delete', 'applications', 'official'],
+  ['applications.cancel', 'applications', 'person'],
 ];
 
 /**

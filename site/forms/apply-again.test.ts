@@ -42,6 +42,14 @@ it('copies nothing from a record with deleted data, not even the dash in place o
   expect(draftFrom(sktm, deleted as ApplicationRecord).answers).toEqual({});
 });
 
+it('cancels a pending application, and corrects what that one corrected', () => {
+  const pending = { ...rejected, status: 'Menunggu', adminNotes: null, menggantikan: null };
+  const { again } = draftFrom(sktm, pending as ApplicationRecord);
+  expect(again).toEqual({ reason: null, cancels: 'x' });
+  const second = { ...pending, menggantikan: 'w' } as ApplicationRecord;
+  expect(draftFrom(sktm, second).again).toEqual({ reason: null, cancels: 'x', id: 'w' });
+});
+
 it('replaces a withdrawn letter', () => {
   const withdrawn = {
     ...rejected,

@@ -1,5 +1,5 @@
 import { showAnswer } from '#contract/answers/show-answer.ts';
-import type { ApplicationRecord } from '#contract/applications.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { checkAnswer } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
@@ -26,7 +26,7 @@ export function answersFrom(
   return answers;
 }
 
-/** A draft with the answers of an earlier application. Without photos, which the server shows only to officials. */
+/** A draft with the answers of an earlier application, without its photos. */
 export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): Draft {
   const answers = answersFrom(record, letter, shareAnswers(letter, letter));
   const purpose: unknown = record[keperluan.name];
@@ -35,19 +35,31 @@ export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): 
   return { ...newDraft(), answers, again: earlierOf(record) };
 }
 
-const earlierOf = ({
-  _id,
-  withdrawnReason,
-  adminNotes,
-  perbaikan,
-}: ApplicationRecord): EarlierApplication => ({
-  id: _id,
-  reason: withdrawnReason ?? adminNotes,
-  notes: perbaikan ?? {},
-});
+function earlierOf(record: ApplicationRecord): EarlierApplication {
+  const { _id, status, menggantikan, withdrawnReason, adminNotes, perbaikan } = record;
+  if (status === 'Menunggu')
+    return { reason: null, cancels: _id, ...(menggantikan && { id: menggantikan }) };
+  return { id: _id, reason: withdrawnReason ?? adminNotes, notes: perbaikan ?? {} };
+}
+
+/** The photos of an own pending application. One that cannot be loaded is missing, and the form asks for it. */
+async function loadPhotos(
+  { fields }: LetterDefinition,
+  record: ApplicationRecord,
+): Promise<Draft['photos']> {
+  const photos: Record<string, Blob> = {};
+  for (const { kind, name } of fields) {
+    const link = kind === 'photo' ? answerOf(record, name) : null;
+    if (!link) continue;
+    const response = await fetch(link).catch(() => null);
+    if (response?.ok) photos[name] = await response.blob();
+  }
+  return photos;
+}
 
 /**
- * Stores an earlier application's answers as the draft of its form, so that the URL contains none of them.
+ * Stores an earlier application's answers, and the photos of a pending one, as the draft of its form, so that the URL contains none of
+ * them.
  * @returns false, without a change, if the form already has a draft and `replace` is false
  * @throws if storage is unavailable; the form then starts empty
  */
@@ -60,6 +72,7 @@ export async function startAgain(
   if (!account) return true;
   const key = letterDraftKey(account, letter);
   if (!replace && (await readDraft(key))) return false;
-  await storeDraft(key, draftFrom(letter, record));
+  const photos = record.status === 'Menunggu' ? await loadPhotos(letter, record) : {};
+  await storeDraft(key, { ...draftFrom(letter, record), photos });
   return true;
 }

@@ -11,10 +11,12 @@ export interface Draft {
   again?: EarlierApplication;
 }
 
-/** A rejected application or a withdrawn letter that a draft was started from. */
+/** The application whose answers a draft starts with. */
 export interface EarlierApplication {
-  /** Reason for the rejection or withdrawal, if given. */
+  /** Reason for the rejection or withdrawal, if given; null while it is pending. */
   reason: string | null;
+  /** Id of the pending application that is cancelled once this draft is sent. */
+  cancels?: string;
   /** Its id, sent as `menggantikan`. */
   id?: string;
   /** What to correct, by field name. */

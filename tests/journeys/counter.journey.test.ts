@@ -131,7 +131,10 @@ it('files, approves and prints a letter by keyboard alone', async () => {
   await expect.poll(() => printed(page)).toBe(1);
   expect(count()).toBeLessThanOrEqual(keyLimit);
 
-  await see(page, 'Tanda tangani dan cap, serahkan, lalu tekan Sudah ditandatangani dan Sudah diambil.');
+  await see(
+    page,
+    'Tanda tangani dan cap, serahkan, lalu tekan Sudah ditandatangani dan Sudah diambil.',
+  );
   expect(await findBarriers(page)).toEqual([]);
   const [record] = await applicationsOf(nama);
   const { nomorSurat, kodeVerifikasi } = record ?? {};

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Status } from '#contract/applications.ts';
+import type { FieldNotes, Status } from '#contract/applications.ts';
 import { apostrophes } from '#contract/basics/words.ts';
 import type { Db } from '#worker/db/client.ts';
 import { applications, users } from '#worker/db/schema.ts';
@@ -20,8 +20,9 @@ export interface RelatedRow {
   nomorSurat: string | null;
   validUntil: string | null;
   withdrawnAt: string | null;
-  adminNotes: string | null;
   withdrawnReason: string | null;
+  adminNotes: string | null;
+  fieldNotes: FieldNotes | null;
 }
 
 /** Subquery: related applications as a JSON array. `where` compares `other` with `applications`, the requested one. */
@@ -29,7 +30,7 @@ const relatedApplications = (name: string, where: string) =>
   sql<string>`(
     select json_group_array(json_object('id', id, 'type', type, 'letterTitle', letter_title, 'status', status, 'nama', nama, 'nik', nik,
       'answers', json(answers), 'createdAt', created_at, 'nomorSurat', nomor_surat, 'validUntil', valid_until, 'withdrawnAt', withdrawn_at,
-      'adminNotes', admin_notes, 'withdrawnReason', withdrawn_reason))
+      'withdrawnReason', withdrawn_reason, 'adminNotes', admin_notes, 'fieldNotes', json(field_notes)))
     from (
       select other.*, letters.nomor_surat, letters.valid_until, letters.withdrawn_at, letters.withdrawn_reason
       from applications as other left join letters on letters.application_id = other.id

@@ -40,6 +40,7 @@ function toHistory(row: Row, now: Date): ApplicantHistory {
           ...toRelatedApplication(before, now),
           jawaban: before.answers,
           alasan: before.withdrawnReason ?? before.adminNotes,
+          perbaikan: before.fieldNotes,
         }
       : null,
     akun: accountOf(row),

@@ -3,6 +3,8 @@ export { correct } from './decision/correct.ts';
 export { decide } from './decision/decide.ts';
 export { preview } from './decision/preview.ts';
 export { rejectAll } from './decision/reject-all.ts';
+export { reopen } from './decision/reopen.ts';
+export { replace } from './decision/replace.ts';
 export {
   applicationsOfAccount,
   type ExportedApplication,
@@ -11,6 +13,7 @@ export {
 export { switchFullLetter } from './full-letter.ts';
 export { recordNotice } from './notified.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
+export { cancel } from './removal/cancel.ts';
 export {
   eraseAnswers,
   eraseApplications,

@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql,
+} from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
@@ -14,7 +25,7 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
-import { firstSignedAt, handoverLetters } from '#worker/letters/index.ts';
+import { firstSignedAt, handoverLetters, replacementNumber } from '#worker/letters/index.ts';
 import type { PhotoView } from './photos/view-link.ts';
 
 /** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
@@ -26,6 +37,7 @@ const columns = {
   pdfKey: letters.pdfKey,
   withdrawnAt: letters.withdrawnAt,
   withdrawnReason: letters.withdrawnReason,
+  replacement: replacementNumber.as('replacement'),
   validUntil: letters.validUntil,
   signedId: letters.signedId,
   fullLetterOffAt: letters.fullLetterOffAt,
@@ -80,6 +92,40 @@ export function applicationWithDefinition(db: Db, id: string) {
     .limit(1);
 }
 
+/** The application of a letter, as `applicationWithDefinition`. */
+export function applicationOfLetter(db: Db, letterId: string) {
+  return db
+    .select({ ...columns, definition: letterVersions.definition })
+    .from(letters)
+    .innerJoin(applications, eq(letters.applicationId, applications.id))
+    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
+    .leftJoin(letterVersions, isItsVersion)
+    .where(eq(letters.id, letterId))
+    .limit(1);
+}
+
+export function letterExists(db: Db, id: string) {
+  return db.select({ id: letters.id }).from(letters).where(eq(letters.id, id)).limit(1);
+}
+
+/** The application with the letter that replaced another. */
+export function applicationThatReplaced(db: Db, letterId: string) {
+  const newer = db.select({ id: letters.replacedBy }).from(letters).where(eq(letters.id, letterId));
+  return selectApplications(db).where(inArray(letters.id, newer)).limit(1);
+}
+
+/** SQL condition: the letter is not withdrawn, and its application has its answers. */
+export function isReplaceable(db: Db, letterId: string): Condition {
+  const replaceable = db
+    .select({ id: letters.id })
+    .from(letters)
+    .innerJoin(applications, eq(letters.applicationId, applications.id))
+    .where(
+      and(eq(letters.id, letterId), isNull(letters.withdrawnAt), isNull(applications.forgottenAt)),
+    );
+  return exists(replaceable);
+}
+
 const isItsVersion = and(
   eq(letterVersions.type, applications.type),
   eq(letterVersions.revision, applications.letterRevision),
@@ -88,6 +134,9 @@ const isItsVersion = and(
 /** SQL condition: the answers were last corrected at `mendedAt`, or never (null). */
 export const isUncorrectedSince = (mendedAt: string | null): Condition =>
   sql`${applications.mendedAt} is ${mendedAt}`;
+
+/** SQL condition on `applications`. */
+export const isStillPending: Condition = eq(applications.status, 'Menunggu');
 
 /** SQL condition: the application is pending and its answers were not corrected since `mendedAt`. */
 export function isPending(db: Db, id: string, mendedAt: string | null): Condition {

@@ -80,6 +80,7 @@ async function letterOf(row: ApplicationRow, links: LinkMaker) {
     tandaTanganElektronik: certifiedSignature(row, row.signatory),
     withdrawnAt: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,
+    digantiOleh: row.replacement,
     suratLengkap: fullLetterOf(row),
     pdfPath: await letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
   };

@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
-import { claimSchema, decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
+import {
+  claimSchema,
+  decisionSchema,
+  deletionSchema,
+  previewSchema,
+  rejectAllSchema,
+} from '#contract/decision.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
 import { handoverFilterSchema } from '#contract/issued/handover.ts';
@@ -257,6 +263,36 @@ export const applicationRoutes = new Hono<AppEnv>()
       return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
     },
   )
+  .post(
+    '/:id/cancel',
+    describe({
+      summary: 'Take back an own application',
+      description: 'Only while it is pending. Deletes it at once, with its photos.',
+      answer: messageSchema,
+      refusals: {
+        unknown: 'There is no such application of this account.',
+        conflict: 'It is decided already.',
+      },
+    }),
+    requirePermission('applications.cancel'),
+    (c) =>
+      respond(c, service.cancel(storageOf(c), c.req.param('id'), c.var.account.id, new Date())),
+  )
+  .post(
+    '/:id/reopen',
+    describe({
+      summary: 'Reopen a rejected application',
+      description: 'It is pending again. Within seven days of the rejection.',
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict:
+          'It is not rejected, was rejected more than seven days ago, its data is deleted, or the applicant applied again.',
+      },
+    }),
+    requirePermission('applications.reopen'),
+    (c) =>
+      respond(c, service.reopen(c.var.db, c.req.param('id'), c.var.account.id, officialLinks(c))),
+  )
   .get(
     '/:id/facts',
     describe({
@@ -354,11 +390,16 @@ export const applicationRoutes = new Hono<AppEnv>()
     '/:id',
     describe({
       summary: 'Delete an application',
-      description: 'An issued letter stays in the register, withdrawn.',
+      description:
+        'An issued letter stays in the register, withdrawn. The body is optional: `alasan` says why.',
       answer: messageSchema,
       refusals: { unknown: 'There is no such application.' },
     }),
     requirePermission('applications.delete'),
-    (c) =>
-      respond(c, service.remove(storageOf(c), c.req.param('id'), c.var.account.id, new Date())),
+    body(deletionSchema, { optional: true, example: examples.deletion }),
+    (c) => {
+      const { alasan } = c.req.valid('json');
+      const removal = { reason: alasan, actorId: c.var.account.id, now: new Date() };
+      return respond(c, service.remove(storageOf(c), c.req.param('id'), removal));
+    },
   );

@@ -21,7 +21,7 @@ export function failedId(id: string, accountId: string | null) {
 
 /** The values of a new application; `corrects` may be the expression of `failedId`. */
 export type Insertion = Omit<NewApplication, 'corrects'> & {
-  corrects?: SQL<string> | null;
+  corrects?: SQL<string> | string | null;
   /** SQL condition: the form is still offered. */
   onlyIf: Condition;
 };
@@ -36,7 +36,7 @@ export function insertApplication(db: Db, { onlyIf, ...application }: Insertion)
     const value = application[name as keyof typeof application] ?? null;
     return sql`${value === null || is(value, SQL) ? value : sql.param(value, column)}`;
   });
-  const { accountId = null } = application;
+  const accountId = application.filedBy ? null : (application.accountId ?? null);
   // The unary plus keeps SQLite from using the index of all pending applications.
   const pending = sql`(select count(*) from ${applications} as own where own.account_id = ${accountId} and +own.status = 'Menunggu')`;
   return db
@@ -46,8 +46,8 @@ export function insertApplication(db: Db, { onlyIf, ...application }: Insertion)
     .returning({ id: applications.id });
 }
 
-export function deleteApplication(db: Db, id: string) {
-  return db.delete(applications).where(eq(applications.id, id));
+export function deleteApplication(db: Db, id: string, onlyIf?: Condition) {
+  return db.delete(applications).where(and(eq(applications.id, id), onlyIf));
 }
 
 /** Decides a pending application; changes nothing if it is no longer pending or `onlyIf` is false. */
@@ -61,6 +61,20 @@ export function decideApplication(
     .update(applications)
     .set(change)
     .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu'), onlyIf))
+    .returning({ id: applications.id });
+}
+
+/** SQL condition on `applications`: rejected since a moment (ISO 8601), with its data, and not applied again. */
+const isReopenable = (since: string) =>
+  sql`status = 'Ditolak' and decided_at >= ${since} and forgotten_at is null
+    and not exists (select 1 from applications as later where later.corrects = applications.id)`;
+
+/** Makes a rejected application pending again; its notes stay. Returns no row if it is not reopenable. */
+export function reopenApplication(db: Db, id: string, since: string) {
+  return db
+    .update(applications)
+    .set({ status: 'Menunggu', decidedAt: null, fieldNotes: null, notifiedAt: null })
+    .where(and(eq(applications.id, id), isReopenable(since)))
     .returning({ id: applications.id });
 }
 

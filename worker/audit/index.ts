@@ -11,6 +11,7 @@ export {
   claimsOf,
   entriesOf,
   entriesSince,
+  lastDecider,
   notRecordedSince,
   readActionLimits,
   recordAction,

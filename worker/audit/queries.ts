@@ -211,6 +211,23 @@ export function entriesSince(db: Db, action: Activity, since: string, limit: num
     .limit(limit);
 }
 
+/** Name of the official who last decided an application; null once that account is deleted. */
+export function lastDecider(db: Db, applicationId: string) {
+  const { accountId, action, at, seq, subject } = auditEntries;
+  return db
+    .select({ name: users.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, accountId))
+    .where(
+      and(
+        eq(subject, applicationId),
+        sql`+${action} in ('applications.approve', 'applications.reject')`,
+      ),
+    )
+    .orderBy(desc(at), desc(seq))
+    .limit(1);
+}
+
 /** Ids of the applications that an account has claimed. */
 export function claimsOf(db: Db, accountId: string) {
   return db

@@ -3,11 +3,11 @@ import { mayMove, referenceOf, statuses } from './applications.ts';
 import { check } from './basics/input.ts';
 import { decisionSchema, previewSchema } from './decision.ts';
 
-it('allows transitions from pending only', () => {
+it('allows decisions on pending applications, and reopening rejected ones', () => {
   const moves = statuses.flatMap((from) =>
     statuses.filter((to) => mayMove(from, to)).map((to) => `${from} > ${to}`),
   );
-  expect(moves).toEqual(['Menunggu > Disetujui', 'Menunggu > Ditolak']);
+  expect(moves).toEqual(['Menunggu > Disetujui', 'Menunggu > Ditolak', 'Ditolak > Menunggu']);
 });
 
 it('uses the first eight digits of the id as the reference', () => {

@@ -47,15 +47,20 @@ const fieldNotesSchema = z._default(
 
 /** Validated without a zod record, which would enlarge the script of every form. */
 function readNotes(value: unknown, { issues }: { issues: object[] }): FieldNotes {
-  const notes = typeof value === 'string' ? parseJson(value) : value;
-  const isRecord = typeof notes === 'object' && notes !== null && !Array.isArray(notes);
-  const entries = Object.entries(isRecord ? notes : {}).map(
+  const notes = asObject(value);
+  const entries = Object.entries(notes ?? {}).map(
     ([name, note]) => [name, fieldNote.safeParse(note)] as const,
   );
   const [wrong] = entries.flatMap(([, { error }]) => error?.issues[0]?.message ?? []);
-  const message = isRecord ? wrong : 'Catatan perbaikan harus berupa catatan untuk tiap isian.';
+  const message = notes ? wrong : 'Catatan perbaikan harus berupa catatan untuk tiap isian.';
   if (message) issues.push({ code: 'custom', message, input: value });
   return Object.fromEntries(entries.map(([name, { data }]) => [name, data ?? '']));
+}
+
+function asObject(value: unknown): Record<string, unknown> | null {
+  const read = typeof value === 'string' ? parseJson(value) : value;
+  const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+  return isObject ? (read as Record<string, unknown>) : null;
 }
 
 function parseJson(text: string): unknown {
@@ -82,6 +87,29 @@ export const decisionSchema = z
   );
 
 export type Decision = z.output<typeof decisionSchema>;
+
+/** Body of `POST letters/{id}/replace`: the corrected answers (missing ones stay) and why the letter is withdrawn. */
+export const replacementSchema = z.object({
+  answers: described(z.transform(readAnswers), { type: 'object' }),
+  alasan: textSchema({
+    label: 'Alasan penggantian',
+    required: 'Alasan penggantian wajib diisi',
+    max: limits.text,
+  }),
+  keperluan: keperluanSchema,
+  penandaTangan: letterChoices.penandaTangan,
+});
+export type Replacement = z.output<typeof replacementSchema>;
+
+/** Answers as JSON or as JSON text in a form. The service validates each by its letter type. */
+function readAnswers(value: unknown, { issues }: { issues: object[] }): Record<string, unknown> {
+  const answers = asObject(value);
+  if (!answers) issues.push({ code: 'custom', message: 'Isian surat wajib diisi', input: value });
+  return answers ?? {};
+}
+
+/** Body of `DELETE applications/{id}`: why its letter is withdrawn. */
+export const deletionSchema = z.object({ alasan: optionalLine('Alasan', limits.text) });
 
 /** Maximum applications rejected by one `POST applications/reject-all`. */
 export const maxRejected = 100;

@@ -19,6 +19,7 @@ it('grants admins everything except deleting their own account, and residents th
     'applications.submit',
     'applications.listOwn',
     'applications.claim',
+    'applications.cancel',
     'letters.pickUp',
   ]);
 });

@@ -16,6 +16,8 @@ export {
   lastNumber,
   lastNumbers,
   namedPdfs,
+  replaceLetter,
+  replacementNumber,
   type UnnumberedLetter,
   withdrawLetter,
   withNextNumber,

@@ -38,6 +38,8 @@ export interface LetterRequest extends Pick<LetterContent, Chosen> {
 
 /** Additions to the batch that enters the letter in the register. */
 interface Together {
+  /** Run before the letter is entered, whether or not it will be. */
+  before?: readonly Statement[];
   /** Must hold for the letter to be issued. */
   onlyIf: Condition;
   /** Each must depend on `isIssued`: they also run where the letter was not entered. */
@@ -141,18 +143,21 @@ async function enter(
   db: Db,
   entry: IssuedLetter,
   { secrets, now }: LetterRequest,
-  { onlyIf, statements }: Together,
+  { before = [], onlyIf, statements }: Together,
 ): Promise<boolean> {
   const key = await currentKey(secrets);
   const readEntry = queries.lettersByPdf(db, [entry.pdfKey]);
   try {
-    const [, [entered]] = await db.batch([
-      queries.insertLetter(db, entry, onlyIf),
-      readEntry,
+    const insertion = queries.insertLetter(db, entry, onlyIf);
+    const [first = insertion, ...others]: Statement[] = [
+      ...before,
+      insertion,
       saveLetterKey(db, key, queries.isIssued(db, entry.id), now),
       ...statements,
-    ]);
-    return entered !== undefined;
+      readEntry,
+    ];
+    const answers: unknown[][] = await db.batch([first, ...others]);
+    return answers.at(-1)?.length === 1;
   } catch (error) {
     const [entered] = await readEntry;
     if (entered) return true;

@@ -123,12 +123,32 @@ export function keysOf(rows: Awaited<ReturnType<typeof filesOfLetter>>): string[
 
 /** Marks a letter as withdrawn and unlinks its PDF; entry and number stay. Returns no row for one that is withdrawn already. */
 export function withdrawLetter(db: Db, which: WhichLetter, reason: string, now: Date) {
+  return withdrawWhere(db, isMeant(which), { withdrawnReason: reason }, now);
+}
+
+/** Withdraws a letter in favour of another, once that one is issued. */
+export function replaceLetter(db: Db, id: string, by: string, reason: string, now: Date) {
+  const change = { withdrawnReason: reason, replacedBy: by };
+  return withdrawWhere(db, and(eq(letters.id, id), isIssued(db, by)), change, now);
+}
+
+function withdrawWhere(
+  db: Db,
+  where: Condition | undefined,
+  change: { withdrawnReason: string; replacedBy?: string },
+  now: Date,
+) {
   return db
     .update(letters)
-    .set({ withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null })
-    .where(and(isMeant(which), isNull(letters.withdrawnAt)))
+    .set({ ...change, withdrawnAt: now.toISOString(), pdfKey: null })
+    .where(and(where, isNull(letters.withdrawnAt)))
     .returning({ id: letters.id });
 }
+
+/** SQL expression: the number of the letter that replaced this one; null without one. */
+export const replacementNumber = sql<
+  string | null
+>`(select newer.nomor_surat from ${letters} as newer where newer.id = ${letters}.replaced_by)`;
 
 function namedKeys(db: Db, keys: readonly string[]) {
   return unionAll(

@@ -2,6 +2,7 @@ import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { Column } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';
+import { reasonAndReplacement } from '#contract/issued/withdrawal.ts';
 import { csvLine, csvOf } from '#worker/http/responses/csv.ts';
 
 /** All columns of the register. */
@@ -17,7 +18,7 @@ const registerColumns: readonly Column[] = [
   ['Berlaku sampai', validity],
   ['Status', ({ status }) => status],
   ['Dicabut pada', ({ withdrawnAt }) => (withdrawnAt ? formatDate(withdrawnAt) : '')],
-  ['Alasan pencabutan', ({ withdrawnReason }) => withdrawnReason ?? ''],
+  ['Alasan pencabutan', reasonAndReplacement],
   ['Tanda tangan', signature],
   ['Penanda tangan', ({ penandatangan }) => penandatangan ?? ''],
   ['Kode verifikasi', ({ kodeVerifikasi }) => kodeVerifikasi ?? ''],

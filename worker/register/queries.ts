@@ -23,13 +23,22 @@ import {
   type Counter,
   handoverLetters,
   highestNumber,
+  replacementNumber,
   type SignedRow,
   signedVersions,
 } from '#worker/letters/index.ts';
 
-const entryColumns = { ...getTableColumns(letters), versions: signedVersions };
+const entryColumns = {
+  ...getTableColumns(letters),
+  versions: signedVersions,
+  replacement: replacementNumber.as('replacement'),
+};
 
-export type LetterRow = typeof letters.$inferSelect & { versions: SignedRow[] };
+export type LetterRow = typeof letters.$inferSelect & {
+  versions: SignedRow[];
+  /** Number of the letter that replaced this one. */
+  replacement: string | null;
+};
 
 const selectEntries = (db: Db) => db.select(entryColumns).from(letters);
 

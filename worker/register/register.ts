@@ -142,6 +142,7 @@ export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
     versi: row.versions.map((version) => toVersion(version, row.signatory)),
     withdrawnAt,
     withdrawnReason,
+    digantiOleh: row.replacement,
     pdfPath: null,
   };
 }

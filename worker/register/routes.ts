@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { replacementSchema } from '#contract/decision.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
 import { handoverFilterSchema } from '#contract/issued/handover.ts';
@@ -10,6 +11,7 @@ import {
   withdrawalSchema,
 } from '#contract/issued/register.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
+import { applicationRecordSchema } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import {
   numberBookSchema,
@@ -18,6 +20,7 @@ import {
   registerPageSchema,
 } from '#contract/records/register.ts';
 import { village } from '#village.config.ts';
+import { replace } from '#worker/applications/index.ts';
 import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
@@ -31,11 +34,13 @@ import {
 } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
+import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { respondCsv, respondPdf, streamText } from '#worker/http/responses/files.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { numberedType } from '#worker/letter-types/index.ts';
+import { render } from '#worker/letters/index.ts';
 import { toCsvParts } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
@@ -258,5 +263,36 @@ export const registerRoutes = new Hono<AppEnv>()
       const storage = { db: c.var.db, files: c.env.FILES };
       const withdrawal = { ...c.req.valid('json'), ...actorOf(c.var) };
       return respond(c, register.withdraw(storage, c.req.param('id'), withdrawal));
+    },
+  )
+  .post(
+    '/:id/replace',
+    describe({
+      summary: 'Replace a letter by a corrected one',
+      description:
+        'A new application with the corrected answers and a new letter; the old letter is withdrawn and names the new one. A repeated request returns it again with 200.',
+      answer: applicationRecordSchema,
+      created: 'or repeated',
+      refusals: {
+        conflict:
+          'It is withdrawn already, the answers of its application are deleted, or nobody may sign today.',
+      },
+    }),
+    requirePermission('letters.replace'),
+    body(replacementSchema, { example: examples.replacement }),
+    async (c) => {
+      const { db, account } = c.var;
+      const context = {
+        db,
+        files: c.env.FILES,
+        village,
+        origin: publicOrigin(c.env, c.req.url),
+        render,
+      };
+      const links = { ...linksOf(c), viewer: account.id };
+      const change = c.req.valid('json');
+      const replaced = await replace(context, c.req.param('id'), change, account.id, links);
+      if (replaced instanceof Refusal) return respond(c, replaced);
+      return respond(c, replaced.record, replaced.repeated ? 200 : 201);
     },
   );

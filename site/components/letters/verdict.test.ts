@@ -18,6 +18,7 @@ const letter: Verification = {
   penerbitDikenal: null,
   dicabutPada: null,
   alasanPencabutan: null,
+  digantiOleh: null,
   sha256: 'a',
   sha256Bertanda: null,
   tandaTanganElektronik: null,

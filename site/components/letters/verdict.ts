@@ -89,8 +89,9 @@ export function rowsOf(letter: Verification, desa: string): [string, string][] {
   ];
 }
 
-function withdrawal({ dicabutPada, alasanPencabutan }: Verification): [string, string][] {
-  const facts = { withdrawnAt: dicabutPada, withdrawnReason: alasanPencabutan };
+function withdrawal(letter: Verification): [string, string][] {
+  const { dicabutPada, alasanPencabutan, digantiOleh } = letter;
+  const facts = { withdrawnAt: dicabutPada, withdrawnReason: alasanPencabutan, digantiOleh };
   return [[withdrawnWord, whenAndWhy(facts)]];
 }
 

@@ -114,6 +114,7 @@ export function usePreviewForm(
     progress: 0,
     reference: '',
     alreadySent: false,
+    old: null,
     isStored: true,
     isReplaced: false,
     reuseOffer: null,

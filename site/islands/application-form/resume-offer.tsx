@@ -9,7 +9,11 @@ export function ResumeOffer({ form, draft }: { form: ApplicationFormState; draft
   const { fields } = form.letter;
   const { again, keptAt } = draft;
   return (
-    <DraftOffer title={again && 'Ajukan lagi'} onResume={form.resume} onDiscard={form.discard}>
+    <DraftOffer
+      title={again && (again.cancels ? 'Perbaiki pengajuan' : 'Ajukan lagi')}
+      onResume={form.resume}
+      onDiscard={form.discard}
+    >
       {again && <OldAnswers again={again} fields={fields} />}
       <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada ${formatDraftTime(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
     </DraftOffer>
@@ -22,13 +26,14 @@ interface OldAnswersProps {
 }
 
 /** Shown if the draft repeats an earlier application: the reason for its rejection and the answers to correct. */
-function OldAnswers({ again: { reason, notes = {} }, fields }: OldAnswersProps) {
+function OldAnswers({ again: { reason, cancels, notes = {} }, fields }: OldAnswersProps) {
   const marked = fields.filter(({ name }) => name in notes).map(({ label }) => label);
   return (
     <>
       <p className="mt-3">
-        Formulir terisi dengan jawaban Anda sebelumnya. Ambil ulang fotonya, periksa semua jawaban,
-        lalu kirim.
+        {cancels
+          ? 'Formulir terisi dengan jawaban dan foto Anda. Perbaiki yang salah, lalu kirim. Setelah terkirim, pengajuan yang lama dibatalkan.'
+          : 'Formulir terisi dengan jawaban Anda sebelumnya. Ambil ulang fotonya, periksa semua jawaban, lalu kirim.'}
       </p>
       {reason && (
         <div className="mt-3 border-amber border-l-4 pl-4">

@@ -46,6 +46,15 @@ export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
   );
 }
 
+/** What became of the application that this one replaces. */
+const oldTexts = {
+  cancelled: 'Pengajuan Anda yang lama sudah dibatalkan.',
+  decided:
+    'Pengajuan Anda yang lama lebih dahulu diputuskan petugas, jadi tidak dibatalkan. Keduanya ada di Riwayat Pengajuan. Bila yang baru ini tidak perlu lagi, batalkan di sana.',
+  unknown:
+    'Pengajuan Anda yang lama belum dibatalkan, karena sambungan terputus. Batalkan di Riwayat Pengajuan.',
+};
+
 interface SentDialogProps {
   form: ApplicationFormState;
   /** Office hours in words. */
@@ -72,6 +81,7 @@ function SentDialog({ form, officeHours, office, onClose }: SentDialogProps) {
       <p className="mt-1">
         <AskOffice village={office} reference={form.reference} />
       </p>
+      {form.old && <p className="mt-3">{oldTexts[form.old]}</p>}
       {form.alreadySent && (
         <p className="mt-3">
           Yang diterima adalah kiriman Anda yang pertama; perubahan sesudahnya tidak ikut terkirim.

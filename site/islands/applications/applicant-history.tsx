@@ -8,6 +8,7 @@ import {
 } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { resemblesName } from '#contract/issued/resembles-name.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Badge } from '#site/ui/badge.tsx';
@@ -125,16 +126,34 @@ export function RejectAllOffer(props: { record: ApplicationRecord; onRejectAll: 
   );
 }
 
-/** Why the application that this one corrects was rejected, or its letter withdrawn. */
-export function EarlierReason({ record }: { record: ApplicationRecord }) {
+interface EarlierReasonProps {
+  record: ApplicationRecord;
+  /** Undefined until it is loaded. */
+  letter: LetterDefinition | undefined;
+}
+
+/** Why the application that this one corrects was rejected or its letter withdrawn, with the marked fields. */
+export function EarlierReason({ record, letter }: EarlierReasonProps) {
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const earlier = data?.menggantikan;
   if (!earlier || record.status !== 'Menunggu') return null;
+  const marked = Object.entries(earlier.perbaikan ?? {});
+  const labels = new Map(letter?.fields.map(({ name, label }) => [name, label]));
   return (
     <Message>
       <p>{`Pengajuan ulang dari ${referenceOf(earlier._id)}.`}</p>
       {earlier.alasan && (
         <p className="whitespace-pre-line wrap-anywhere">{`Alasan waktu itu: ${earlier.alasan}`}</p>
+      )}
+      {marked.length > 0 && (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {marked.map(([name, note]) => (
+            <li key={name}>
+              <b>{labels.get(name) ?? name}</b>
+              <span>{note && `: ${note}`}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </Message>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { neighbourOf, nextPending, replaceInPage } from './applications.ts';
+import { isReopenable, neighbourOf, nextPending, replaceInPage } from './applications.ts';
 
 const record = (id: string, status: ApplicationRecord['status'] = 'Menunggu') =>
   ({ _id: id, status }) as ApplicationRecord;
@@ -62,4 +62,15 @@ describe('neighbourOf', () => {
     expect(neighbourOf([record('a')], 'a')).toBeNull();
     expect(neighbourOf(page.data, 'x')).toBeNull();
   });
+});
+
+it('reopens rejections of the last seven days that were not applied again', () => {
+  const decidedAt = '2026-11-20T03:00:00.000Z';
+  const rejected = { status: 'Ditolak', decidedAt, diajukanLagi: null, dihapusPada: null } as const;
+  const now = new Date('2026-11-27T03:00:00.000Z');
+  expect(isReopenable(rejected, now)).toBe(true);
+  expect(isReopenable(rejected, new Date(now.getTime() + 1))).toBe(false);
+  expect(isReopenable({ ...rejected, diajukanLagi: '1A2B-3C4D' }, now)).toBe(false);
+  expect(isReopenable({ ...rejected, dihapusPada: decidedAt }, now)).toBe(false);
+  expect(isReopenable({ ...rejected, status: 'Menunggu' }, now)).toBe(false);
 });

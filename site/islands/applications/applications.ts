@@ -1,5 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import {
+  type ApplicationRecord,
+  type QueuePage,
+  referenceOf,
+  reopenDays,
+} from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi, givenOf, withField } from '#site/lib/api/api-client.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
@@ -32,10 +38,21 @@ export async function callQueue(
   return withField(await callApi('POST applications/search', { body, signal }), 'counts');
 }
 
-/** Deletes an application, removes it from every cached list and refetches them. */
+/** One application by its id; null once it is deleted. */
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, '', 'one', id],
+    queryFn: ({ signal }) => callQueue({ page: 1, limit, q: referenceOf(id) }, signal),
+    select: ({ data }) => data.find(({ _id }) => _id === id) ?? null,
+  });
+
+/** Deletes an application, removes it from every cached list and refetches them. `alasan`: why its letter is withdrawn. */
 export const applicationDeletion = (id: string) =>
   mutationOptions({
-    mutationFn: () => callApi('DELETE applications/:id', { params: { id } }).catch(ignoreNotFound),
+    mutationFn: ({ alasan = null }: { alasan?: string | null } = {}) =>
+      callApi('DELETE applications/:id', { params: { id }, body: { alasan } }).catch(
+        ignoreNotFound,
+      ),
     onSuccess(_answer, _input, _result, { client }) {
       replaceInLists(client, id, null);
       void client.invalidateQueries({ queryKey: applicationsKey });
@@ -77,4 +94,18 @@ export function nextPending(
   const index = rows.findIndex(({ _id }) => _id === afterId);
   const pending = (row: ApplicationRecord) => row.status === 'Menunggu' && row._id !== afterId;
   return rows.slice(index + 1).find(pending) ?? rows.find(pending) ?? null;
+}
+
+/** Whether officials can reopen an application: rejected within seven days and not applied again. */
+export function isReopenable(
+  {
+    status,
+    decidedAt,
+    diajukanLagi,
+    dihapusPada,
+  }: Pick<ApplicationRecord, 'status' | 'decidedAt' | 'diajukanLagi' | 'dihapusPada'>,
+  now = new Date(),
+): boolean {
+  if (status !== 'Ditolak' || !decidedAt || diajukanLagi || dihapusPada) return false;
+  return now.getTime() - Date.parse(decidedAt) <= reopenDays * dayMs;
 }

@@ -36,7 +36,8 @@ function pickCurrent(records: readonly ApplicationRecord[], state: ApplicationSt
 
 /** Whether the resident applied for the same letter again after the withdrawal. */
 function hasSuccessor(record: ApplicationRecord, records: readonly ApplicationRecord[]): boolean {
-  const { type, nama, nik, withdrawnAt } = record;
+  const { type, nama, nik, withdrawnAt, diajukanLagi } = record;
+  if (diajukanLagi) return true;
   return records.some(
     (other) =>
       other.type === type &&
@@ -133,7 +134,7 @@ function describeSigning(record: ApplicationRecord) {
 }
 
 const describeWithdrawal = (record: ApplicationRecord) =>
-  `${describeHolder(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal}`;
+  `${describeHolder(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal(record)}`;
 
 const describeHolder = ({ type, nama }: ApplicationRecord) => `${type} atas nama ${nama}.`;
 

@@ -98,7 +98,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const actions = (
     <>
       <Button variant="secondary" onClick={cancel}>
-        Batal
+        {isFinal && !sessionEnded ? 'Tutup' : 'Batal'}
       </Button>
       {!isFinal && kind === 'setujui' && (
         <Button
@@ -135,7 +135,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <form {...formProps} className="grid grid-cols-1 gap-5" tabIndex={-1} data-focus-first>
           <div className="grid gap-3 empty:hidden">
             <SendingAccount record={record} />
-            <EarlierReason record={record} />
+            <EarlierReason record={record} letter={letter} />
             <HistoryWarnings record={record} />
             <PrintWarning record={record} letter={letter} typed={decision.typed} />
           </div>

@@ -101,6 +101,17 @@ describe('describeFailure', () => {
     expect(line).toContain('PUBLIC_ORIGIN');
     expect(advice).toContain('tetap menunggu');
   });
+  it('names who decided first, what and when', () => {
+    const error = new ApiError(409, 'Pengajuan ini sudah diproses.');
+    error.current = {
+      status: 'Ditolak',
+      decidedAt: '2026-11-20T02:12:00.000Z',
+      diputuskanOleh: 'Dewi',
+    };
+    expect(describeFailure(error).text.advice).toBe(
+      'Dewi menolaknya, 20 November 2026, 09.12 WIB. Keputusan Anda tidak dikirim; daftar sudah diperbarui. Tekan Tutup.',
+    );
+  });
   it('shows the server message, else the default line', () => {
     expect(describeFailure(new ApiError(409, 'Pengajuan ini sudah diproses.')).text).toMatchObject({
       line: 'Pengajuan ini sudah diproses.',

@@ -10,6 +10,7 @@ import type { SignatureWay } from '#contract/issued/signature.ts';
 import type { DecisionKind } from '#site/islands/applications/tasks.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
 /** Values of the dialog by API field; `perbaikan` has an entry for each marked field. */
@@ -109,12 +110,21 @@ export function describeFailure(error: Error): Problems {
   if (failure.status === 400 && Object.keys(failure.errors).length > 0)
     return describeErrors(failure.errors);
   const line = 'Error updating application.';
-  const advice = adviceOf(failure) ?? finalAdvice[failure.status];
+  const advice = adviceOf(failure) ?? describeOther(failure) ?? finalAdvice[failure.status];
   const text = describeError(failure, { line, english: true, advice, whenBrokenOff });
   return { text, errors: {} };
 }
 
-const whenBrokenOff = 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status pengajuan ini.';
+/** What another official decided first, and when; undefined for other failures. */
+function describeOther({ current }: ApiError): string | undefined {
+  const other = current as (ApplicationRecord & { diputuskanOleh?: string | null }) | undefined;
+  if (!other?.decidedAt) return undefined;
+  const name = other.diputuskanOleh ?? 'Petugas lain';
+  const verb = other.status === 'Disetujui' ? 'menyetujuinya' : 'menolaknya';
+  return `${name} ${verb}, ${formatMoment(other.decidedAt)}. Keputusan Anda tidak dikirim; daftar sudah diperbarui. Tekan Tutup.`;
+}
+
+const whenBrokenOff = 'Daftar sudah diperbarui. Tekan Tutup, lalu periksa status pengajuan ini.';
 
 /** Advice if the portal cannot issue letters yet. */
 export function adviceOf({ serverMessage }: ApiError): string | undefined {
@@ -125,7 +135,7 @@ export function adviceOf({ serverMessage }: ApiError): string | undefined {
 /** Advice by HTTP status after which a retry cannot succeed. */
 export const finalAdvice: Readonly<Record<number, string>> = {
   401: 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.',
-  404: 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.',
+  404: 'Pengajuan ini sudah dihapus, atau dibatalkan pemohonnya. Daftar sudah diperbarui.',
   409: 'Petugas lain lebih dahulu. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
 };
 

@@ -9,6 +9,7 @@ import {
 import { type QueueFilter, readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
+import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
@@ -63,6 +64,12 @@ export function Queue() {
   function handleDeleted({ _id, nama }: ApplicationRecord) {
     const advice = `Pengajuan ${nama} sudah tidak ada di daftar.`;
     finish({ line: 'Pengajuan telah dihapus.', advice }, null, neighbourOf(records, _id));
+  }
+
+  function handleReopened(record: ApplicationRecord) {
+    setLast(null);
+    const advice = `Pengajuan ${record.nama} menunggu lagi. Pemohon melihatnya di riwayat pengajuannya.`;
+    finish({ line: 'Penolakan telah dibuka lagi.', advice }, null, record._id);
   }
 
   function handleRejectedAll({ _id }: ApplicationRecord, count: number) {
@@ -125,6 +132,9 @@ export function Queue() {
       <ShortcutSwitch />
       <Notice text={task ? null : notice} onClose={() => setNotice(null)}>
         {last?.pdfPath && <PrintButton record={last} list={list} />}
+        {last && (
+          <ReopenButton record={last} className="row-button mt-2" onReopened={handleReopened} />
+        )}
         {last && <NoticeLink record={last} className="row-button" />}
       </Notice>
       <HandoverNotice result={task ? null : handover} onChange={setHandover}>
@@ -139,6 +149,7 @@ export function Queue() {
           onTask={open}
           onDecided={handleDecided}
           onDeleted={handleDeleted}
+          onReopened={handleReopened}
           onRejectedAll={handleRejectedAll}
           list={list}
         />

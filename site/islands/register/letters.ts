@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Replacement } from '#contract/decision.ts';
 import type {
   NumberStart,
   OutsideLetter,
@@ -19,6 +20,7 @@ export const lettersKey = ['letters'];
 /** Prefixes of the names under which this tab stores the drafts of the register's dialogs. */
 export const bookDrafts = 'buku:';
 export const withdrawalDrafts = 'pencabutan:';
+export const replacementDrafts = 'penggantian:';
 
 const limit = 25;
 
@@ -67,6 +69,19 @@ export function useWithdrawal(id: string) {
     mutationFn: (body: { reason: string }) =>
       callApi('POST letters/:id/withdraw', { params: { id }, body }),
     onSuccess: (entry) => replaceEntry(client, entry),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: lettersKey });
+      void client.invalidateQueries({ queryKey: applicationsKey });
+    },
+  });
+}
+
+/** Replaces a letter by a corrected one and refetches the lists that show them. */
+export function useReplacement(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Replacement) =>
+      callApi('POST letters/:id/replace', { params: { id }, body }),
     onSettled() {
       void client.invalidateQueries({ queryKey: lettersKey });
       void client.invalidateQueries({ queryKey: applicationsKey });

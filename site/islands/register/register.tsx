@@ -18,7 +18,7 @@ import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { lettersQuery, withdrawalDrafts } from './letters.ts';
+import { lettersQuery, replacementDrafts, withdrawalDrafts } from './letters.ts';
 import { RegisterFilters } from './register-filters.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { RegisterTools } from './register-tools.tsx';
@@ -43,6 +43,7 @@ export function Register() {
   const years = yearsOf(list.data?.years ?? [], filter.year);
 
   useReopenedDialog(withdrawalDrafts, list.data?.data, setLetterToWithdraw);
+  useReopenedDialog(replacementDrafts, list.data?.data, setLetterToWithdraw);
 
   function show(text: MessageText | null) {
     setNotice(text);
@@ -138,6 +139,11 @@ export function Register() {
           letter={letterToWithdraw}
           onClose={() => setLetterToWithdraw(null)}
           onWithdrawn={handleWithdrawn}
+          onReplaced={(text) => {
+            setLetterToWithdraw(null);
+            setNotice(text);
+            focusNext(rowHeadId(letterToWithdraw._id));
+          }}
         />
       )}
     </>

@@ -1,20 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
 import { commonReasons } from '#contract/issued/withdrawal.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
+import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { useWithdrawal, withdrawalDrafts } from './letters.ts';
+import type { MessageText } from '#site/ui/message.tsx';
+import { replacementDrafts, useWithdrawal, withdrawalDrafts } from './letters.ts';
+
+const ReplaceDialog = lazy(async () => ({
+  default: (await import('./replace-dialog.tsx')).ReplaceDialog,
+}));
 
 interface WithdrawDialogProps {
   letter: RegisterEntry;
   onClose: () => void;
   onWithdrawn: (entry: RegisterEntry) => void;
+  /** Receives what was done, once the letter was replaced instead. */
+  onReplaced: (text: MessageText) => void;
+}
+
+/** Withdraws a letter, or replaces it by a corrected one. */
+export function WithdrawDialog(props: WithdrawDialogProps) {
+  const { letter, onClose, onReplaced } = props;
+  const { pengajuan } = letter;
+  const openDraft = useInterruptedDialog(replacementDrafts + letter._id);
+  const [isReplacing, setReplacing] = useState(openDraft !== null);
+  if (!isReplacing || !pengajuan)
+    return <WithdrawForm {...props} onReplace={pengajuan ? () => setReplacing(true) : null} />;
+  return (
+    <Suspense>
+      <ReplaceDialog
+        letter={{ ...letter, pengajuan }}
+        onClose={onClose}
+        onReplaced={(record) => onReplaced(describeReplaced(letter, record))}
+      />
+    </Suspense>
+  );
+}
+
+const describeReplaced = (old: RegisterEntry, { nama, nomorSurat }: ApplicationRecord) => ({
+  line: 'Surat telah diganti.',
+  advice: `${nama}: surat baru nomor ${nomorSurat}. Surat nomor ${old.nomorSurat} dicabut. Cetak surat barunya dari buku agenda.`,
+});
+
+interface WithdrawFormProps
+  extends Pick<WithdrawDialogProps, 'letter' | 'onClose' | 'onWithdrawn'> {
+  /** Null for a letter without an application. */
+  onReplace: (() => void) | null;
 }
 
 /** Withdraws a letter after a reason is given; explains the consequences. */
-export function WithdrawDialog({ letter, onClose, onWithdrawn }: WithdrawDialogProps) {
+function WithdrawForm({ letter, onClose, onWithdrawn, onReplace }: WithdrawFormProps) {
   const form = useApiForm({
     start: { reason: '' },
     check: (typed) => check(withdrawalSchema, typed),
@@ -42,6 +83,14 @@ export function WithdrawDialog({ letter, onClose, onWithdrawn }: WithdrawDialogP
           <span>.</span>
         </p>
         <p className="mt-3">{`Nomornya tetap tercatat sebagai dicabut.${fromPortal ? ' PDF-nya dihapus, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut.' : ''} Ini tidak dapat dibatalkan.`}</p>
+        {onReplace && !form.busy && (
+          <div className="mt-4">
+            <p>Hanya isinya yang keliru?</p>
+            <Button className="mt-2" variant="secondary" onClick={onReplace}>
+              Ganti dengan surat baru
+            </Button>
+          </div>
+        )}
       </div>
       <Field
         {...form.fieldOf('reason')}

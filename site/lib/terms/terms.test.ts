@@ -133,7 +133,7 @@ it('raises its version with every change of the wording', () => {
     6,
     '6',
     '6',
-    '352556737328325218e5f8504a9ff60b1f09171f0a47871a8dc074b53efcf399',
+    '6c388961e5dcf9991c724aef8e51d839858c21aa4da0b1dbf44369072fbee38c',
   ]);
 });
 

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The button's text: it submits the form with id `form`, or calls `onConfirm`. */
   confirm: string;
+  /** The text of the button that closes; default: 'Batal'. */
+  dismiss?: string;
   variant?: ButtonVariant;
   form?: string;
   onConfirm?: () => void;
@@ -24,7 +26,15 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation; cannot be closed while the request is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, variant = 'danger', form, onConfirm } = props;
+  const {
+    title,
+    children,
+    confirm,
+    dismiss = 'Batal',
+    variant = 'danger',
+    form,
+    onConfirm,
+  } = props;
   const { busy, failure, onClose } = props;
   return (
     <Dialog
@@ -34,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={() => busy || onClose()}>
-            Batal
+            {dismiss}
           </Button>
           <Button
             type={form ? 'submit' : 'button'}
@@ -57,12 +67,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 interface ActionDialogProps<Answer>
-  extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirm' | 'variant' | 'onClose'> {
+  extends Pick<
+    ConfirmDialogProps,
+    'title' | 'children' | 'confirm' | 'dismiss' | 'variant' | 'onClose'
+  > {
   action: UseMutationOptions<Answer>;
   /** The message for a failure without a message from the server. */
   failure: Omit<MessageText, 'advice'>;
   /** Advice by response status, instead of the general advice for it. */
-  adviceFor?: (status: number) => string;
+  adviceFor?: (status: number) => string | undefined;
   /** Advice when the response broke off, instead of the general advice. */
   whenBrokenOff?: string;
   /** A dialog that resolves a failure, such as by asking for the password, and runs the action again; null for other failures. */

@@ -57,6 +57,18 @@ export const applicationRequests: FeatureRequests<
     const body = { accountId: account.id, adminNotes: 'Data tidak benar.' };
     return { token: village.admin.token, body };
   },
+  'POST applications/:id/cancel': async (village) => {
+    const account = await village.account();
+    const { _id } = await village.submit('uploadapp', account);
+    return { params: { id: _id }, token: account.token };
+  },
+  'POST applications/:id/reopen': async (village) => {
+    const { _id } = await village.submit();
+    const { token } = village.admin;
+    const body = { status: 'Ditolak', adminNotes: 'Foto buram.' };
+    await village.call('PUT', `applications/${_id}`, { token, body });
+    return { params: { id: _id }, token };
+  },
   'POST applications/:id/preview': aboutNew({}),
   'GET applications/:id/facts': aboutNew(),
   'PUT applications/:id/answers': aboutNew({ alamatLengkap: 'Kp. Babakan Sari, RT 01 RW 04' }),

@@ -73,6 +73,11 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { reason: 'Nama usaha salah tulis.' },
   }),
+  'POST letters/:id/replace': async (village) => ({
+    params: { id: await village.registerEntry() },
+    token: village.admin.token,
+    body: examples.replacement,
+  }),
   'GET verifikasi/:kode': async (village) => ({
     params: { kode: `${(await village.letter()).kodeVerifikasi}` },
   }),

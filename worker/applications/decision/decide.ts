@@ -6,14 +6,14 @@ import {
 } from '#contract/applications.ts';
 import type { Decision } from '#contract/decision.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { lastDecider, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { isIssued, issueLetter } from '#worker/letters/index.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
-import { alreadyDecided, unknownApplication } from '../refusals.ts';
+import { unknownApplication } from '../refusals.ts';
 import { decideApplication } from '../write-queries.ts';
 import {
   type DecidingContext,
@@ -38,21 +38,35 @@ export async function decide(
   const { db } = context;
   const input = await readForDecision(db, id);
   if (!input) return unknownApplication();
-  if (!mayMove(input.row.application.status, decision.status)) return alreadyDecided();
+  if (!mayMove(input.row.application.status, decision.status))
+    return decidedBefore(db, input.row, links);
   const decided =
     decision.status === 'Disetujui'
       ? await approve(context, input, decision, { actorId, links })
       : await reject(db, input, decision, { actorId, links });
   if (decided instanceof Refusal) return decided;
-  return decided ? toRecord(decided, links) : lostRace(db, id);
+  return decided ? toRecord(decided, links) : lostRace(db, id, links);
 }
 
-/** The 409 after a parallel decision or correction by another official. */
-async function lostRace(db: Db, id: string): Promise<Refusal> {
-  const [now] = await queries.applicationById(db, id);
-  return now?.application.status === 'Menunggu'
+/** The refusal after a parallel decision or correction by another official, or after the applicant took it back. */
+async function lostRace(db: Db, id: string, links: LinkMaker): Promise<Refusal> {
+  const [row] = await queries.applicationById(db, id);
+  if (!row) return unknownApplication();
+  return row.application.status === 'Menunggu'
     ? new Refusal('conflict', applicationTexts.answersChanged)
-    : alreadyDecided();
+    : decidedBefore(db, row, links);
+}
+
+/** The 409 with the decision and the name of the official who made it. */
+async function decidedBefore(
+  db: Db,
+  row: queries.ApplicationRow,
+  links: LinkMaker,
+): Promise<Refusal> {
+  const [decider] = await lastDecider(db, row.application.id);
+  const record = await toRecord(row, links);
+  const current = { ...record, diputuskanOleh: decider?.name ?? null };
+  return new Refusal('conflict', applicationTexts.alreadyDecided, { current });
 }
 
 interface Actor {

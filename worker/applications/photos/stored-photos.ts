@@ -25,6 +25,23 @@ export async function storePhotos(
   }
 }
 
+/** Copies another application's photos that still exist. @returns the keys of the copies by field name. */
+export async function copyPhotos(
+  files: R2Bucket,
+  photos: Readonly<Record<string, string>>,
+  id: string,
+): Promise<Record<string, string>> {
+  const copies: Record<string, string> = {};
+  for (const [field, key] of Object.entries(photos)) {
+    const photo = await files.get(key);
+    if (!photo) continue;
+    const copy = `applications/${id}/${key.split('/').pop()}`;
+    await files.put(copy, photo.body, { httpMetadata: photo.httpMetadata ?? {} });
+    copies[field] = copy;
+  }
+  return copies;
+}
+
 /** Those of these keys that have no file, e.g. after a fault or a restore. */
 export async function missingFiles(files: R2Bucket, keys: Readonly<Record<string, string>>) {
   const missing = Object.entries(keys).map(async ([field, key]) =>

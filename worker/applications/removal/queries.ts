@@ -123,6 +123,10 @@ export function applicationsWithAnswers(db: Db, ids: string[]) {
 /** SQL condition on `applications`. */
 export const hasId = (id: string) => sql`id = ${id}`;
 
+/** SQL condition on `applications`: the account's own, pending. */
+export const isOwnPending = (id: string, accountId: string) =>
+  sql`id = ${id} and account_id = ${accountId} and status = 'Menunggu'`;
+
 /** SQL condition on `applications`: belongs to the account, and `onlyIf`. */
 export const isOfAccount = (accountId: string, onlyIf: Condition) =>
   sql`account_id = ${accountId} and ${onlyIf}`;

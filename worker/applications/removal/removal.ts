@@ -22,17 +22,16 @@ interface Storage {
 
 /**
  * Deletes an application with its photos and PDF for an official; can be undone for a week. An issued letter stays in the register as
- * withdrawn. 404 for an unknown id.
+ * withdrawn, for `reason` if given. 404 for an unknown id.
  */
 export async function remove(
   storage: Storage,
   id: string,
-  actorId: string,
-  now: Date,
+  { reason, actorId, now }: { reason: string | null; actorId: string; now: Date },
 ): Promise<{ message: string } | Refusal> {
   const { db, files } = storage;
   const entry = { accountId: actorId, action: 'applications.delete', subject: id, now } as const;
-  const context = { deletedBy: actorId, now, undoable: true };
+  const context = { deletedBy: actorId, now, undoable: true, reason };
   const removed = await removeOne(db, id, context, recordAction(db, entry));
   if (removed.length === 0) return unknownApplication();
   await writeMarkers(files, [{ erased: 'applications', id, at: now, by: 'official' }]);
@@ -44,12 +43,12 @@ export async function remove(
 async function removeOne(
   db: Db,
   id: string,
-  context: DeletionContext,
+  { reason, ...context }: DeletionContext & { reason?: string | null },
   record: ReturnType<typeof recordAction>,
 ): Promise<RecordedDeletion[]> {
   const [deletions] = await db.batch([
     recordDeletedApplications(db, queries.hasId(id), context),
-    withdrawLetter(db, { applicationId: id }, deletionReason, context.now),
+    withdrawLetter(db, { applicationId: id }, reason || deletionReason, context.now),
     forgetSignedFiles(db, { applicationId: id }),
     deleteApplication(db, id),
     record,

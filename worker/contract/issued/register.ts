@@ -19,6 +19,8 @@ export const registerTexts = {
     `Surat nomor ${nomor} tidak punya PDF: sudah dicabut, dihapus bersama data pemohonnya, atau dibuat di luar portal.`,
   tooMuchToPrint: 'Berkasnya terlalu besar untuk dicetak sekaligus. Pilih lebih sedikit surat.',
   alreadyWithdrawn: 'Surat ini sudah dicabut.',
+  withoutAnswers:
+    'Isian surat ini sudah dihapus, jadi surat penggantinya tidak dapat dibuat dari sini. Cabut surat ini, lalu ajukan di loket.',
   dayNotYet: 'Tanggal surat tidak boleh sesudah hari ini.',
   alreadyEntered: 'Surat ini sudah dicatat dengan isian yang lain. Muat ulang buku agenda.',
   typeRequired: 'Jenis surat wajib diisi: tiap jenis punya nomor sendiri.',

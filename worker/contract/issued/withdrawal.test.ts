@@ -28,6 +28,13 @@ describe('a withdrawn letter', () => {
     },
   );
 
+  it('names the letter that replaced it', () => {
+    const letter = { withdrawnAt, withdrawnReason: 'Data keliru', digantiOleh: '500/2' };
+    expect(whenAndWhy(letter)).toBe(
+      '1 Desember 2026: Data keliru. Diganti oleh surat nomor 500/2.',
+    );
+  });
+
   it('omits a missing reason', () => {
     expect(describeWithdrawal({ withdrawnAt, withdrawnReason: null })).toBe(
       'Dicabut 1 Desember 2026',

@@ -6,6 +6,8 @@ export interface WithdrawalFacts {
   /** ISO 8601. */
   withdrawnAt: string | null;
   withdrawnReason: string | null;
+  /** Number of the letter that replaced it. */
+  digantiOleh?: string | null | undefined;
 }
 
 /** Frequent reasons, free of personal data. */
@@ -43,11 +45,24 @@ const wordsOf = (text: string): string[] =>
 /** Status label of a withdrawn letter. */
 export const withdrawnWord = 'Dicabut';
 
-/** '1 Desember 2026: Data keliru.' */
-export function whenAndWhy({ withdrawnAt, withdrawnReason }: WithdrawalFacts): string {
-  const day = withdrawnAt ? formatDate(withdrawnAt) : '-';
-  return withdrawnReason ? `${day}: ${withdrawnReason}` : day;
+/** '1 Desember 2026: Data keliru.', and the letter that replaced it. */
+export function whenAndWhy(letter: WithdrawalFacts): string {
+  const day = letter.withdrawnAt ? formatDate(letter.withdrawnAt) : '-';
+  const why = reasonAndReplacement(letter);
+  return why ? `${day}: ${why}` : day;
 }
+
+/** 'Data keliru. Diganti oleh surat nomor 500.3.3/007/LYG/XI/2026.'; empty without both. */
+export function reasonAndReplacement({
+  withdrawnReason,
+  digantiOleh,
+}: Omit<WithdrawalFacts, 'withdrawnAt'>): string {
+  if (!digantiOleh) return withdrawnReason ?? '';
+  const replacement = `Diganti oleh surat nomor ${digantiOleh}.`;
+  return withdrawnReason ? `${endSentence(withdrawnReason)} ${replacement}` : replacement;
+}
+
+const endSentence = (text: string) => text.replace(/[^.!?]$/, '$&.');
 
 /** 'Dicabut 1 Desember 2026: Data keliru.' */
 export const describeWithdrawal = (letter: WithdrawalFacts): string =>
@@ -55,9 +70,10 @@ export const describeWithdrawal = (letter: WithdrawalFacts): string =>
 
 /** As `describeWithdrawal`, always ending with punctuation. */
 export const withdrawalSentence = (letter: WithdrawalFacts): string =>
-  describeWithdrawal(letter).replace(/[^.!?]$/, '$&.');
+  endSentence(describeWithdrawal(letter));
 
 export const noLongerValid = 'Surat ini tidak berlaku lagi, jangan dipakai.';
 
 /** Advice for the resident. */
-export const adviceOnWithdrawal = `${noLongerValid} Masih memerlukannya? Ajukan lagi.`;
+export const adviceOnWithdrawal = ({ digantiOleh }: Pick<WithdrawalFacts, 'digantiOleh'>) =>
+  `${noLongerValid} ${digantiOleh ? 'Pakai surat penggantinya di Riwayat Pengajuan.' : 'Masih memerlukannya? Ajukan lagi.'}`;

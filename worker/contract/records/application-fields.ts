@@ -38,6 +38,7 @@ export const recordFields = [
   'diambilPada',
   'withdrawnAt',
   'withdrawnReason',
+  'digantiOleh',
   'fotoDihapusPada',
   'dihapusPada',
   'suratLengkap',

@@ -29,7 +29,9 @@ export const recordSchemas = {
   status: z.enum(statuses),
   createdAt: time('When it was sent.'),
   decidedAt: z.nullable(time('When it was approved or rejected.')),
-  adminNotes: optional('What the official wrote with the decision.'),
+  adminNotes: optional(
+    'What the official wrote with the decision. While pending: with the rejection that was reopened.',
+  ),
   kop1: kop(),
   kop2: kop(),
   kop3: kop(),
@@ -61,6 +63,7 @@ export const recordSchemas = {
   ...handoverFields,
   withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
   withdrawnReason: optional('Why the letter was withdrawn.'),
+  digantiOleh: optional('Number of the letter that replaced the withdrawn one.'),
   fotoDihapusPada: z.nullable(
     time('When its photos were deleted because it was not decided in time.'),
   ),
@@ -128,9 +131,10 @@ export const applicantHistorySchema = z.object({
         ...relatedApplication,
         jawaban: z.record(z.string(), z.string()),
         alasan: optional('Why it was rejected, or its letter withdrawn.'),
+        perbaikan: recordSchemas.perbaikan,
       }),
     ),
-    'The application that this one corrects, with its answers.',
+    'The application that this one corrects, with its answers and what was to correct.',
   ),
   akun: described(
     z.nullable(

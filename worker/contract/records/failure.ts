@@ -8,7 +8,7 @@ export const failureSchema = z.object({
   current: z.optional(
     described(
       z.record(z.string(), z.unknown()),
-      'For a conflicting correction: the current application.',
+      'For a conflicting correction or decision: the current application; after a decision with `diputuskanOleh`, the name of the official.',
     ),
   ),
 });

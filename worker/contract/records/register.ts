@@ -47,6 +47,7 @@ export const registerEntrySchema = z.object({
   versi: described(z.array(signedVersionSchema), 'Uploaded signed files, newest first.'),
   withdrawnAt: z.nullable(time('When it was withdrawn.')),
   withdrawnReason: z.nullable(z.string()),
+  digantiOleh: z.nullable(text('Number of the letter that replaced this withdrawn one.')),
   pdfPath: z.nullable(
     text(
       "Signed link to the PDF, good for 15 minutes; null once the letter is withdrawn, or its applicant's data deleted.",

@@ -26,6 +26,7 @@ export const verificationSchema = z.object({
       "Reason of the withdrawal; null if it contains part of the person's name or a number as long as a NIK.",
     ),
   ),
+  digantiOleh: z.nullable(text('Number of the letter that replaced this withdrawn one.')),
   sha256: digest("Of the PDF's bytes, in hex."),
   sha256Bertanda: z.nullable(digest('Of the signed file; null without one.')),
   penerbitDikenal: described(

@@ -33,6 +33,7 @@ export const applications = sqliteTable(
     answers: text('answers', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** R2 keys by field name. */
     photos: text('photos', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** Text of the decision. A pending application has it only after its rejection was reopened. */
     adminNotes: text('admin_notes'),
     kop1: text('kop1'),
     kop2: text('kop2'),

@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { applications, letterKeys, letters } from '#worker/db/schema.ts';
+import { replacementNumber } from '../queries.ts';
 import { signedVersions } from '../signed/queries.ts';
 
 /** A letter by its code, with the applicant data that still exists. */
@@ -9,6 +10,7 @@ export function letterToVerify(db: Db, kode: string) {
     .select({
       ...getTableColumns(letters),
       versions: signedVersions,
+      replacement: replacementNumber.as('replacement'),
       nik: applications.nik,
       forgottenAt: applications.forgottenAt,
     })

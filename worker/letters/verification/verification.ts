@@ -66,6 +66,7 @@ export async function verifyLetter(
     penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
     dicabutPada: withdrawnAt,
     alasanPencabutan: publicReason(letter.withdrawnReason, letter.nama),
+    digantiOleh: letter.replacement,
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,
     tandaTanganElektronik: signed ? certifiedSignature(signed, letter.signatory) : null,

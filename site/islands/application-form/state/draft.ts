@@ -59,9 +59,10 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraf
   const { texts, files } = pickEntries(formFields(letter), answers, photos);
   const draft: SavedDraft = { key, keptAt, answers: texts, photos: files };
   if (again && typeof again === 'object') {
-    const { reason, id, notes } = again;
+    const { reason, id, notes, cancels } = again;
     draft.again = { reason: typeof reason === 'string' ? reason : null };
     if (typeof id === 'string') draft.again.id = id;
+    if (typeof cancels === 'string') draft.again.cancels = cancels;
     const { texts: known } = pickEntries(marked(letter), notes, {});
     if (Object.keys(known).length > 0) draft.again.notes = known;
   }

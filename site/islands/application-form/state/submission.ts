@@ -4,7 +4,7 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { purposeOf } from '#site/forms/make-form.ts';
-import type { ApiError } from '#site/lib/api/api-client.ts';
+import { type ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 
 /**
@@ -23,6 +23,23 @@ export function hasOtherAnswers(
     return !read.ok || read.text !== record[field.name];
   });
   return differ || (record[keperluan.name] ?? '') !== purposeOf(answers);
+}
+
+/** What became of the pending application that a sent draft replaces. `unknown`: it may still be pending. */
+export type OldApplication = 'cancelled' | 'decided' | 'unknown';
+
+/** Cancels the application that a sent draft replaces; null without one. */
+export async function cancelOld({ again }: Draft): Promise<OldApplication | null> {
+  if (!again?.cancels) return null;
+  try {
+    await callApi('POST applications/:id/cancel', { params: { id: again.cancels } });
+    return 'cancelled';
+  } catch (error) {
+    const { status } = asApiError(error);
+    // 404: cancelled before, by an earlier attempt.
+    if (status === 404) return 'cancelled';
+    return status === 409 ? 'decided' : 'unknown';
+  }
 }
 
 /** The effect of a failed submission on the form. */

@@ -14,7 +14,13 @@ import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/se
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { useEarlier } from '../reuse/use-reuse-offer.ts';
 import { adoptDraft, type SavedDraft } from './draft.ts';
-import { type Failure, hasOtherAnswers, readFailure } from './submission.ts';
+import {
+  cancelOld,
+  type Failure,
+  hasOtherAnswers,
+  type OldApplication,
+  readFailure,
+} from './submission.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useWizard } from './use-wizard.ts';
 
@@ -35,12 +41,21 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   /** The draft that is offered, or that was just deleted and can be restored. */
   const [found, setFound] = useState<SavedDraft | null>(null);
   const [readable, setReadable] = useState(true);
-  /** Short reference of the sent application, and whether the server already had this draft with other answers. */
-  const [sent, setSent] = useState({ reference: '', alreadySent: false });
+  /**
+   * Short reference of the sent application, whether the server already had this draft with other answers, and what became of the
+   * application that it replaces.
+   */
+  const [sent, setSent] = useState({
+    reference: '',
+    alreadySent: false,
+    old: null as OldApplication | null,
+  });
 
   const { submit, busy, progress } = useSubmit({
-    send: (draft: Draft, onProgress) =>
-      sendDraft('POST applications/uploadapp', letter, draft, onProgress),
+    send: async (draft: Draft, onProgress) => {
+      const sent = await sendDraft('POST applications/uploadapp', letter, draft, onProgress);
+      return { ...sent, old: await cancelOld(draft) };
+    },
     handlesSessionEnd: true,
     onFailure: (error) => showFailure(readFailure(error, formFields(letter))),
   });
@@ -91,9 +106,9 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   async function send() {
     if (phase !== 'filling' || !(await wizard.checkAll())) return;
     const draft = form.getValues();
-    void submit(draft, ({ status, answer }) => {
+    void submit(draft, ({ status, answer, old }) => {
       const alreadySent = status === 200 && hasOtherAnswers(letter, draft, answer);
-      setSent({ reference: referenceOf(answer._id), alreadySent });
+      setSent({ reference: referenceOf(answer._id), alreadySent, old });
       wizard.setNotice(null);
       setPhase('sent');
     });

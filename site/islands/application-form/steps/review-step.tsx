@@ -27,7 +27,8 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
     <div ref={element}>
       <StepHeading takesFocus={form.visits > 0}>Periksa jawaban Anda</StepHeading>
       <p className="field-hint mt-2">
-        Pastikan semuanya benar. Setelah dikirim, jawaban tidak dapat diubah.
+        Pastikan semuanya benar. Setelah dikirim, pengajuan dapat diperbaiki atau dibatalkan selama
+        belum diputuskan petugas.
       </p>
       <dl className="mt-4">
         {letter.fields.map((field, step) => (

@@ -1,4 +1,4 @@
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -24,7 +24,13 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       <Detail term="Dikirim">{formatMoment(createdAt)}</Detail>
       {decidedAt && <Detail term="Diputuskan">{formatMoment(decidedAt)}</Detail>}
       {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
-      {record.diajukan === 'petugas' && <Detail term="Diajukan">Di loket, oleh petugas</Detail>}
+      {record.diajukan === 'petugas' && (
+        <Detail term="Diajukan">
+          {createdAt === decidedAt
+            ? 'Oleh petugas, sebagai surat pengganti'
+            : 'Di loket, oleh petugas'}
+        </Detail>
+      )}
       {state && !withdrawnAt && <Detail term="Surat">{letterStateWords[state]}</Detail>}
       {record.ditandatanganiPada && (
         <Detail term="Dicatat ditandatangani">{formatMoment(record.ditandatanganiPada)}</Detail>
@@ -36,7 +42,7 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       {record.penandatangan && <Detail term="Penanda tangan">{record.penandatangan}</Detail>}
       {record.diajukanLagi && <Detail term="Diajukan lagi">{record.diajukanLagi}</Detail>}
       {adminNotes && (
-        <Detail term="Catatan">
+        <Detail term={wasReopened(record) ? 'Alasan penolakan yang dibuka lagi' : 'Catatan'}>
           <span className="whitespace-pre-line">{adminNotes}</span>
         </Detail>
       )}

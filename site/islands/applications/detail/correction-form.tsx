@@ -5,13 +5,12 @@ import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { type AnswerField, readAnswer } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
-import { inputPropsOf, textRowsOf } from '#site/forms/answer-input.tsx';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
-import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { AnswerControl } from '../answer-control.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
 import { taskDraft } from '../tasks.ts';
@@ -157,27 +156,4 @@ function useCorrection(id: string) {
       void client.invalidateQueries({ queryKey: applicantHistoryQuery(id).queryKey });
     },
   });
-}
-
-interface AnswerControlProps {
-  field: AnswerField;
-  control: ReturnType<ReturnType<typeof useApiForm>['fieldOf']>;
-}
-
-function AnswerControl({ field, control }: AnswerControlProps) {
-  const { readOnly, ...choice } = control;
-  const { label } = field;
-  if (field.kind === 'choice')
-    return (
-      <SelectField {...choice} label={label}>
-        {field.choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </SelectField>
-    );
-  if (field.kind === 'long-text')
-    return <Field {...control} label={label} multiline rows={textRowsOf(field)} />;
-  return <Field {...control} label={label} inputMode={inputPropsOf(field).inputMode} />;
 }

@@ -14,6 +14,7 @@ import {
   HistoryPrefetch,
   RejectAllOffer,
 } from '../applicant-history.tsx';
+import { ReopenButton } from '../reopen-button.tsx';
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import { KeyHint, useShortcuts } from '../shortcuts.tsx';
 import { type DecisionKind, taskDraft } from '../tasks.ts';
@@ -38,6 +39,7 @@ interface DetailDialogProps {
   onDecide: (kind: DecisionKind) => void;
   /** Rejects all pending applications of its account. */
   onRejectAll: () => void;
+  onReopened: (record: ApplicationRecord) => void;
   /** The list that the record and its links come from. */
   list: LinkList;
 }
@@ -75,6 +77,7 @@ export function DetailDialog(props: DetailDialogProps) {
         !isCorrecting && (
           <>
             <LastResult record={last} list={list} />
+            <ReopenButton record={record} onReopened={props.onReopened} />
             {record.nomorSurat && <LetterActions record={record} list={list} onDone={setDone} />}
             <Button variant="secondary" onClick={onClose}>
               Tutup
@@ -103,7 +106,7 @@ export function DetailDialog(props: DetailDialogProps) {
     >
       <HistoryPrefetch id={next?._id} />
       <div className="mb-5 empty:hidden">
-        <EarlierReason record={record} />
+        <EarlierReason record={record} letter={letter} />
       </div>
       {/* Initial focus: the first control may be below the visible area. */}
       <div ref={top} data-focus-first tabIndex={-1}>

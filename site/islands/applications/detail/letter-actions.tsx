@@ -63,6 +63,7 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         {!withdrawnAt && (
           <WithdrawButton
             record={record}
+            onReplaced={onDone}
             onWithdrawn={(entry) =>
               onDone({ line: 'Surat telah dicabut.', advice: withdrawalSentence(entry) })
             }

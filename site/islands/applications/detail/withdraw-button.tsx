@@ -5,15 +5,16 @@ import { WithdrawDialog } from '#site/islands/register/withdraw-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 
 interface WithdrawButtonProps {
   record: ApplicationRecord;
   onWithdrawn: (entry: RegisterEntry) => void;
+  onReplaced: (text: MessageText) => void;
 }
 
 /** Withdraws the letter of an application. Its register entry is read on click. */
-export function WithdrawButton({ record, onWithdrawn }: WithdrawButtonProps) {
+export function WithdrawButton({ record, onWithdrawn, onReplaced }: WithdrawButtonProps) {
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (kode: string) => callApi('POST letters/search', { body: { kode } }),
   });
@@ -39,6 +40,10 @@ export function WithdrawButton({ record, onWithdrawn }: WithdrawButtonProps) {
           onWithdrawn={(withdrawn) => {
             reset();
             onWithdrawn(withdrawn);
+          }}
+          onReplaced={(text) => {
+            reset();
+            onReplaced(text);
           }}
         />
       )}

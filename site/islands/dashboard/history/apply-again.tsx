@@ -14,8 +14,12 @@ interface ApplyAgainProps {
   describedBy: string;
 }
 
-/** Opens the form with this application's answers after confirming that an existing draft is replaced. Shows the new application once it exists. */
+/**
+ * Opens the form with this application's answers, and the photos of a pending one, after confirming that an existing draft is
+ * replaced. Shows the new application once it exists.
+ */
 export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProps) {
+  const isPending = record.status === 'Menunggu';
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
@@ -35,9 +39,11 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
   async function start() {
     setBusy(true);
     setWasPressed(true);
-    // Another device may have sent it since this list was loaded.
+    // Another device may have sent it, or an official decided it, since this list was loaded.
     const { data } = await refetch();
-    if (data?.some(({ _id, diajukanLagi }) => _id === record._id && diajukanLagi)) setBusy(false);
+    const current = data?.find(({ _id }) => _id === record._id);
+    const isOutdated = current && (current.diajukanLagi || current.status !== record.status);
+    if (isOutdated) setBusy(false);
     else await open(false);
   }
 
@@ -53,18 +59,26 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
   }
 
   if (record.diajukanLagi)
-    return <SentAgain reference={record.diajukanLagi} records={list.data} focused={wasPressed} />;
+    return (
+      <SentAgain
+        label={record.digantiOleh ? 'Surat penggantinya' : 'Sudah diajukan lagi'}
+        reference={record.diajukanLagi}
+        records={list.data}
+        focused={wasPressed}
+      />
+    );
   return (
     <>
       <div>
-        <Button busy={busy && !isConfirming} aria-describedby={describedBy} onClick={start}>
-          Ajukan lagi
+        <Button
+          variant={isPending ? 'secondary' : 'primary'}
+          busy={busy && !isConfirming}
+          aria-describedby={describedBy}
+          onClick={start}
+        >
+          {isPending ? 'Perbaiki' : 'Ajukan lagi'}
         </Button>
-        <p className="mt-2 text-ink-soft">
-          {record.dihapusPada
-            ? 'Formulir dibuka kosong, karena data pengajuan ini sudah dihapus.'
-            : 'Jawaban Anda terisi kembali; foto perlu diambil ulang.'}
-        </p>
+        <p className="mt-2 text-ink-soft">{hintOf(record)}</p>
       </div>
       {isConfirming && (
         <Dialog
@@ -88,7 +102,16 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
   );
 }
 
+/** What the form will contain. */
+function hintOf({ status, dihapusPada }: ApplicationRecord): string {
+  if (dihapusPada) return 'Formulir dibuka kosong, karena data pengajuan ini sudah dihapus.';
+  return status === 'Menunggu'
+    ? 'Jawaban dan foto terisi kembali. Pengajuan ini baru dibatalkan setelah yang baru terkirim.'
+    : 'Jawaban Anda terisi kembali; foto perlu diambil ulang.';
+}
+
 interface SentAgainProps {
+  label: string;
   /** Reference of the application that replaces this one. */
   reference: string;
   /** All applications of the account. The new one is missing if it was sent after loading. */
@@ -98,7 +121,7 @@ interface SentAgainProps {
 }
 
 /** Replaces the button with a link to the new application. */
-function SentAgain({ reference, records, focused }: SentAgainProps) {
+function SentAgain({ label, reference, records, focused }: SentAgainProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (focused) line.current?.focus();
@@ -106,7 +129,7 @@ function SentAgain({ reference, records, focused }: SentAgainProps) {
   const newer = records?.find(({ _id }) => referenceOf(_id) === reference);
   return (
     <p className="font-semibold" ref={line} tabIndex={-1}>
-      <span>{`Sudah diajukan lagi: `}</span>
+      <span>{`${label}: `}</span>
       {newer ? (
         <EntryLink className="link lone-link" id={newer._id}>
           {reference}

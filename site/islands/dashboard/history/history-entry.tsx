@@ -16,12 +16,14 @@ interface HistoryEntryProps {
   record: ApplicationRecord;
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
+  onCancelled: () => void;
   /** Whether a link points to this entry, which then receives the focus. */
   isTarget?: boolean;
 }
 
 /** An application with its status, the next step, details and timeline. */
-export function HistoryEntry({ record, list, office, isTarget }: HistoryEntryProps) {
+export function HistoryEntry(props: HistoryEntryProps) {
+  const { record, isTarget } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function HistoryEntry({ record, list, office, isTarget }: HistoryEntryPro
         </div>
         <States record={record} />
       </div>
-      <NextStep record={record} list={list} office={office} describedBy={id} />
+      <NextStep {...props} describedBy={id} />
       <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
         <ApplicationData record={record} />
         <Timeline record={record} />

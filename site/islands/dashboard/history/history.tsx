@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import type { Office } from '../office.ts';
 import { ClaimLetter } from './claim-letter.tsx';
 import { HistoryEntry } from './history-entry.tsx';
@@ -16,9 +18,18 @@ interface HistoryProps {
 
 /** All applications of the account, newest first. */
 export function History({ list, office, targetId }: HistoryProps) {
+  const [cancelled, setCancelled] = useState<MessageText | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+  // The entry with the focused button is gone.
+  useEffect(() => {
+    if (cancelled) message.current?.focus();
+  }, [cancelled]);
   return (
     <>
       <h2 className="sr-only">Riwayat Pengajuan</h2>
+      <div className={cancelled ? 'mb-6' : undefined}>
+        <Message ref={message} tone="success" text={cancelled} />
+      </div>
       <QueryState
         query={list}
         lines={6}
@@ -39,6 +50,7 @@ export function History({ list, office, targetId }: HistoryProps) {
                       list={list}
                       office={office}
                       isTarget={record._id === targetId}
+                      onCancelled={() => setCancelled(describeCancelled(record))}
                     />
                   </li>
                 ))}
@@ -51,6 +63,11 @@ export function History({ list, office, targetId }: HistoryProps) {
     </>
   );
 }
+
+const describeCancelled = ({ type, nama }: ApplicationRecord): MessageText => ({
+  line: 'Pengajuan telah dibatalkan.',
+  advice: `${type} atas nama ${nama} sudah dihapus bersama fotonya.`,
+});
 
 function EmptyHistory() {
   return (

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
 import { adviceOnLetter } from '#contract/issued/letter-state.ts';
 import {
   adviceOnWithdrawal,
@@ -16,6 +16,7 @@ import { village } from '#village.config.ts';
 import { type Office, promisesOf, signingDeadline } from '../office.ts';
 import { stateOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
+import { CancelApplication } from './cancel-application.tsx';
 import { fieldLabel } from './field-label.ts';
 import { DeleteCopy, LetterCopy } from './letter-copy.tsx';
 import { PickUpButton } from './pick-up-button.tsx';
@@ -26,6 +27,7 @@ interface NextStepProps {
   office: Office;
   /** Id of the entry's heading. */
   describedBy: string;
+  onCancelled: () => void;
 }
 
 /** What the resident can do now, with the official's note. */
@@ -39,14 +41,31 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-function Step({ record, list, office, describedBy }: NextStepProps) {
+function Step({ record, list, office, describedBy, onCancelled }: NextStepProps) {
   const letter = useVersion(record);
   const again = letter && (
     <ApplyAgain letter={letter} record={record} list={list} describedBy={describedBy} />
   );
   switch (stateOf(record)) {
     case 'in-review':
-      return <Expectation record={record} office={office} />;
+      return (
+        <>
+          {wasReopened(record) && (
+            <p className="max-w-[65ch] font-semibold">
+              Petugas membuka lagi penolakannya dan memeriksa pengajuan ini sekali lagi.
+            </p>
+          )}
+          <Expectation record={record} office={office} />
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+            {again}
+            <CancelApplication
+              record={record}
+              describedBy={describedBy}
+              onCancelled={onCancelled}
+            />
+          </div>
+        </>
+      );
     case 'needs-correction':
     case 'sent-again':
       return (
@@ -61,7 +80,11 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
           <DeleteCopy id={record._id} />
           <div className="max-w-[65ch]">
             <p className="font-semibold wrap-anywhere">{describeWithdrawal(record)}</p>
-            <p>{record.diajukanLagi ? noLongerValid : adviceOnWithdrawal}</p>
+            <p>
+              {record.diajukanLagi && !record.digantiOleh
+                ? noLongerValid
+                : adviceOnWithdrawal(record)}
+            </p>
           </div>
           {again}
         </>
@@ -72,7 +95,7 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
 }
 
 /** What to do with the letter, its download, and the offline copy. */
-function Letter({ record, list, office, describedBy }: NextStepProps) {
+function Letter({ record, list, office, describedBy }: Omit<NextStepProps, 'onCancelled'>) {
   const state = stateOf(record);
   const advice = adviceOnLetter(record);
   const deadline =

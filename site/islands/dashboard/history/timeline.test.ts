@@ -10,6 +10,7 @@ const pending = {
   dikoreksiPada: null,
   fotoDihapusPada: null,
   decidedAt: null,
+  adminNotes: null,
   diajukanLagi: null,
   nomorSurat: null,
   tandaTangan: null,
@@ -59,6 +60,20 @@ describe('timelineOf', () => {
       '2 November 2026, 10.00 WIB',
       'Petugas memperbaiki Nama: "siti" → "Siti Aminah"',
     ]);
+  });
+
+  it('shows that a rejection was reopened', () => {
+    const titles = timelineOf({ ...pending, adminNotes: 'Foto buram.' }).map(({ title }) => title);
+    expect(titles).toEqual(['Pengajuan dikirim', 'Penolakan dibuka lagi', 'Sedang diperiksa lagi']);
+  });
+
+  it('shows that an official created it as a replacement', () => {
+    const replacement = {
+      ...approved,
+      diajukan: 'petugas',
+      createdAt: approved.decidedAt,
+    } as const;
+    expect(timelineOf(replacement)[0]?.title).toBe('Dibuat petugas sebagai surat pengganti');
   });
 
   it("shows the letter's number and who has to sign it", () => {

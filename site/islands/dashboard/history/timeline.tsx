@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '#contract/applications.ts';
+import { type ApplicationRecord, wasReopened } from '#contract/applications.ts';
 import {
   type LetterState,
   letterStateOf,
@@ -26,6 +26,7 @@ type Progress = Pick<
   | 'dikoreksiPada'
   | 'fotoDihapusPada'
   | 'decidedAt'
+  | 'adminNotes'
   | 'diajukanLagi'
   | 'nomorSurat'
   | 'tandaTangan'
@@ -39,16 +40,28 @@ type Progress = Pick<
 
 /** The completed and pending steps of an application. */
 export function timelineOf(record: Progress, letter?: LetterDefinition) {
-  const sent = record.diajukan === 'petugas' ? 'Diajukan di loket' : 'Pengajuan dikirim';
+  const sent = firstStepOf(record);
   const completed = [
     step(sent, 'done', momentOf(record.createdAt)),
     ...correctionSteps(record, letter),
   ];
   if (record.fotoDihapusPada)
     completed.push(step('Foto dihapus', 'refused', momentOf(record.fotoDihapusPada)));
+  if (wasReopened(record))
+    return [
+      ...completed,
+      step('Penolakan dibuka lagi', 'done'),
+      step('Sedang diperiksa lagi', 'current'),
+    ];
   if (record.status === 'Menunggu')
     return [...completed, step('Sedang diperiksa petugas desa', 'current')];
   return [...completed, step('Diperiksa petugas desa', 'done'), ...decisionSteps(record)];
+}
+
+/** How it began. Only the replacement of a letter is created and decided in one moment. */
+function firstStepOf({ diajukan, createdAt, decidedAt }: Progress): string {
+  if (diajukan === 'warga') return 'Pengajuan dikirim';
+  return createdAt === decidedAt ? 'Dibuat petugas sebagai surat pengganti' : 'Diajukan di loket';
 }
 
 /** The corrections by an official, with the values before and after. */

@@ -35,6 +35,7 @@ const entry: RegisterEntry = {
   versi: [],
   withdrawnAt: null,
   withdrawnReason: null,
+  digantiOleh: null,
   pdfPath: null,
 };
 

@@ -1,0 +1,60 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { historyQuery } from '../own-applications.ts';
+
+/** Deletes a pending application. One that is gone was deleted by an earlier attempt. */
+const cancellation = (id: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      callApi('POST applications/:id/cancel', { params: { id } }).catch((error: unknown) => {
+        if (asApiError(error).status !== 404) throw error;
+      }),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: historyQuery.queryKey }),
+  });
+
+interface CancelApplicationProps {
+  record: ApplicationRecord;
+  describedBy: string;
+  onCancelled: () => void;
+}
+
+/** 'Batalkan pengajuan', after a confirmation. */
+export function CancelApplication({ record, describedBy, onCancelled }: CancelApplicationProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button
+        className="row-danger"
+        variant="secondary"
+        aria-describedby={describedBy}
+        onClick={() => setConfirming(true)}
+      >
+        Batalkan pengajuan
+      </Button>
+      {isConfirming && (
+        <ActionDialog
+          title="Batalkan pengajuan ini?"
+          confirm="Ya, batalkan"
+          dismiss="Jangan batalkan"
+          action={cancellation(record._id)}
+          failure={{ line: 'Pengajuan belum dibatalkan.' }}
+          adviceFor={(status) =>
+            status === 409
+              ? 'Petugas sudah memutuskannya. Riwayat sudah diperbarui; tutup pesan ini untuk melihatnya.'
+              : undefined
+          }
+          whenBrokenOff="Tekan sekali lagi untuk memastikan."
+          onClose={() => setConfirming(false)}
+          onDone={onCancelled}
+        >
+          <p className="wrap-anywhere">{`${record.judul} atas nama ${record.nama}, nomor ${referenceOf(record._id)}, dihapus sekarang juga bersama fotonya. Ini tidak dapat dipulihkan.`}</p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

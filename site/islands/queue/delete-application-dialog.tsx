@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { check } from '#contract/basics/input.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { deletionSchema } from '#contract/decision.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
+import { applicationDeletion } from '#site/islands/applications/applications.ts';
+import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
+import { taskDraft } from '#site/islands/applications/tasks.ts';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+
+interface DeleteApplicationDialogProps {
+  record: ApplicationRecord;
+  onClose: () => void;
+  onDeleted: (record: ApplicationRecord) => void;
+}
+
+/** Deletes an application. Asks for the reason if that makes a letter invalid. */
+export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
+  const { record, onClose, onDeleted } = props;
+  const { _id, nomorSurat, withdrawnAt } = record;
+  const isValid = nomorSurat !== null && withdrawnAt === null;
+  const form = useApiForm({
+    start: { alasan: '' },
+    check: (typed) =>
+      isValid && !typed.alasan?.trim()
+        ? { ok: false, errors: { alasan: 'Tulis alasannya di sini.' } }
+        : check(deletionSchema, typed),
+    mutation: useMutation(applicationDeletion(_id)),
+    failure: 'Pengajuan belum dihapus.',
+    advice: ({ status }) =>
+      status === 400
+        ? undefined
+        : 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.',
+    whenBrokenOff: 'Tekan Hapus sekali lagi untuk memastikan.',
+    draftName: taskDraft('hapus', _id),
+  });
+  return (
+    <FormDialog
+      title={
+        <SheetTitle
+          what={isValid ? 'Hapus pengajuan dan cabut suratnya?' : 'Hapus pengajuan ini?'}
+          name={nameOf(record)}
+        />
+      }
+      confirm="Hapus"
+      variant="danger"
+      form={form}
+      onSaved={() => onDeleted(record)}
+      onClose={onClose}
+    >
+      {isValid && (
+        <p className="font-semibold wrap-anywhere">{`Surat nomor ${nomorSurat} menjadi tidak berlaku. Siapa pun yang memeriksanya melihat bahwa surat itu dicabut.`}</p>
+      )}
+      <Subject record={record}>
+        {`, dikirim ${formatDate(record.createdAt)}, akan dihapus beserta foto${nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Selama tujuh hari dapat dipulihkan di Pengaturan, “Baru dihapus”.`}
+      </Subject>
+      {nomorSurat && <p>Nomor suratnya tetap tercatat di buku agenda surat sebagai dicabut.</p>}
+      {isValid && (
+        <Field
+          {...form.fieldOf('alasan')}
+          label="Alasan"
+          hint="Dibaca siapa pun yang memeriksa surat ini: tanpa nama, NIK atau urusan pribadi."
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The type and the applicant, unless the data is deleted. */
+function Subject({ record, children }: { record: ApplicationRecord; children: ReactNode }) {
+  return (
+    <p className="wrap-anywhere">
+      <span>{record.type}</span>
+      {!record.dihapusPada && (
+        <span>
+          {' '}
+          atas nama <b>{record.nama}</b>
+        </span>
+      )}
+      <span>{children}</span>
+    </p>
+  );
+}

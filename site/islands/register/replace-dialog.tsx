@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { type Checked, check } from '#contract/basics/input.ts';
+import { type Replacement, replacementSchema } from '#contract/decision.ts';
+import { type AnswerField, readAnswer } from '#contract/fields.ts';
+import { type RegisterEntry, registerTexts } from '#contract/issued/register.ts';
+import { nameSignatory } from '#contract/issued/signatories.ts';
+import { commonReasons } from '#contract/issued/withdrawal.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import { useApiForm } from '#site/forms/api-form.tsx';
+import { AnswerControl } from '#site/islands/applications/answer-control.tsx';
+import { applicationQuery } from '#site/islands/applications/applications.ts';
+import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
+import { readLastChoices } from '#site/islands/decision/last-choices.ts';
+import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
+import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { replacementDrafts, useReplacement } from './letters.ts';
+
+interface ReplaceDialogProps {
+  letter: RegisterEntry & { pengajuan: string };
+  onClose: () => void;
+  /** Receives the new application with its letter. */
+  onReplaced: (record: ApplicationRecord) => void;
+}
+
+/** Issues a corrected letter and withdraws the old one. Loads the answers first. */
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const application = useQuery(applicationQuery(props.letter.pengajuan));
+  const record = application.data;
+  if (record && !record.dihapusPada) return <Loaded {...props} record={record} />;
+  return (
+    <Waiting {...props}>
+      <QueryState
+        query={application}
+        lines={6}
+        loading="Memuat isian surat…"
+        failure="Isian surat belum dapat dimuat."
+      >
+        {() => <p>{registerTexts.withoutAnswers}</p>}
+      </QueryState>
+    </Waiting>
+  );
+}
+
+function Loaded(props: ReplaceDialogProps & { record: ApplicationRecord }) {
+  const definition = useVersion(props.record);
+  const { data: signatories } = useQuery(signatoriesQuery);
+  if (!definition || !signatories)
+    return (
+      <Waiting {...props}>
+        <Skeleton lines={6}>Memuat isian surat…</Skeleton>
+      </Waiting>
+    );
+  const candidates = signatoriesOn(signatories, new Date());
+  return <ReplaceForm {...props} definition={definition} candidates={candidates} />;
+}
+
+const title = ({ nama }: RegisterEntry) => (
+  <SheetTitle what="Ganti dengan surat baru" name={nama} />
+);
+
+function Waiting({ letter, onClose, children }: ReplaceDialogProps & { children: ReactNode }) {
+  return (
+    <Dialog
+      title={title(letter)}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Tutup
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+interface ReplaceFormProps extends ReplaceDialogProps {
+  record: ApplicationRecord;
+  definition: LetterDefinition;
+  /** Signatories in office today. */
+  candidates: ReturnType<typeof signatoriesOn>;
+}
+
+function ReplaceForm(props: ReplaceFormProps) {
+  const { letter, record, definition, candidates, onClose, onReplaced } = props;
+  const fields = answerFields(definition);
+  const shown = fields.map((field) => [
+    field.name,
+    showAnswer(field, answerOf(record, field.name) ?? ''),
+  ]);
+  const lastSignatory = definition.signer ? '' : readLastChoices().penandaTangan;
+  const form = useApiForm({
+    start: {
+      ...Object.fromEntries(shown),
+      keperluan: record.keperluan ?? '',
+      penandaTangan: selectSignatory(candidates, lastSignatory, definition.signer)?._id ?? '',
+      alasan: commonReasons[0],
+    },
+    check: (typed) => checkReplacement(fields, typed),
+    mutation: useReplacement(letter._id),
+    failure: 'Surat belum diganti.',
+    whenBrokenOff:
+      'Tekan Terbitkan pengganti sekali lagi; surat penggantinya tidak akan dibuat dua kali.',
+    draftName: replacementDrafts + letter._id,
+  });
+  return (
+    <FormDialog
+      title={title(letter)}
+      confirm="Terbitkan pengganti"
+      form={form}
+      onSaved={onReplaced}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{`Perbaiki yang keliru. Surat baru mendapat nomor sendiri; surat nomor ${letter.nomorSurat} dicabut dan menyebut nomor baru itu. Foto pemohon ikut disalin bila masih ada.`}</p>
+      {fields.map((field) => (
+        <AnswerControl key={field.name} field={field} control={form.fieldOf(field.name)} />
+      ))}
+      <Field
+        {...form.fieldOf('keperluan')}
+        label="Keperluan"
+        hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
+      />
+      <SignatoryField {...form.fieldOf('penandaTangan')} candidates={candidates} />
+      <Field
+        {...form.fieldOf('alasan')}
+        label="Alasan penggantian"
+        hint="Dibaca pemohon dan siapa pun yang memeriksa surat lama: tanpa nama, NIK atau urusan pribadi."
+        required
+      />
+    </FormDialog>
+  );
+}
+
+interface SignatoryFieldProps extends ReturnType<ReturnType<typeof useApiForm>['fieldOf']> {
+  candidates: ReplaceFormProps['candidates'];
+}
+
+function SignatoryField({ candidates, readOnly: _, ...control }: SignatoryFieldProps) {
+  return (
+    <SelectField {...control} label="Penanda tangan">
+      {candidates.map((one) => (
+        <option key={one._id} value={one._id}>
+          {nameSignatory(one)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Validates every answer by its field, and the rest by the schema of the request. */
+function checkReplacement(
+  fields: readonly AnswerField[],
+  typed: Record<string, string>,
+): Checked<Replacement> {
+  const answers: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const read = readAnswer(field, typed[field.name]);
+    if (read.ok) answers[field.name] = read.text;
+    else errors[field.name] = read.message;
+  }
+  const { keperluan, penandaTangan, alasan } = typed;
+  const checked = check(replacementSchema, { answers, keperluan, penandaTangan, alasan });
+  if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : checked;
+}

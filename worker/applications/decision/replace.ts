@@ -1,0 +1,141 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { Replacement } from '#contract/decision.ts';
+import { registerTexts } from '#contract/issued/register.ts';
+import { answerFields } from '#contract/letters/definition.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { Db } from '#worker/db/client.ts';
+import { discardFiles } from '#worker/files/index.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { recordedVersion } from '#worker/letter-types/index.ts';
+import {
+  filesOfLetter,
+  forgetSignedFiles,
+  isIssued,
+  issueLetter,
+  keysOf,
+  listSignatories,
+  replaceLetter,
+} from '#worker/letters/index.ts';
+import { copyPhotos } from '../photos/stored-photos.ts';
+import * as queries from '../queries.ts';
+import { toRecord } from '../record.ts';
+import { checkAnswers } from '../submission.ts';
+import { applicantOf } from '../submit.ts';
+import { decideApplication, deleteApplication, insertApplication } from '../write-queries.ts';
+import { type DecidingContext, letterContent, noOrigin } from './letter-content.ts';
+
+interface Replaced {
+  /** The new application, with its letter. */
+  record: ApplicationRecord;
+  /** Whether an earlier request created it. */
+  repeated: boolean;
+}
+
+/**
+ * Issues a letter with corrected answers and withdraws the one that it replaces, in one batch. The new application belongs to the
+ * same account and copies the photos that still exist. Idempotent for the same official and answers. 404 for an unknown letter, 400
+ * for an invalid answer or signatory, 409 if the letter is withdrawn, has no application or answers any more, or nobody may sign.
+ */
+export async function replace(
+  context: DecidingContext,
+  letterId: string,
+  change: Replacement,
+  actorId: string,
+  links: LinkMaker,
+): Promise<Replaced | Refusal> {
+  const { db, files, village, origin } = context;
+  const [[found], [entry], signatories, stored] = await db.batch([
+    queries.applicationOfLetter(db, letterId),
+    queries.letterExists(db, letterId),
+    listSignatories(db),
+    filesOfLetter(db, { id: letterId }),
+  ]);
+  if (!entry) return new Refusal('unknown', registerTexts.unknown);
+  if (!found || found.application.forgottenAt)
+    return new Refusal('conflict', registerTexts.withoutAnswers);
+  const { definition, ...row } = found;
+  const old = row.application;
+  const letter = recordedVersion(old, definition);
+  const names = new Set(answerFields(letter).map(({ name }) => name));
+  const corrected = Object.entries(change.answers).filter(([name]) => names.has(name));
+  const answers = checkAnswers(letter, { ...old.answers, ...Object.fromEntries(corrected) });
+  if (answers instanceof Refusal) return answers;
+  if (row.withdrawnAt) return repeatedOr(db, letterId, { actorId, answers }, links);
+
+  const { now } = links;
+  const { kop1, kop2, kop3, kop4 } = old;
+  const applicant = applicantOf(letter, answers);
+  const input = { row: { ...row, application: { ...old, ...applicant, answers } }, letter };
+  const choices = { ...change, kop1, kop2, kop3, kop4 };
+  const content = letterContent({ ...input, signatories }, choices, village, now);
+  if (content instanceof Refusal) return content;
+  if (origin === null) return noOrigin();
+  const id = crypto.randomUUID();
+  const newLetterId = crypto.randomUUID();
+  const photos = await copyPhotos(files, old.photos, id);
+  const application = {
+    id,
+    accountId: old.accountId,
+    filedBy: actorId,
+    type: old.type,
+    letterRevision: old.letterRevision,
+    letterTitle: old.letterTitle,
+    status: 'Menunggu' as const,
+    ...applicant,
+    answers,
+    photos,
+    keperluan: content.keperluan,
+    whatsapp: old.whatsapp,
+    createdAt: now.toISOString(),
+    corrects: old.id,
+    onlyIf: queries.isReplaceable(db, letterId),
+  };
+  const decided = { status: 'Disetujui' as const, decidedAt: now.toISOString() };
+  const issued = await issueLetter(
+    { ...context, origin },
+    { ...content, id: newLetterId, applicationId: id, now, secrets: links.secrets },
+    {
+      before: [insertApplication(db, application)],
+      onlyIf: queries.isPending(db, id, null),
+      statements: [
+        decideApplication(
+          db,
+          id,
+          { ...decided, kop1, kop2, kop3, kop4 },
+          isIssued(db, newLetterId),
+        ),
+        recordAction(db, { accountId: actorId, action: 'applications.approve', subject: id, now }),
+        replaceLetter(db, letterId, newLetterId, change.alasan, now),
+        recordAction(db, { accountId: actorId, action: 'letters.replace', subject: letterId, now }),
+        forgetSignedFiles(db, { id: letterId }),
+        // Still pending: its number was taken, or the old letter was withdrawn in the meantime.
+        deleteApplication(db, id, queries.isStillPending),
+      ],
+    },
+  );
+  if (!issued) {
+    await discardFiles(files, Object.values(photos), now);
+    return repeatedOr(db, letterId, { actorId, answers }, links);
+  }
+  await discardFiles(files, keysOf(stored), now);
+  const [created] = await queries.applicationById(db, id);
+  if (!created) return new Refusal('conflict', registerTexts.withoutAnswers);
+  return { record: await toRecord(created, links), repeated: false };
+}
+
+/** The replacement that the same official issued with the same answers before; else 409. */
+async function repeatedOr(
+  db: Db,
+  letterId: string,
+  { actorId, answers }: { actorId: string; answers: Readonly<Record<string, string>> },
+  links: LinkMaker,
+): Promise<Replaced | Refusal> {
+  const [row] = await queries.applicationThatReplaced(db, letterId);
+  const isSame =
+    row?.application.filedBy === actorId &&
+    Object.entries(answers).every(([name, text]) => row.application.answers[name] === text);
+  return row && isSame
+    ? { record: await toRecord(row, links), repeated: true }
+    : new Refusal('conflict', registerTexts.alreadyWithdrawn);
+}
