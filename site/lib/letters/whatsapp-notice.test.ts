@@ -29,6 +29,7 @@ const record = (facts: Partial<ApplicationRecord>) =>
     siapPada: null,
     diambilPada: null,
     withdrawnAt: null,
+    digantiOleh: null,
     nomorWa: '+6281234567890',
     dikabariPada: null,
     ...facts,
@@ -126,7 +127,10 @@ describe('waitsForNotice', () => {
     expect(waitsForNotice(record({ ...told, siapPada: signed }))).toBe(true);
   });
 
-  it('is false once the letter was picked up', () => {
+  it('is false once the letter was picked up or replaced', () => {
+    const replaced = { withdrawnAt: signed, digantiOleh: '500.3.3/008/LYG/XI/2026' };
+    expect(waitsForNotice(record(replaced))).toBe(false);
+    expect(noticeOf(record(replaced), sender)).toBeNull();
     expect(waitsForNotice(record({ tandaTangan: 'basah', diambilPada: signed }))).toBe(false);
   });
 

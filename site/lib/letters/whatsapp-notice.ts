@@ -15,6 +15,7 @@ type Told = Pick<
   | 'siapPada'
   | 'diambilPada'
   | 'withdrawnAt'
+  | 'digantiOleh'
   | 'nomorWa'
   | 'dikabariPada'
 >;
@@ -70,6 +71,8 @@ function nextStep(record: Told, hours: OfficeHours, portal: string): string | nu
     case 'ready-to-download':
       return inPortal ? `Suratnya sudah siap. Unduh di ${history}.` : pickUp;
     case 'withdrawn':
+      // The applicant is told about the new letter.
+      if (record.digantiOleh) return null;
       return `Suratnya dicabut dan tidak berlaku lagi. ${inPortal ? `Alasannya ada di ${history}.` : `Tanyakan alasannya di ${office}.`}`;
     default:
       return null;
@@ -86,7 +89,8 @@ export function describeNotice(at: string | null): string {
 /** Whether the applicant has a number, and there is something to tell since the last notice. */
 export function waitsForNotice(record: Told): boolean {
   const { nomorWa, dikabariPada, status, decidedAt, siapPada, withdrawnAt } = record;
-  if (!nomorWa || status === 'Menunggu' || letterStateOf(record) === 'picked-up') return false;
+  if (!nomorWa || status === 'Menunggu' || record.digantiOleh) return false;
+  if (letterStateOf(record) === 'picked-up') return false;
   if (!dikabariPada) return true;
   return [decidedAt, siapPada, withdrawnAt].some((at) => at && at > dikabariPada);
 }
