@@ -62,6 +62,23 @@ it('adds and edits the budget of an empty portal', async () => {
   expect(faults).toEqual([]);
 });
 
+it('previews a news item, and asks for its title before it is published', async () => {
+  const { page, faults } = await openPanel({}, '/uploadberita');
+  await page.fill('[name=deskripsiBerita]', 'Kerja bakti hari Sabtu.');
+  await button(page, 'Lihat dulu').click();
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('heading', { name: 'Berita tanpa judul' }).waitFor();
+  await preview.getByText('Kerja bakti hari Sabtu.').waitFor();
+  await button(page, 'Tutup').click();
+  await button(page, 'Upload').click();
+  await see(page, 'Judul Berita masih kosong');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Perbaiki dulu').click();
+  await page.locator('[name=judulBerita]:focus').waitFor();
+  expect((await stage.portal.call<{ total: number }>('GET', 'beritas')).body.total).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 it('adds a member with a photo, changes the photo, and deletes the member', async () => {
   const { page, faults } = await openPanel({ viewport: desk }, '/uploadperangkat');
   await page.fill('[name=nama]', 'Asep Sunandar');

@@ -222,6 +222,37 @@ it('keeps an official’s entries when the session ends', async () => {
   await expect.poll(() => notes.inputValue()).toBe('Alasan yang panjang.');
 });
 
+it('prints, downloads and withdraws a letter from its detail on a phone', async () => {
+  await newApplication();
+  const { page, faults } = await openQueue({});
+  await row(page)
+    .getByRole('button', { name: /^Setujui/ })
+    .click();
+  await dialog(page).getByText('Sembako dan gas elpiji').waitFor();
+  await dialog(page)
+    .getByRole('img', { name: `Foto KTP milik ${nama}` })
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Setujui', exact: true }).click();
+  await page.getByText('Application disetujui successfully!').waitFor();
+  await button(page, 'Cetak').waitFor();
+  await row(page)
+    .getByRole('button', { name: /Lihat Detail/ })
+    .click();
+  await dialog(page).getByText('Kode verifikasi').waitFor();
+  await dialog(page).getByRole('link', { name: 'Download PDF' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Unggah' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Cabut' }).click();
+  const withdrawal = page.getByRole('dialog', { name: 'Cabut surat ini?' });
+  await withdrawal.getByRole('button', { name: 'Data keliru' }).click();
+  await withdrawal.getByRole('button', { name: 'Cabut surat' }).click();
+  await dialog(page).getByText('Surat telah dicabut.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Cabut' }).waitFor({ state: 'detached' });
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
 it('shows all answers and the photo on a phone', async () => {
   await newApplication();
   const { page, faults } = await openQueue({});
