@@ -10,6 +10,8 @@ export interface NewsPreview {
 
 /** Shows the news that the form around this page posts, and posts 'ready' once it listens. */
 export function showNewsPreview(): void {
+  // Opened as a page of its own.
+  if (parent === window) return;
   addEventListener('message', ({ source, origin, data }: MessageEvent<NewsPreview>) => {
     if (source === parent && origin === location.origin) show(data);
   });
