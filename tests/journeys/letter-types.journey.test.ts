@@ -141,10 +141,11 @@ async function applyAndApprove() {
     await page.locator(`[name=${name}]`).fill(skbmAnswers[name]);
     await button(page, 'Lanjut').click();
   }
+  // The new question comes before the photo.
+  await page.getByLabel('Perawan', { exact: true }).check();
+  await button(page, 'Lanjut').click();
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
-  await page.getByLabel('Perawan', { exact: true }).check();
   await button(page, 'Lanjut').click();
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
