@@ -110,6 +110,8 @@ it('files, approves and prints a letter by keyboard alone', async () => {
   await answer(answers.alamatLengkap ?? '');
   await answer('-');
   await answer('mengajukan beasiswa');
+  // No WhatsApp number.
+  await press('Enter');
   await press('Enter');
   await see(page, photoNotice(village.retention));
   await page.getByRole('dialog').locator('button:focus', { hasText: 'Ambil foto' }).waitFor();
