@@ -241,7 +241,7 @@ it.each([
   await rowOf(page, three).getByText('Ditolak').waitFor();
   const day = formatDate(new Date().toISOString());
   await rowOf(page, three).getByText(day).waitFor();
-  await rowOf(page, one).getByText(day).waitFor();
+  await rowOf(page, one).getByText('Menunggu tanda tangan').waitFor();
   await rowOf(page, one)
     .getByText(/^500\.3\.3\/\d{3}\//)
     .waitFor();

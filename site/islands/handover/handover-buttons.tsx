@@ -46,7 +46,6 @@ export function HandoverButtons(props: HandoverButtonsProps) {
           </RowButton>
           {withTakeBack && (
             <RowButton
-              className="row-quiet"
               variant="quiet"
               headId={headId}
               busy={takeBack.isPending}

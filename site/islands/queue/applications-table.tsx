@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import type { TaskKind } from '#site/islands/applications/tasks.ts';
@@ -19,9 +18,11 @@ interface ApplicationsTableProps extends List {
   records: ApplicationRecord[];
   /** Shows the type column; false when the list is filtered by type. */
   withType: boolean;
+  /** Shows the next step of each letter; false in lists of other applications, whose rows are lower. */
+  withHandover: boolean;
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
   /** Reports a signature or a pick-up; must be stable. */
-  onHandover: (result: HandoverResult, record: ApplicationRecord) => void;
+  onHandover: (result: HandoverResult) => void;
 }
 
 type TaskButton = (
@@ -32,7 +33,7 @@ type TaskButton = (
 
 /** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
 export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
-  const { records, withType, onTask, onHandover, dataUpdatedAt, refetch } = props;
+  const { records, withType, withHandover, onTask, onHandover, dataUpdatedAt, refetch } = props;
   const list: List = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
   const taskButton: TaskButton = (kind, label, look) => (record, headId) => (
@@ -79,7 +80,8 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                     record={record}
                     list={list}
                     headId={headId}
-                    onDone={(result) => onHandover(result, record)}
+                    withHandover={withHandover}
+                    onDone={onHandover}
                   />
                   <NoticeLink record={record} className="row-button" describedBy={headId} />
                 </div>
@@ -109,19 +111,20 @@ type LetterCellProps = {
   list: List;
   record: ApplicationRecord;
   headId: string;
+  withHandover: boolean;
   onDone: (result: HandoverResult) => void;
 };
 
-/** PDF link, state and next step of a letter; a dash for a withdrawn letter. */
-function LetterCell({ record, list, headId, onDone }: LetterCellProps) {
+/** PDF link and next step of a letter; a dash for a withdrawn letter. */
+function LetterCell({ record, list, headId, withHandover, onDone }: LetterCellProps) {
   const { _id, idSurat, pdfPath, withdrawnAt } = record;
-  const state = letterStateOf(record);
-  if (withdrawnAt || !(pdfPath || state)) return <span className="no-file">-</span>;
+  if (withdrawnAt || !pdfPath) return <span className="no-file">-</span>;
   return (
     <div className="grid justify-items-start">
-      {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />}
-      {state && <span className="text-ink-soft">{letterStateWords[state]}</span>}
-      {idSurat && <HandoverButtons id={idSurat} letter={record} headId={headId} onDone={onDone} />}
+      <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
+      {withHandover && idSurat && (
+        <HandoverButtons id={idSurat} letter={record} headId={headId} onDone={onDone} />
+      )}
     </div>
   );
 }

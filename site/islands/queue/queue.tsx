@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { handoverFilters } from '#contract/issued/handover.ts';
 import {
   applicationsQuery,
   neighbourOf,
@@ -89,15 +90,15 @@ export function Queue() {
     [open],
   );
 
-  // The pressed button goes, and with this filter its row.
-  const rowStays = filter.status !== 'belum-ditandatangani' && filter.status !== 'siap-diambil';
+  const isHandover = handoverFilters.some((known) => known === filter.status);
   const handleHandover = useCallback(
-    (result: HandoverResult, { _id }: ApplicationRecord) => {
+    (result: HandoverResult) => {
       setNotice(null);
       setHandover(result);
-      focusNext(rowStays ? detailButtonId(_id) : null);
+      // The row goes with its button.
+      focusNext(null);
     },
-    [focusNext, rowStays],
+    [focusNext],
   );
 
   return (
@@ -124,6 +125,7 @@ export function Queue() {
             dataUpdatedAt={list.dataUpdatedAt}
             refetch={list.refetch}
             withType={!filter.type}
+            withHandover={isHandover}
             onTask={openKind}
             onHandover={handleHandover}
           />

@@ -1,10 +1,11 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 
-/** Status with the waiting time or the decision date, and the letter number. */
+/** Status with the waiting time, the state of the letter or the day of the rejection, and the letter number. */
 export function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, createdAt, nomorSurat, withdrawnAt } = record;
   const overdue = status === 'Menunggu' && isOverdue(createdAt, now);
@@ -27,6 +28,8 @@ export function StatusCell({ record, now }: { record: ApplicationRecord; now: nu
 
 function sinceWhen(record: ApplicationRecord, now: number): string {
   if (record.status === 'Menunggu') return `menunggu ${describeWait(record.createdAt, now)}`;
+  const state = letterStateOf(record);
+  if (state) return letterStateWords[state];
   return record.decidedAt ? formatDate(record.decidedAt) : '';
 }
 

@@ -40,12 +40,9 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
       )}
       <div className="letter-buttons">
         {pdfPath && (
-          <>
-            <Button variant="secondary" onClick={print}>
-              Cetak
-            </Button>
-            <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
-          </>
+          <Button variant="secondary" onClick={print}>
+            Cetak
+          </Button>
         )}
         {idSurat && (
           <HandoverButtons
@@ -54,6 +51,9 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
             withTakeBack
             onDone={({ text }) => onDone(text)}
           />
+        )}
+        {pdfPath && (
+          <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}
         {pdfPath && caraTandaTangan !== 'qr' && (
           <Button variant="secondary" onClick={() => setUploading(true)}>
