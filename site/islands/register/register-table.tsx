@@ -64,15 +64,15 @@ export function RegisterTable(props: RegisterTableProps) {
         {
           head: 'Tanda tangan',
           kind: 'long',
+          cell: (entry) => <SignatureCell entry={entry} />,
+        },
+        {
+          head: 'Status',
+          kind: 'long',
           cell: (entry, headId) => (
-            <SignatureCell
-              entry={entry}
-              headId={headId}
-              onDone={(result) => onHandover(result, entry)}
-            />
+            <State entry={entry} headId={headId} onDone={(result) => onHandover(result, entry)} />
           ),
         },
-        { head: 'Status', kind: 'long', cell: (entry) => <State entry={entry} /> },
         {
           head: 'File',
           kind: 'actions',
@@ -139,15 +139,9 @@ function Kind({ type, judul, perihal }: RegisterEntry) {
   );
 }
 
-interface SignatureCellProps {
-  entry: RegisterEntry;
-  headId: string;
-  onDone: (result: HandoverResult) => void;
-}
-
-/** Signature, signatory and the next step; unknown for letters from outside the portal. */
-function SignatureCell({ entry, headId, onDone }: SignatureCellProps) {
-  const { _id, asal, penandatangan, versi, tandaTangan, ditandatanganiPada } = entry;
+/** Signature and signatory; unknown for letters from outside the portal. */
+function SignatureCell({ entry }: { entry: RegisterEntry }) {
+  const { asal, penandatangan, versi, tandaTangan, ditandatanganiPada } = entry;
   if (asal === 'luar') return <span className="text-ink-soft">Dibuat di luar portal</span>;
   const isKnown = tandaTangan !== 'belum' || entry.caraTandaTangan === 'qr';
   // A withdrawn letter no longer needs a signature.
@@ -160,23 +154,33 @@ function SignatureCell({ entry, headId, onDone }: SignatureCellProps) {
       )}
       {penandatangan && <span className="text-ink-soft">{penandatangan}</span>}
       {versi.length > 0 && <SignedVersions versions={versi} />}
-      <HandoverButtons id={_id} letter={entry} headId={headId} withTakeBack onDone={onDone} />
     </div>
   );
 }
 
-/** The letter's state with the end of its validity, or the reason of the withdrawal. */
-function State({ entry }: { entry: RegisterEntry }) {
-  const { berlakuSampai, withdrawnAt } = entry;
+interface StateProps {
+  entry: RegisterEntry;
+  headId: string;
+  onDone: (result: HandoverResult) => void;
+}
+
+/** The letter's state, the end of its validity or the reason of the withdrawal, and the next step. */
+function State({ entry, headId, onDone }: StateProps) {
+  const { _id, asal, berlakuSampai, withdrawnAt } = entry;
   const { tone, word } = badgeOf(entry);
   return (
-    <span className="grid min-w-0 flex-1 justify-items-start">
-      <Badge tone={tone}>{word}</Badge>
+    <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+      <span className="nav:whitespace-nowrap">
+        <Badge tone={tone}>{word}</Badge>
+      </span>
       <span className="text-ink-soft">
         {withdrawnAt
           ? whenAndWhy(entry)
           : berlakuSampai && `berlaku sampai ${formatDate(berlakuSampai)}`}
       </span>
-    </span>
+      {asal === 'portal' && (
+        <HandoverButtons id={_id} letter={entry} headId={headId} withTakeBack onDone={onDone} />
+      )}
+    </div>
   );
 }
