@@ -41,4 +41,6 @@ it.each(steps.slice(0, sampleSize(1, steps.length)))(
     await prepare(state).finish();
     expect(await readState(state)).toEqual(completeState);
   },
+  // Three preparations, one after the other.
+  180_000,
 );
