@@ -36,6 +36,7 @@ export default defineConfig({
           isolate: false,
           // For machines with other work: on an idle one no test takes more than two seconds.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{api,journey,nightly}.test.ts', '**/node_modules/**'],
         },

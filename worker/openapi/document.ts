@@ -181,6 +181,7 @@ const parameterWords: Readonly<Record<string, string>> = {
   akun: 'Id of the account.',
   objek: 'Id of the record that was acted on.',
   tindakan: 'The kind of action.',
+  kelompok: 'A group of actions.',
   status: 'Status of the application.',
   keadaan: 'Only letters that the office has to sign, or to hand over.',
   tahun: 'Year of the numbers.',

@@ -1,15 +1,14 @@
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { OfficeHours } from './office-hours.ts';
 
 const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
-const dayMs = 86_400_000;
-
 /**
  * 'Buka sekarang, sampai 15.00 WIB.' or 'Tutup, buka lagi besok 08.00 WIB.', by the hours alone: public holidays are not known.
  * @returns an empty text for an office that never opens
  */
 export function describeOfficeNow(hours: OfficeHours, now: Date): string {
   // Asia/Jakarta as if it were UTC.
-  const local = new Date(now.getTime() + 7 * 3_600_000);
+  const local = new Date(now.getTime() + 7 * hourMs);
   const clock = local.toISOString().slice(11, 16).replace(':', '.');
   for (let later = 0; later <= 7; later += 1) {
     const weekday = new Date(local.getTime() + later * dayMs).getUTCDay();
