@@ -276,8 +276,11 @@ it('shows the first application and the first letter on the first screen of a ph
   expect(await page.getByLabel('Status').isVisible()).toBe(false);
   await page.getByRole('link', { name: 'Buku agenda surat' }).click();
   await page.getByText('Memuat buku agenda surat…').waitFor({ state: 'detached' });
-  await page.getByRole('rowheader').first().waitFor();
-  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(1);
+  // A letter's card is taller than the rest of the screen, so only its number and name must be visible.
+  const name = page.getByRole('row').nth(1).getByRole('cell').first();
+  await name.waitFor();
+  const box = await name.boundingBox();
+  expect(box && box.y + box.height < 740).toBe(true);
   expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth])).toEqual([
     0, 360,
   ]);

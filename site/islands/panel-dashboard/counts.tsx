@@ -33,7 +33,7 @@ export function Counts() {
                   href={`/adminpanel?${query}`}
                 >
                   <b className="min-w-10 text-3xl tabular-nums">{shownCount(data[name])}</b>{' '}
-                  <span className="leading-snug">{label}</span>
+                  <span className="min-w-0 leading-snug wrap-anywhere">{label}</span>
                 </a>
               </li>
             ))}
