@@ -168,6 +168,9 @@ const elsewhere: readonly Permission[] = [
   // These follow other entries of the same account.
   'applications.cancel',
   'letters.replace',
+  // These need a number for WhatsApp or a signed letter.
+  'applications.notify',
+  'letters.pickUp',
 ];
 
 it('has a request for every audited permission', () => {
