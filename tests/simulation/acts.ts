@@ -104,6 +104,22 @@ const makers = {
     const target = await pickId(stage, 'application', 'SELECT id FROM applications ORDER BY seq');
     return target ? byOfficial(stage, 'DELETE', `applications/${target}`, target) : null;
   },
+  'cancel application': async (stage: Stage): Promise<Made> => {
+    const target = await pickPending(stage);
+    const sql = 'SELECT account_id FROM applications WHERE id = ? AND account_id IS NOT NULL';
+    const [row] = target ? await stage.store.rows(sql, target) : [];
+    if (!target || !row) return null;
+    const as = String(row.account_id);
+    return { target, sent: { method: 'POST', path: `applications/${target}/cancel`, as } };
+  },
+  'reopen application': async (stage: Stage): Promise<Made> => {
+    const target = await pickId(
+      stage,
+      'application',
+      `SELECT id FROM applications WHERE status = 'Ditolak' ORDER BY seq`,
+    );
+    return target ? byOfficial(stage, 'POST', `applications/${target}/reopen`, target) : null;
+  },
   'delete account': async (stage: Stage): Promise<Made> => {
     const target = `warga-${stage.random.between(1, 3)}`;
     return byOfficial(stage, 'DELETE', `auth/users/${target}`, target);
@@ -141,6 +157,13 @@ const makers = {
     if (!target) return null;
     const body = toJson({ reason: 'Nama salah tulis.' });
     return byOfficial(stage, 'POST', `letters/${target}/withdraw`, target, body);
+  },
+  /** Often repeated by the same official, as after an error response. */
+  'replace letter': async (stage: Stage): Promise<Made> => {
+    const target = await pickId(stage, 'letter', 'SELECT id FROM letters ORDER BY seq');
+    if (!target) return null;
+    const body = toJson({ answers: {}, alasan: 'Data keliru.' });
+    return byOfficial(stage, 'POST', `letters/${target}/replace`, target, body);
   },
   sign: async (stage: Stage): Promise<Made> => {
     const { random } = stage;

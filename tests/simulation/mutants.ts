@@ -95,8 +95,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/letters/issue.ts',
-        code: 'const [, [entered]]',
-        replacement: 'const [[entered]]',
+        code: 'return answers.at(-1)?.length === 1;',
+        replacement: 'return answers[before.length]?.length === 1;',
       },
       {
         file: 'worker/letters/issue.ts',
@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/removal/removal.ts',
-        code: 'withdrawLetter(db, { applicationId: id }, deletionReason, context.now),',
+        code: 'withdrawLetter(db, { applicationId: id }, reason || deletionReason, context.now),',
         replacement: `withdrawLetter(db, { applicationId: 'none' }, deletionReason, context.now),`,
       },
     ],

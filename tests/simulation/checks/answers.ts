@@ -14,7 +14,11 @@ const record = (store: Store, id: string) =>
 
 /** Whether a deletion of the application or its account was attempted. */
 const mayBeDeleted = (all: readonly Act[], id: string, account: string) =>
-  isTried(all, 'delete application', id) || isAccountDeletionTried(all, account);
+  isGone(all, id) || isAccountDeletionTried(all, account);
+
+/** Whether a deletion by an official or by its owner was attempted. */
+const isGone = (all: readonly Act[], id: string) =>
+  isTried(all, 'delete application', id) || isTried(all, 'cancel application', id);
 
 /** Whether an official may have undone a deletion. */
 const mayBeRestored = (all: readonly Act[]) => all.some(({ kind }) => kind === 'undo deletion');
@@ -68,13 +72,14 @@ const decided =
   async ({ answer, target }, all, store) => {
     const row = await application(store, target);
     if (!row || answer === null) return;
-    if (answer.status === 200 && row.status !== status)
+    const reopened = isTried(all, 'reopen application', target);
+    if (answer.status === 200 && row.status !== status && !reopened)
       return `confirmed as ${status}, but is ${row.status}`;
     const corrected = answer.body.message === applicationTexts.answersChanged;
     // An application that was deleted at that time may be pending again.
-    if (answer.status === 409 && row.status === 'Menunggu' && !corrected && !mayBeRestored(all))
-      return 'rejected as decided, but pending';
-    if (answer.status === 404) return !isTried(all, 'delete application', target) && 'not found';
+    const pending = row.status === 'Menunggu' && !reopened && !mayBeRestored(all);
+    if (answer.status === 409 && pending && !corrected) return 'rejected as decided, but pending';
+    if (answer.status === 404) return !isGone(all, target) && 'not found';
     if (answer.status !== 200 || status !== 'Disetujui') return;
     const issued = await one(store, 'SELECT * FROM letters WHERE application_id = ?', target);
     return issued?.nomor_surat !== answer.body.nomorSurat && 'response has another number';
@@ -159,6 +164,12 @@ const checks: Record<Kind, Check> = {
     !mayBeRestored(all) &&
     (await application(store, act.target)) &&
     'deletion confirmed, but still there',
+  'cancel application': async (act, all, store) =>
+    ok(act) &&
+    !mayBeRestored(all) &&
+    (await application(store, act.target)) &&
+    'cancelled, but still there',
+  'reopen application': async () => undefined,
   'delete account': deletedAccount,
   'delete own account': deletedAccount,
   'undo deletion': async (act, _all, store) =>
@@ -174,6 +185,19 @@ const checks: Record<Kind, Check> = {
     (ok(act) || (act.answer?.status === 409 && !mayBeRestored(all))) &&
     !(await letter(store, act.target))?.withdrawn_at &&
     'withdrawal confirmed, but not stored',
+  'replace letter': async (act, all, store) => {
+    if (!ok(act)) return;
+    const old = await letter(store, act.target);
+    if (!old?.withdrawn_at || !old.replaced_by) return 'replacement confirmed, but not stored';
+    const newer = await letter(store, String(old.replaced_by));
+    const others = all.filter(
+      (one) => one.kind === act.kind && one.target === act.target && ok(one) && !one.undone,
+    );
+    return (
+      others.every((one) => one.answer?.body.nomorSurat !== newer?.nomor_surat) &&
+      'response has another number'
+    );
+  },
   sign: async (act, _all, store) => {
     if (!ok(act)) return;
     const at = act.answer?.body.bertandaTanganPada;

@@ -53,9 +53,10 @@ const queries: Record<string, string> = {
     UNION ALL SELECT filed_by, idempotency_key FROM applications
     WHERE filed_by IS NOT NULL AND idempotency_key IS NOT NULL
     GROUP BY filed_by, idempotency_key HAVING count(*) > 1`,
-  'a decision is recorded once': `
-    SELECT subject FROM audit_entries WHERE action IN ('applications.approve', 'applications.reject')
-    GROUP BY subject HAVING count(*) > 1`,
+  'a decision is recorded once, and again only after it was reopened': `
+    SELECT subject FROM audit_entries
+    WHERE action IN ('applications.approve', 'applications.reject', 'applications.reopen')
+    GROUP BY subject HAVING sum(action <> 'applications.reopen') > 1 + sum(action = 'applications.reopen')`,
   'an admin exists': `
     SELECT 'nobody' AS id WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
   'totals of accounts': `
@@ -142,12 +143,12 @@ export async function checkReferencedFiles(
   });
 }
 
-/** Checks that applications have the answers and photos that were submitted. */
+/** Checks that applications have the answers and photos that were submitted. Replacements have no digest: officials correct them. */
 export async function checkContents({ rows, files }: Store): Promise<string[]> {
   const stored = await files();
   const applications = await rows(
     `SELECT id, type, coalesce(sent_answers, answers) AS answers, photos, content_digest AS digest
-     FROM applications WHERE photos <> '{}'`,
+     FROM applications WHERE photos <> '{}' AND content_digest IS NOT NULL`,
   );
   return applications.flatMap(({ id, type, answers, photos, digest }) => {
     const hash = createHash('sha256').update(JSON.stringify([type, JSON.parse(String(answers))]));
