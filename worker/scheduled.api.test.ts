@@ -65,6 +65,7 @@ const nothing = {
   sessions: 0,
   purges: 0,
   markers: 0,
+  numbers: 0,
   photos: 0,
   undecided: 0,
   unused: 0,

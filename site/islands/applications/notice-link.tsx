@@ -16,13 +16,16 @@ interface NoticeLinkProps {
   /** Ids of what names the applicant. */
   describedBy?: string;
   className?: string;
+  /** Shows one word, for rows of a table. */
+  isShort?: boolean;
 }
 
 /**
  * Opens WhatsApp with a text about the current state, and records the click. Then shows when the applicant was told. Renders nothing
  * without a number or a decision.
  */
-export function NoticeLink({ record, describedBy, className = '' }: NoticeLinkProps) {
+export function NoticeLink(props: NoticeLinkProps) {
+  const { record, describedBy, className = '', isShort = false } = props;
   const { _id: id, nomorWa } = record;
   const { mutate, data, isError, isPending } = useMutation({
     mutationFn: () => callApi('POST applications/:id/notified', { params: { id } }),
@@ -33,16 +36,19 @@ export function NoticeLink({ record, describedBy, className = '' }: NoticeLinkPr
   if (!nomorWa || !text) return null;
   const isTold = !waitsForNotice({ ...record, dikabariPada });
   return (
-    <div className="grid justify-items-start gap-1">
+    <div
+      className={isShort ? 'flex flex-wrap items-center gap-x-2' : 'grid justify-items-start gap-1'}
+    >
       <a
         className={`${buttonClass(isTold ? 'quiet' : 'secondary')} ${className}`}
         href={chatAddress(nomorWa, text)}
         target="_blank"
         rel="noopener"
+        aria-label={isShort && !isTold ? label : undefined}
         aria-describedby={describedBy}
         onClick={() => isPending || mutate()}
       >
-        {isTold ? 'Kabari lagi' : 'Kabari lewat WhatsApp'}
+        {isTold ? 'Kabari lagi' : isShort ? 'Kabari' : label}
       </a>
       <p className="text-ink-soft" role="status">
         {isError ? 'Kabar belum tercatat. Tekan sekali lagi.' : describeNotice(dikabariPada)}
@@ -54,3 +60,5 @@ export function NoticeLink({ record, describedBy, className = '' }: NoticeLinkPr
 /** The later of two times in ISO 8601. The list may be newer than the own answer, or older. */
 const laterOf = (one: string | null, other: string | null | undefined) =>
   (one ?? '') > (other ?? '') ? one : (other ?? one);
+
+const label = 'Kabari lewat WhatsApp';

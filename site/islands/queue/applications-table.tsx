@@ -75,7 +75,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
           cell: (record, headId) => {
             if (record.status !== 'Menunggu')
               return (
-                <div className="grid justify-items-start gap-2">
+                <div className="flex flex-wrap items-center gap-2">
                   <LetterCell
                     record={record}
                     list={list}
@@ -83,7 +83,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                     withHandover={withHandover}
                     onDone={onHandover}
                   />
-                  <NoticeLink record={record} className="row-button" describedBy={headId} />
+                  <NoticeLink record={record} className="row-button" describedBy={headId} isShort />
                 </div>
               );
             return (
@@ -120,11 +120,11 @@ function LetterCell({ record, list, headId, withHandover, onDone }: LetterCellPr
   const { _id, idSurat, pdfPath, withdrawnAt } = record;
   if (withdrawnAt || !pdfPath) return <span className="no-file">-</span>;
   return (
-    <div className="grid justify-items-start">
+    <>
       <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
       {withHandover && idSurat && (
         <HandoverButtons id={idSurat} letter={record} headId={headId} onDone={onDone} />
       )}
-    </div>
+    </>
   );
 }
