@@ -24,11 +24,11 @@ export function createIdleTimer(onIdle: () => void) {
   let last = readActive() ?? Date.now();
   let ended = false;
 
-  /** Compares clocks, as timers do not run while a computer sleeps. Returns whether the panel is idle. */
-  function check(): boolean {
+  /** Compares clocks, as timers do not run while a computer sleeps. Returns whether the panel is idle, or will be within `soon` ms. */
+  function check(soon = 0): boolean {
     const now = Date.now();
     last = Math.min(now, Math.max(last, readActive() ?? 0));
-    if (now - last < idleLimit) return false;
+    if (now - last < idleLimit - soon) return false;
     if (!ended) onIdle();
     ended = true;
     return true;
@@ -60,8 +60,8 @@ function watchPanel({ onIdle, onGone }: PanelWatch): () => void {
   const { signal } = watch;
   for (const name of activities)
     addEventListener(name, recordActivity, { signal, capture: true, passive: true });
-  for (const name of ['pageshow', 'focus']) addEventListener(name, check, { signal });
-  document.addEventListener('visibilitychange', check, { signal });
+  for (const name of ['pageshow', 'focus']) addEventListener(name, () => check(), { signal });
+  document.addEventListener('visibilitychange', () => check(), { signal });
   addEventListener(
     'storage',
     () => {
@@ -71,8 +71,9 @@ function watchPanel({ onIdle, onGone }: PanelWatch): () => void {
     },
     { signal },
   );
-  const timer = setInterval(check, interval);
-  const stop = watchSession(() => check() || onGone());
+  const timer = setInterval(() => check(), interval);
+  // Another idle tab may have checked a little earlier.
+  const stop = watchSession(() => check(interval) || onGone());
   check();
   return () => {
     watch.abort();
