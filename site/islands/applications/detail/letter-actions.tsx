@@ -5,7 +5,6 @@ import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { Digits } from '#site/ui/fields/digits.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -34,7 +33,7 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         <p>
           <span className="text-ink-soft">Kode verifikasi </span>
           <a className="link" href={`/verifikasi/${kodeVerifikasi}`} target="_blank" rel="noopener">
-            <Digits>{kodeVerifikasi}</Digits>
+            {kodeVerifikasi}
           </a>
         </p>
       )}
