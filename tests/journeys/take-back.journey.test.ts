@@ -92,7 +92,7 @@ it('lets an official reopen a rejection, which the resident sees', async () => {
   await see(page, 'Application ditolak successfully!');
   await button(page, 'Buka lagi').click();
   await see(page, 'Penolakan telah dibuka lagi.');
-  await row.getByText('Menunggu').waitFor();
+  await row.getByText('Menunggu', { exact: true }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   const [record] = await own(resident);
