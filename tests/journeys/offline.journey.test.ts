@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
-import { desk, findBarriers } from '../support/browser/browser.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { waitForDraft } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button, fillSkuForm, see } from '../support/browser/steps.ts';
-import { openDevice, read } from '../support/offline/device.ts';
+import { openDevice, read, waitForCopy } from '../support/offline/device.ts';
 
 const stage = setStage();
 beforeAll(async () => {
@@ -84,6 +84,26 @@ it('opens a form with its draft offline, and sends it once when online', async (
   expect(faults).toEqual([]);
 });
 
+it('opens form, dashboard and services offline after a first visit to a form', async () => {
+  const { token, role } = await stage.portal.account();
+  const { page, context } = await openPage(stage.browser, stage.portal.url, {
+    serviceWorkers: 'allow',
+    fresh: true,
+  });
+  await page.addInitScript((session) => Object.assign(localStorage, session), { token, role });
+  await page.goto('/sktm');
+  for (const path of ['/sktm', '/dashboard', '/layanan']) await waitForCopy(page, path);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('Tidak ada sinyal. Isi saja dulu', { exact: false }).waitFor();
+  await page.goto('/dashboard');
+  await page.getByRole('tab').first().waitFor();
+  await page.goto('/layanan');
+  await page.getByText('tidak ada sinyal.', { exact: false }).waitFor();
+  expect(await page.locator('main').textContent()).toContain('SKTM');
+});
+
 it('caches no page of the panel', async () => {
   const admin = await stage.portal.account('admin');
   const { page, context } = await openDevice(stage.browser, stage.portal.url, admin);
@@ -96,7 +116,7 @@ it('caches no page of the panel', async () => {
     const cache = await caches.open('pages');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
-  expect(cached).toEqual(['/tentang']);
+  expect(cached.sort()).toEqual(['/layanan', '/tentang']);
 });
 
 it('can be installed, with shortcuts to the portal’s services', async () => {

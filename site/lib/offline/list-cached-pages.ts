@@ -4,7 +4,7 @@ import { cachedAtOf, cacheNames, isOld, offlineVerification } from './cache.ts';
 interface CachedPage {
   path: string;
   title: string;
-  /** When it was read, in words. */
+  /** When it was cached, in words. */
   when: string;
 }
 
@@ -21,7 +21,7 @@ const verification: CachedPage = {
   when: 'Selalu dapat dibuka',
 };
 
-/** Pages that open offline, the last read first; empty where storage is blocked. */
+/** Pages that open offline, the last cached first; empty where storage is blocked. */
 export async function listCachedPages(): Promise<CachedPage[]> {
   try {
     const cache = await caches.open(cacheNames.pages);
@@ -47,6 +47,6 @@ function describe(url: string, cachedAt: string, html: string): CachedPage {
   return {
     path: pathname + search,
     title,
-    when: `Dibaca ${moments.format(new Date(cachedAt))} WIB`,
+    when: `Tersimpan ${moments.format(new Date(cachedAt))} WIB`,
   };
 }

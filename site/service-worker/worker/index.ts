@@ -10,7 +10,7 @@ import { answerAsset, answerPicture, cacheAssetsOf } from './assets.ts';
 import { buildInfo } from './build-info.ts';
 import { deleteOld, findCopy, storeCopy } from './copies.ts';
 import { refreshKeys } from './keys.ts';
-import { answerPage, cachePage } from './pages.ts';
+import { answerPage, cachePage, cacheUnvisited } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -64,9 +64,12 @@ async function activate(): Promise<void> {
 async function cacheOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const strategy = strategyOf({ ...visit, url }, place);
-    if (!strategy || (await findCopy(names.pages, pageKey(url, strategy)))) continue;
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) await cachePage(url, strategy, answer);
+    if (!strategy) continue;
+    if (!(await findCopy(names.pages, pageKey(url, strategy)))) {
+      const answer = await fetch(url).catch(() => undefined);
+      if (answer) await cachePage(url, strategy, answer);
+    }
+    await cacheUnvisited(strategy).catch(() => undefined);
   }
 }
 

@@ -34,12 +34,27 @@ const reasonOf = (error: unknown): OfflineReason =>
 const rejectLate = () =>
   new Promise<never>((_, reject) => setTimeout(reject, timeoutMs, new TimeoutError()));
 
+/** The office's services and hours, cached for visitors who never read them. */
+const servicesPage = '/layanan';
+
+/** Caches the services page, and for those who open a form also the frame of the dashboard. */
+export async function cacheUnvisited(strategy: Strategy): Promise<void> {
+  const paths = strategy === 'form' ? [servicesPage, '/dashboard'] : [servicesPage];
+  for (const path of paths) {
+    if (await findCopy(names.pages, path)) continue;
+    const kind = path === servicesPage ? 'page' : 'dashboard';
+    const answer = await fetch(path);
+    await cachePage(answer.url, kind, answer);
+  }
+}
+
 async function fetchPage(event: FetchEvent, strategy: Strategy): Promise<Response> {
   const early = (await event.preloadResponse) as Response | undefined;
   // Firefox resolves with an error response where others reject.
   const answer = early && early.type !== 'error' ? early : await fetch(event.request);
   const keeping = cachePage(event.request.url, strategy, answer);
-  event.waitUntil(Promise.all([keeping, refreshKeys()]).catch(() => undefined));
+  const others = Promise.all([keeping, refreshKeys(), cacheUnvisited(strategy)]);
+  event.waitUntil(others.catch(() => undefined));
   return answer;
 }
 
