@@ -62,7 +62,7 @@ export const applicationDeletion = (id: string) =>
 /** Replaces a record in every cached list, or removes it (null). */
 export function replaceInLists(client: QueryClient, id: string, record: ApplicationRecord | null) {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: applicationsKey })) {
-    // The signed links of the other rows keep their age.
+    // The signed links of the other rows are not renewed.
     const options = { updatedAt: state.dataUpdatedAt };
     const change = (page?: QueuePage) => page && replaceInPage(page, id, record);
     client.setQueryData<QueuePage>(queryKey, change, options);

@@ -21,7 +21,7 @@ interface NoticeLinkProps {
 }
 
 /**
- * Opens WhatsApp with a text about the current state, and records the click. Then shows when the applicant was told. Renders nothing
+ * Opens WhatsApp with a text about the current state, and records the click. Then shows the time of the notice. Renders nothing
  * without a number or a decision.
  */
 export function NoticeLink(props: NoticeLinkProps) {

@@ -4,7 +4,7 @@ import { Field } from '#site/ui/fields/field.tsx';
 import type { FieldsProps } from './decision.ts';
 import { SignatoryField, type SignatoryProps, SignatoryWarning } from './signatory-field.tsx';
 
-/** Fields of an approval: signatory, purpose, and folded the note and the letterhead. */
+/** Fields of an approval: signatory and purpose, with note and letterhead collapsed. */
 export function ApprovalFields(props: FieldsProps & SignatoryProps) {
   const { typed, errors, readOnly, onType, signatory } = props;
   return (

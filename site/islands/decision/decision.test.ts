@@ -75,20 +75,20 @@ describe('remainingProblems', () => {
   const problems = findProblems('tolak', sent);
   const refusal = { problems: problems ?? describeFailure(new Error()), sent };
 
-  it('drops an error once what is written is right', () => {
+  it('removes an error once its field is valid', () => {
     expect(remainingProblems('tolak', refusal, sent)).toEqual(problems);
     expect(remainingProblems('tolak', refusal, { ...sent, adminNotes: ' ' })).toEqual(problems);
     expect(remainingProblems('tolak', refusal, { ...sent, adminNotes: 'Buram.' })).toBeNull();
   });
 
-  it('keeps an error of the server until its field changes', () => {
+  it('retains a server error until its field changes', () => {
     const errors = { keperluan: 'Keperluan tidak boleh kasar.' };
     const refusal = { problems: describeFailure(new ApiError(400, '', errors)), sent: empty };
     expect(remainingProblems('setujui', refusal, { ...empty, kop1: 'B' })?.errors).toEqual(errors);
     expect(remainingProblems('setujui', refusal, { ...empty, keperluan: 'KUR' })).toBeNull();
   });
 
-  it('keeps a failure that is no field’s', () => {
+  it('retains a failure without field errors', () => {
     const problems = describeFailure(new ApiError(409, ''));
     const changed = { ...empty, adminNotes: 'Lain' };
     expect(remainingProblems('tolak', { problems, sent: empty }, changed)).toBe(problems);
@@ -101,7 +101,7 @@ describe('describeFailure', () => {
     expect(line).toContain('PUBLIC_ORIGIN');
     expect(advice).toContain('tetap menunggu');
   });
-  it('names who decided first, what and when', () => {
+  it('describes the earlier decision: official, result and time', () => {
     const error = new ApiError(409, 'Pengajuan ini sudah diproses.');
     error.current = {
       status: 'Ditolak',

@@ -90,7 +90,7 @@ export interface Refusal {
   sent: TypedDecision;
 }
 
-/** What is still to correct: a field that changed since is checked again. Failures without fields remain. */
+/** The remaining problems: changed fields are validated again; failures without field errors remain. */
 export function remainingProblems(
   kind: DecisionKind,
   { problems, sent }: Refusal,
@@ -115,7 +115,7 @@ export function describeFailure(error: Error): Problems {
   return { text, errors: {} };
 }
 
-/** What another official decided first, and when; undefined for other failures. */
+/** Describes an earlier decision by another official; undefined for other failures. */
 function describeOther({ current }: ApiError): string | undefined {
   const other = current as (ApplicationRecord & { diputuskanOleh?: string | null }) | undefined;
   if (!other?.decidedAt) return undefined;

@@ -29,7 +29,7 @@ interface PhotoLayoutProps {
   /** Undefined for a letter type that no longer exists. */
   photos: Photos | undefined;
   sideBySide: boolean;
-  /** The form; it keeps its state when the layout changes. */
+  /** The form; its state survives a layout change. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface PrintWarningProps {
   typed: TypedDecision;
 }
 
-/** Names the characters of the answers and of what was typed that the letter's font lacks. */
+/** Lists the characters of the answers and of the typed texts that the letter's font lacks. */
 export function PrintWarning({ record, letter, typed }: PrintWarningProps) {
   const answers = (letter?.fields ?? [])
     .filter(({ kind }) => kind !== 'photo')

@@ -87,7 +87,7 @@ export function useDecision(
     if (!problems) void submit(typed, onDecided);
   }
 
-  /** Deletes the draft, unless the decision failed for good and the text may be needed again. */
+  /** Deletes the draft, unless the decision failed permanently and the text may be needed again. */
   function discard() {
     if (!isFinal) void draft.forget();
   }

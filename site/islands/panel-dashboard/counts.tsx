@@ -18,7 +18,7 @@ const numbers: readonly { name: keyof HandoverCounts; label: string; query: stri
   },
 ];
 
-/** What waits for the office, each number with a link to its list. */
+/** Numbers of pending tasks, each linked to its list. */
 export function Counts() {
   const counts = useQuery(countsQuery);
   return (

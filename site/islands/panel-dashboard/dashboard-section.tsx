@@ -47,7 +47,7 @@ function Notices() {
   ));
 }
 
-/** What a notice tells the maintainer, folded. */
+/** The maintainer's part of a notice, collapsed. */
 function MaintainersPart({
   steps,
   cause,

@@ -8,7 +8,7 @@ import { guideSteps } from './guide-steps.ts';
 const headingId = 'judul-panduan';
 const linkId = 'buka-panduan';
 
-/** The panel's guide, one step at a time; behind a button once it was read. The step is in the URL. */
+/** The panel's guide, one step at a time; opened by a button once it was read. The step is in the URL. */
 export function Guide() {
   const [requestedStep, setStep] = usePage({ page: 'langkah', heading: headingId });
   const [open, setOpen] = useState(() => requestedStep > 1 || !isGuideRead());

@@ -17,7 +17,7 @@ interface DeleteApplicationDialogProps {
   onDeleted: (record: ApplicationRecord) => void;
 }
 
-/** Deletes an application. Asks for the reason if that makes a letter invalid. */
+/** Deletes an application. Requires a reason if that invalidates a letter. */
 export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
   const { record, onClose, onDeleted } = props;
   const { _id, nomorSurat, withdrawnAt } = record;

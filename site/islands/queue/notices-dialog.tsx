@@ -6,11 +6,11 @@ import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 
-/** Offers to tell several applicants one after the other; renders nothing below two. */
+/** Offers to notify several applicants in turn; renders nothing for fewer than two. */
 export function NoticesButton({ records }: { records: readonly ApplicationRecord[] }) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const waiting = records.filter(waitsForNotice);
-  // Those that were told while the dialog is open stay listed.
+  // Applicants notified while the dialog is open stay listed.
   const listed = records.filter(({ _id }) => ids?.includes(_id));
   return (
     <>
@@ -26,7 +26,7 @@ export function NoticesButton({ records }: { records: readonly ApplicationRecord
   );
 }
 
-/** After a signature: tells the applicant, or several one after the other. `signed`: ids of letters. */
+/** After a signature: notifies the applicant, or several in turn. `signed`: ids of letters. */
 export function SignedNotices(props: {
   records: readonly ApplicationRecord[];
   signed: readonly string[];

@@ -95,7 +95,7 @@ export function Queue() {
     (result: HandoverResult) => {
       setNotice(null);
       setHandover(result);
-      // The row goes with its button.
+      // The row is removed with its button.
       focusNext(null);
     },
     [focusNext],

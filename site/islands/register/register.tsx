@@ -55,7 +55,7 @@ export function Register() {
     setHandover(result);
   }
 
-  /** With this filter the row goes, else only the pressed button. */
+  /** With this filter the whole row is removed, otherwise only the pressed button. */
   function handleHandover(result: HandoverResult, { _id }: RegisterEntry) {
     showHandover(result);
     focusNext(filter.keadaan ? null : rowHeadId(_id));

@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
   letter: RegisterEntry;
   onClose: () => void;
   onWithdrawn: (entry: RegisterEntry) => void;
-  /** Receives what was done, once the letter was replaced instead. */
+  /** Receives the success message when the letter was replaced instead. */
   onReplaced: (text: MessageText) => void;
 }
 

@@ -17,11 +17,11 @@ interface LetterActionsProps {
   record: ApplicationRecord;
   /** The list that the record's link comes from. */
   list: LinkList;
-  /** Reports what was done with the letter. */
+  /** Receives the success message of an action. */
   onDone: (text: MessageText) => void;
 }
 
-/** What an official does with the letter of an approved application, and its verification code. */
+/** Actions on the letter of an approved application, and its verification code. */
 export function LetterActions({ record, list, onDone }: LetterActionsProps) {
   const { _id, idSurat, pdfPath, kodeVerifikasi, caraTandaTangan, withdrawnAt } = record;
   const { print, failure } = usePrint(record, list);
