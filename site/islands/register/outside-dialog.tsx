@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
-import { DateField } from '#site/islands/panel/date-field.tsx';
+import { DateField } from '#site/ui/fields/date-field.tsx';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';

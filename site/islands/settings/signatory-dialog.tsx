@@ -1,7 +1,7 @@
 import { check } from '#contract/basics/input.ts';
 import { type SignatoryRecord, signatorySchema } from '#contract/issued/signatories.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
-import { DateField } from '#site/islands/panel/date-field.tsx';
+import { DateField } from '#site/ui/fields/date-field.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';

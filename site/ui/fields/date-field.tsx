@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import { Field, type FieldProps } from '#site/ui/fields/field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 type DateFieldProps = Extract<FieldProps, { multiline?: false }> & { value: string };
 
