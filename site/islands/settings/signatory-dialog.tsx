@@ -1,8 +1,8 @@
 import { check } from '#contract/basics/input.ts';
 import { type SignatoryRecord, signatorySchema } from '#contract/issued/signatories.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
-import { DateField } from '#site/ui/fields/date-field.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
 import { formValuesOf, signatoryDrafts, today, useSaveSignatory } from './signatories.ts';
