@@ -23,6 +23,6 @@ const listed = new Set([
 const ascii = [...listed].filter((word) => /^[\x21-\x7e]+$/.test(word));
 const list = ascii.map((word) => word.toLowerCase()).sort();
 
-const file = new URL('../../worker/accounts/password/common-passwords.json', import.meta.url);
+const file = new URL('../../worker/contract/passwords/common-passwords.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
 console.log(`${list.length} words, ${gzipSync(list.join('\n')).length} bytes compressed`);

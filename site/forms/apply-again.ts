@@ -8,7 +8,13 @@ import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answe
 import { nomorWa } from '#contract/whatsapp.ts';
 import { sessionAccount } from '../lib/session/session.ts';
 import { readDraft, storeDraft } from './drafts.ts';
-import { type Draft, type EarlierApplication, letterDraftKey, newDraft } from './letter-draft.ts';
+import {
+  type Draft,
+  type EarlierApplication,
+  letterDraftKey,
+  newDraft,
+  type StartedDraft,
+} from './letter-draft.ts';
 
 /** A record's answers that a letter's form can reuse, by the form's field names: shared, valid, and formatted for input. */
 export function answersFrom(
@@ -60,7 +66,7 @@ async function loadPhotos(
 /**
  * Stores an earlier application's answers, and the photos of a pending one, as the draft of its form, so that the URL contains none of
  * them.
- * @returns false, without a change, if the form already has a draft and `replace` is false
+ * @returns false, without a change, if the form already has a draft of the applicant and `replace` is false
  * @throws if storage is unavailable; the form then starts empty
  */
 export async function startAgain(
@@ -71,8 +77,10 @@ export async function startAgain(
   const account = sessionAccount();
   if (!account) return true;
   const key = letterDraftKey(account, letter);
-  if (!replace && (await readDraft(key))) return false;
+  const earlier = (await readDraft(key)) as StartedDraft | undefined;
+  if (!replace && earlier && !earlier.isUntouched) return false;
   const photos = record.status === 'Menunggu' ? await loadPhotos(letter, record) : {};
-  await storeDraft(key, { ...draftFrom(letter, record), photos });
+  const draft: StartedDraft = { ...draftFrom(letter, record), photos, isUntouched: true };
+  await storeDraft(key, draft);
   return true;
 }

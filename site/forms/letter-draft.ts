@@ -11,6 +11,15 @@ export interface Draft {
   again?: EarlierApplication;
 }
 
+/** A draft that 'Ajukan lagi' or 'Perbaiki' stored. */
+export interface StartedDraft extends Draft {
+  /** The applicant has changed nothing yet. */
+  isUntouched?: boolean;
+}
+
+/** Hash of the form's URL after 'Ajukan lagi': it opens an untouched draft without a question. */
+export const startedHash = '#lagi';
+
 /** The application whose answers a draft starts with. */
 export interface EarlierApplication {
   /** Reason for the rejection or withdrawal, if given; null while it is pending. */

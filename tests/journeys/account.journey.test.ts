@@ -56,6 +56,22 @@ describe('registration', () => {
     expect(faults).toEqual([]);
   });
 
+  it('shows which e-mail will log in and warns of a weak password, and sends all the same', async () => {
+    const { page, faults } = await openPage(stage.browser, stage.portal.url);
+    await page.goto('/register');
+    await page.fill('[name=email]', 'Asep@Layung.test');
+    await see(page, 'Anda akan login dengan: asep@layung.test');
+    await page.fill('[name=password]', 'x');
+    await see(page, 'Kata sandi ini pendek. Sebaiknya 8 karakter atau lebih.');
+    await page.fill('[name=password]', 'bismillah123');
+    await see(page, /^Kata sandi ini terlalu mudah ditebak\./);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.fill('[name=name]', 'Asep');
+    await button(page, 'Daftar').click();
+    await page.waitForURL('**/login');
+    expect(faults).toEqual([]);
+  });
+
   it('reports an e-mail that is already registered', async () => {
     const { page } = await openPage(stage.browser, stage.portal.url);
     const { email } = await stage.portal.account();

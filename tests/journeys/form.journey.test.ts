@@ -97,6 +97,18 @@ it('rejects files that are not photos, and shrinks camera photos on the device',
       .waitFor();
   }
   expect(await findBarriers(page)).toEqual([]);
+
+  // A photo that nobody could read is asked about, and may be used.
+  await choosePhoto(page, await takePhoto(200, 120));
+  await see(page, 'Foto ini kecil. Tulisan di KTP terbaca?');
+  await button(page, 'Lanjut').click();
+  await page.locator('[role=status]:focus', { hasText: 'Foto ini kecil.' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Foto ulang').click();
+  await chooser;
+  await button(page, 'Pakai foto ini').click();
+  await button(page, 'Ubah Foto KTP').click();
   await choosePhoto(page, Buffer.concat([await takePhoto(4000, 3000), Buffer.alloc(12 * 2 ** 20)]));
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();

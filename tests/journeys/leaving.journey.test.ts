@@ -22,6 +22,7 @@ it('exports a resident’s data, deletes the account, and clears the device', as
   const zip = (await readFile(await (await download).path())).toString('latin1');
   for (const part of ['akun.json', 'fotoKtp.jpg', account.email]) expect(zip).toContain(part);
 
+  await page.getByText('Saya ingin menghapus akun').click();
   await button(page, 'Hapus akun').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=password]').fill('salah');

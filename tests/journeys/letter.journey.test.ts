@@ -45,9 +45,18 @@ it('leads a resident from registration to the signed letter', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
   await page.waitForURL('**/dashboard**');
   await see(page, 'Pengajuan SKU terkirim');
+  await page.getByText('perlu dilihat').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: reference ?? '' }).click();
   await page.getByText('Diputuskan paling lambat ').waitFor();
+  // The count goes once the history was looked at, also after a reload.
+  await page.getByText('perlu dilihat').waitFor({ state: 'detached' });
+  await page.goto('/dashboard');
+  await see(page, '1 sedang diperiksa');
+  expect(await page.getByText('perlu dilihat').count()).toBe(0);
+  await page.getByRole('link', { name: reference ?? '' }).click();
+  await page.getByText('Isian', { exact: true }).click();
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByText(`${skuAnswers.nama} (SKU)`).waitFor();
   await page.getByText('Menunggu').first().waitFor();
 

@@ -139,6 +139,7 @@ const endings: readonly [string, (opened: Opened) => Promise<void>][] = [
     'deletion of the account',
     async ({ page, account }) => {
       await page.goto('/akun');
+      await page.getByText('Saya ingin menghapus akun').click();
       await button(page, 'Hapus akun').click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('[name=password]').fill(account.password);

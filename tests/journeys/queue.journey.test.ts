@@ -80,10 +80,13 @@ it.each([
   expect(await findBarriers(page)).toEqual([]);
 
   await button(page, 'Ajukan lagi').click();
-  await page.waitForURL('**/sku');
+  // Opens the marked question without a question about a draft, also after a reload.
+  await page.waitForURL('**/sku#lagi');
+  await page.locator('[name=fotoKtp]').waitFor();
+  await page.reload();
+  await page.locator('[name=fotoKtp]').waitFor();
   await see(page, 'Foto KTP buram.');
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Lanjutkan').click();
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();

@@ -44,12 +44,11 @@ it('corrects a pending application, whose old version is gone once the new one i
   const { _id } = await submit(stage.portal, resident.token);
   const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
   await button(page, 'Perbaiki').click();
-  await page.waitForURL('**/sku');
-  await see(page, 'Perbaiki pengajuan');
-  expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Lanjutkan').click();
+  await page.waitForURL('**/sku#lagi');
   // All answers and the photo are there, so it opens the review.
   await see(page, 'Periksa jawaban Anda');
+  await page.getByText(/Setelah terkirim, pengajuan yang lama dibatalkan\./).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Ubah Jasa/Dagang Utama').click();
   await page.locator('[name=jasaDagangUtama]').fill('Ikan asin');
@@ -71,7 +70,6 @@ it('keeps both applications when the old one is decided before the correction is
     viewport: desk,
   });
   await button(page, 'Perbaiki').click();
-  await button(page, 'Lanjutkan').click();
   await see(page, 'Periksa jawaban Anda');
   await decide(_id, { status: 'Disetujui' });
   await button(page, 'Kirim').click();

@@ -16,23 +16,28 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Explains what a deletion removes and retains, then asks for the password. */
+/** Folded: explains what a deletion removes and retains, then asks for the password. */
 export function DeleteAccount({ retention, onDeleted }: DeleteAccountProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { removed, retained } = explainDeletion(retention);
   return (
     <AccountSection title="Hapus akun">
-      <p className="font-semibold">Yang langsung hilang</p>
-      <Points points={removed} />
-      <p className="mt-4 font-semibold">Yang tetap ada</p>
-      <Points points={retained} />
-      <p className="mt-4 max-w-[60ch]">
-        Penghapusan tidak dapat dibatalkan. Bila Anda masih memerlukan data atau surat, unduh dulu
-        lewat Unduh data saya.
-      </p>
-      <Button className="mt-4" variant="danger" onClick={() => setConfirming(true)}>
-        Hapus akun
-      </Button>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          Saya ingin menghapus akun
+        </summary>
+        <p className="mt-2 font-semibold">Yang langsung hilang</p>
+        <Points points={removed} />
+        <p className="mt-4 font-semibold">Yang tetap ada</p>
+        <Points points={retained} />
+        <p className="mt-4 max-w-[60ch]">
+          Penghapusan tidak dapat dibatalkan. Bila Anda masih memerlukan data atau surat, unduh dulu
+          lewat Unduh data saya.
+        </p>
+        <Button className="mt-4" variant="danger" onClick={() => setConfirming(true)}>
+          Hapus akun
+        </Button>
+      </details>
       {isConfirming && (
         <DeletionDialog onClose={() => setConfirming(false)} onDeleted={onDeleted} />
       )}

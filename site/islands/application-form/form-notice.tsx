@@ -2,6 +2,7 @@ import { applicationTexts } from '#contract/applications.ts';
 import { Button } from '#site/ui/button.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { OldAnswers } from './old-answers.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 import type { Notice } from './state/use-wizard.ts';
 
@@ -9,11 +10,15 @@ import type { Notice } from './state/use-wizard.ts';
 export function FormNotice({ form }: { form: ApplicationFormState }) {
   const { notice, isStored } = form;
   const undo = notice && undoActionOf(notice, form);
+  const isInfo = notice?.kind === 'started' || undo;
   return (
     <div className={notice ? 'mb-6' : undefined}>
-      <Message key={undo?.label} tone={undo ? 'info' : 'error'}>
+      <Message key={isInfo ? notice?.kind : undefined} tone={isInfo ? 'info' : 'error'}>
         {notice && (
           <>
+            {notice.kind === 'started' && (
+              <OldAnswers again={notice.again} fields={form.letter.fields} />
+            )}
             {noticeLines(notice, isStored).map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -50,6 +55,8 @@ const ended = 'Sesi Anda sudah berakhir, jadi pengajuan belum terkirim.';
 
 function noticeLines(notice: Notice, isStored: boolean): string[] {
   switch (notice.kind) {
+    case 'started':
+      return [];
     case 'draft-deleted':
       return ['Draf dihapus.', 'Formulir dimulai dari awal.'];
     case 'reused':

@@ -18,7 +18,7 @@ import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 import { UpdateList } from './update-list.tsx';
-import { countUpdates } from './updates.ts';
+import { useUnseenCount } from './use-unseen-count.ts';
 
 interface DashboardProps {
   /** The query string of the request. */
@@ -51,6 +51,7 @@ function Dashboard({ search, office }: DashboardProps) {
   const types = useLetterTypes();
   useQuery(accountDetailsQuery);
   const { data: records = [] } = list;
+  const unseen = useUnseenCount(list.data, tab === 'riwayat' && account.isSuccess);
   return (
     <>
       {/* Reserves the line while the name is loading. */}
@@ -59,7 +60,7 @@ function Dashboard({ search, office }: DashboardProps) {
         {account.isPending && <span className="sr-only">Memuat nama Anda…</span>}
       </p>
       <OfflineNotice />
-      <TabList current={tab} updateCount={account.data ? countUpdates(records) : 0} />
+      <TabList current={tab} updateCount={account.data ? unseen : 0} />
       <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         <QueryState
           query={account}

@@ -26,7 +26,7 @@ export function tabByKey(current: TabId, key: string): TabId | null {
 
 interface TabListProps {
   current: TabId;
-  /** Number of applications with an update. */
+  /** Number of applications with an update that was not yet looked at. */
   updateCount: number;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sku } from '#contract/letters/index.ts';
-import { countUpdates, updatesOf } from './updates.ts';
+import { listUpdates, updatesOf } from './updates.ts';
 
 const office = {
   hours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }],
@@ -114,7 +114,7 @@ describe('updatesOf', () => {
       application({ status: 'Ditolak', decidedAt: old }),
     ];
     expect(updates(records, [])).toEqual([]);
-    expect(countUpdates(records, now)).toBe(0);
+    expect(listUpdates(records, now)).toEqual([]);
   });
 
   it('lists a withdrawn letter until the resident applies again', () => {
@@ -144,6 +144,11 @@ describe('updatesOf', () => {
   });
 });
 
-it('counts applications without drafts', () => {
-  expect(countUpdates([inReview, unsigned, signed, rejected], now)).toBe(4);
+it('lists applications without drafts, by their state', () => {
+  expect(listUpdates([inReview, unsigned, signed, rejected], now)).toEqual([
+    `${rejected._id} needs-correction`,
+    `${signed._id} ready-to-download`,
+    `${unsigned._id} awaits-signature`,
+    `${inReview._id} in-review`,
+  ]);
 });

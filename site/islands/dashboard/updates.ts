@@ -56,9 +56,11 @@ const statesShown = [
   'in-review',
 ] as const;
 
-/** The number of an account's applications with an update. */
-export function countUpdates(records: readonly ApplicationRecord[], now = new Date()): number {
-  return statesShown.reduce((sum, state) => sum + pickCurrent(records, state, now).length, 0);
+/** The account's applications with an update, as id and state: a new state is a new update. */
+export function listUpdates(records: readonly ApplicationRecord[], now = new Date()): string[] {
+  return statesShown.flatMap((state) =>
+    pickCurrent(records, state, now).map(({ _id }) => `${_id} ${state}`),
+  );
 }
 
 /**

@@ -86,7 +86,13 @@ export function printedOf(answers: Record<string, string>): string[] {
 
 /** A photo with EXIF data: a location and a camera model. */
 export function takePhoto(width = 800, height = 600): Promise<Buffer> {
+  const lines = [1, 2, 3, 4, 5, 6].map(
+    (line) =>
+      `<rect x="10%" y="${line * 12}%" width="${40 + 7 * line}%" height="3%" fill="#dfe9e2"/>`,
+  );
+  const writing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lines.join('')}</svg>`;
   return sharp({ create: { width, height, channels: 3, background: '#3f6b4b' } })
+    .composite([{ input: Buffer.from(writing) }])
     .withExif({ IFD0: { Model: 'Kamera Uji' }, IFD3: { GPSLatitude: '7/1 21/1 0/1' } })
     .jpeg()
     .toBuffer();

@@ -9,6 +9,7 @@ import {
   blockingStep,
   countFilled,
   firstOpenStep,
+  hasSameContent,
   nextOpenStep,
   withoutNote,
 } from './draft.ts';
@@ -91,6 +92,21 @@ describe('adoptDraft', () => {
   ])('returns null for %s', (_, stored) => {
     expect(adoptDraft(testLetter, stored)).toBeNull();
   });
+});
+
+it('recognizes whether the applicant has changed a draft that was filled in', () => {
+  const started = {
+    ...savedDraft,
+    isUntouched: true,
+    again: { reason: null, notes: { nama: '' } },
+  };
+  expect(adoptDraft(testLetter, started)?.isUntouched).toBe(true);
+  expect(hasSameContent({ ...started, key: 'lain' }, started)).toBe(true);
+  const answers = { ...started.answers, nama: 'Budi' };
+  const photos = { ...started.photos, foto: new Blob(['x']) };
+  const again = withoutNote(started.again, 'nama');
+  for (const change of [{ answers }, { photos }, { again }])
+    expect(hasSameContent({ ...started, ...change }, started)).toBe(false);
 });
 
 it('has entries with a single text or photo', () => {

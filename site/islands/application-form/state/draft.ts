@@ -8,10 +8,10 @@ import {
   isMissing,
   problemOf,
 } from '#site/forms/letter-answers.ts';
-import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
+import type { EarlierApplication, StartedDraft } from '#site/forms/letter-draft.ts';
 
 /** A draft stored on the device. */
-export interface SavedDraft extends Draft {
+export interface SavedDraft extends StartedDraft {
   /** Time of the last change, ISO 8601. */
   keptAt: string;
 }
@@ -38,7 +38,7 @@ export function blockingStep(fields: readonly Field[], entries: Entries): number
 }
 
 /** The step to continue at: the first answer that an official marked, else the first open step. */
-export function nextOpenStep(fields: readonly Field[], draft: Draft): number {
+export function nextOpenStep(fields: readonly Field[], draft: StartedDraft): number {
   const marked = fields.findIndex(({ name }) => name in (draft.again?.notes ?? {}));
   return marked < 0 ? firstOpenStep(fields, draft) : marked;
 }
@@ -54,10 +54,12 @@ export function withoutNote(again: EarlierApplication, name: string): EarlierApp
  * Entries that the definition no longer has are dropped. The key is retained, because the draft may have been sent.
  */
 export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraft | null {
-  const { key, keptAt, answers, photos, again } = (stored ?? {}) as Partial<SavedDraft>;
+  const { key, keptAt, answers, photos, again, isUntouched } = (stored ??
+    {}) as Partial<SavedDraft>;
   if (!key || !keptAt) return null;
   const { texts, files } = pickEntries(formFields(letter), answers, photos);
   const draft: SavedDraft = { key, keptAt, answers: texts, photos: files };
+  if (isUntouched === true) draft.isUntouched = true;
   if (again && typeof again === 'object') {
     const { reason, id, notes, cancels } = again;
     draft.again = { reason: typeof reason === 'string' ? reason : null };
@@ -67,4 +69,13 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraf
     if (Object.keys(known).length > 0) draft.again.notes = known;
   }
   return hasEntries(draft) ? draft : null;
+}
+
+/** Whether two drafts have the same answers, photos and open notes. */
+export function hasSameContent(one: StartedDraft, other: StartedDraft): boolean {
+  const names = Object.keys({ ...one.photos, ...other.photos });
+  return (
+    JSON.stringify([one.answers, one.again]) === JSON.stringify([other.answers, other.again]) &&
+    names.every((name) => one.photos[name] === other.photos[name])
+  );
 }

@@ -1,11 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { referenceOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { readDraft } from '#site/forms/drafts.ts';
 import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
-import { type Draft, letterDraftKey, newDraft } from '#site/forms/letter-draft.ts';
+import {
+  type Draft,
+  type EarlierApplication,
+  letterDraftKey,
+  newDraft,
+  startedHash,
+} from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
@@ -13,7 +19,7 @@ import { ApiError, callApi } from '#site/lib/api/api-client.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { useEarlier } from '../reuse/use-reuse-offer.ts';
-import { adoptDraft, type SavedDraft } from './draft.ts';
+import { adoptDraft, hasSameContent, type SavedDraft } from './draft.ts';
 import {
   cancelOld,
   type Failure,
@@ -41,6 +47,8 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   /** The draft that is offered, or that was just deleted and can be restored. */
   const [found, setFound] = useState<SavedDraft | null>(null);
   const [readable, setReadable] = useState(true);
+  /** The draft of 'Ajukan lagi' that this form opened with. It remains stored as it is until something is changed. */
+  const [started, setStarted] = useState<SavedDraft | null>(null);
   /**
    * Short reference of the sent application, whether the server already had this draft with other answers, and what became of the
    * application that it replaces.
@@ -64,12 +72,21 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   const key = account && letterDraftKey(account, letter);
   const unsent = phase !== 'sent' && hasEntries(draft);
   const unsavedDraft = useMemo(() => (unsent ? draft : null), [unsent, draft]);
-  const paused = phase === 'opening' || phase === 'offer';
+  if (started && !hasSameContent(draft, started)) setStarted(null);
+  const isUntouched = started !== null && phase !== 'sent';
+  const paused = phase === 'opening' || phase === 'offer' || isUntouched;
   const { isStored, isReplaced } = useDraft(key, unsavedDraft, { readable, paused });
+  const openStarted = useEffectEvent((found: SavedDraft, again: EarlierApplication) => {
+    setStarted(found);
+    wizard.resume(found, { notice: { kind: 'started', again } });
+    setPhase('filling');
+  });
   useEffect(() => {
     if (!key) return;
     const open = (stored: unknown) => {
       const found = adoptDraft(letter, stored);
+      if (found?.isUntouched && found.again && location.hash === startedHash)
+        return openStarted(found, found.again);
       setFound(found);
       setPhase(found ? 'offer' : 'filling');
     };

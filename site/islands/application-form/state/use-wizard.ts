@@ -4,8 +4,9 @@ import type { Field, PhotoField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
+import { checkPhoto, type PhotoDoubt } from '#site/forms/check-photo.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
-import type { Draft } from '#site/forms/letter-draft.ts';
+import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
 import {
@@ -19,6 +20,8 @@ import {
 /** The message above the question. */
 export type Notice =
   | { kind: 'draft-deleted' }
+  /** Opened by 'Ajukan lagi' with the answers of this application. */
+  | { kind: 'started'; again: EarlierApplication }
   /** Answers of an earlier application were filled in and replaced those with these labels. `before` is the previous draft. */
   | { kind: 'reused'; nama: string; replaced: readonly string[]; before: Draft }
   | { kind: 'incomplete' }
@@ -60,6 +63,8 @@ export function useWizard(letter: LetterDefinition) {
   const [failedChecks, setFailedChecks] = useState(0);
   /** Name of the field whose photo is being resized. */
   const [preparing, setPreparing] = useState<string | null>(null);
+  /** Why a photo is probably not readable, by field name, until the user decides. */
+  const [doubts, setDoubts] = useState<Readonly<Record<string, PhotoDoubt | null>>>({});
   const { step, fromReview } = position;
   /** The step that 'Kembali' opens. */
   const previousStep = fromReview ? fields.length : Math.max(0, step - 1);
@@ -85,6 +90,11 @@ export function useWizard(letter: LetterDefinition) {
   async function next() {
     const field = fields[step];
     if (!field || preparing) return;
+    if (doubts[field.name]) return setFailedChecks((before) => before + 1);
+    await leaveQuestion(field);
+  }
+
+  async function leaveQuestion(field: Field) {
     tidy(field);
     // A rejected answer must change. An unusable photo leaves the previous one in place, so it does not count.
     if ((field.kind !== 'photo' && isRefused(field)) || !(await check(field)))
@@ -98,9 +108,9 @@ export function useWizard(letter: LetterDefinition) {
   }
 
   /** Restores a draft and continues where it was left. */
-  function resume({ keptAt: _, ...draft }: SavedDraft) {
+  function resume({ keptAt: _, isUntouched: __, ...draft }: SavedDraft, options?: StepOptions) {
     form.reset(draft);
-    goTo(nextOpenStep(fields, draft));
+    goTo(nextOpenStep(fields, draft), options);
   }
 
   /** Fills in answers and goes to the first question still open. The filled ones can be checked in the review. */
@@ -127,9 +137,17 @@ export function useWizard(letter: LetterDefinition) {
     form.clearErrors(`photos.${field.name}`);
     setPreparing(field.name);
     const result = await takePhoto(file, field.label);
+    const doubt = result instanceof Blob ? await checkPhoto(result) : null;
     setPreparing(null);
-    if (result instanceof Blob) choosePhoto(field, result);
-    else refuse({ [field.name]: result });
+    if (!(result instanceof Blob)) return refuse({ [field.name]: result });
+    choosePhoto(field, result);
+    setDoubts((all) => ({ ...all, [field.name]: doubt }));
+  }
+
+  /** Uses a doubtful photo all the same and goes on. */
+  function acceptPhoto(field: PhotoField) {
+    setDoubts((all) => ({ ...all, [field.name]: null }));
+    void leaveQuestion(field);
   }
 
   /** Whether the form can be sent. Otherwise goes to the first missing answer, or else to the first wrong one. */
@@ -179,6 +197,8 @@ export function useWizard(letter: LetterDefinition) {
     reuse,
     undoReuse,
     preparePhoto,
+    doubts,
+    acceptPhoto,
     checkAll,
     showRefused,
     /** The error message of a field, hidden while its photo is being resized. */

@@ -12,6 +12,7 @@ import type { Field, PhotoField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { describeTypedNumber, takesDash } from '#site/forms/letter-answers.ts';
+import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
@@ -191,6 +192,16 @@ function PhotoControl({ field, form, id, aria }: PhotoControlProps) {
   }
 
   return (
-    <PhotoZone id={id} name={name} picture={picture} busy={busy} onChange={choose} {...aria} />
+    <>
+      <PhotoZone id={id} name={name} picture={picture} busy={busy} onChange={choose} {...aria} />
+      <PhotoQuestion
+        // 'Lanjut' without an answer asks again.
+        key={form.failedChecks}
+        doubt={busy ? null : form.doubts[name]}
+        label={label}
+        onRetake={() => document.getElementById(id)?.click()}
+        onAccept={() => form.acceptPhoto(field)}
+      />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoField } from '#contract/fields.ts';
+import { checkPhoto, type PhotoDoubt } from '#site/forms/check-photo.ts';
+import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField } from '#site/ui/fields/field.tsx';
@@ -25,16 +27,29 @@ export function PhotoControl(props: PhotoControlProps) {
   const phoneCamera = useRef<HTMLInputElement>(null);
   const [isLive, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [doubt, setDoubt] = useState<PhotoDoubt | null>(null);
   const picture = usePhotoPicture(photo, label);
   const camera = detectCamera();
 
   async function take(file: Blob) {
     setBusy(true);
     const result = await takePhoto(file, label);
+    const found = result instanceof Blob ? await checkPhoto(result) : null;
     setBusy(false);
     if (!(result instanceof Blob)) return onError(result);
+    setDoubt(found);
     onPhoto(result);
+    if (!found) onDone();
+  }
+
+  function accept() {
+    setDoubt(null);
     onDone();
+  }
+
+  function openCamera() {
+    if (camera === 'live') setLive(true);
+    else (phoneCamera.current ?? document.getElementById(id))?.click();
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -50,11 +65,7 @@ export function PhotoControl(props: PhotoControlProps) {
         {label}
       </label>
       {camera && (
-        <Button
-          variant="secondary"
-          data-step={name}
-          onClick={() => (camera === 'phone' ? phoneCamera.current?.click() : setLive(true))}
-        >
+        <Button variant="secondary" data-step={name} onClick={openCamera}>
           Ambil foto <span className="sr-only">{label}</span>
         </Button>
       )}
@@ -77,6 +88,12 @@ export function PhotoControl(props: PhotoControlProps) {
         data-step={camera ? undefined : name}
         onChange={choose}
         {...describeField(id, { error })}
+      />
+      <PhotoQuestion
+        doubt={busy ? null : doubt}
+        label={label}
+        onRetake={openCamera}
+        onAccept={accept}
       />
       <Problem id={id} error={error} />
       {isLive && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { startAgain } from '#site/forms/apply-again.ts';
+import { startedHash } from '#site/forms/letter-draft.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { EntryLink } from '../entry-link.tsx';
@@ -51,7 +52,7 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
     setBusy(true);
     // Without storage the form opens empty, which is better than not at all.
     const ready = await startAgain(letter, record, replace).catch(() => true);
-    if (ready) location.assign(letter.path);
+    if (ready) location.assign(`${letter.path}${startedHash}`);
     else {
       setBusy(false);
       setConfirming(true);

@@ -1,11 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
-import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
-import { withdrawnWord } from '#contract/issued/withdrawal.ts';
+import {
+  type LetterState,
+  letterStateOf,
+  letterStateWords,
+} from '#contract/issued/letter-state.ts';
 import { describeDeletedData } from '#contract/retention.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { Badge, StatusBadge } from '#site/ui/badge.tsx';
+import { Badge, type BadgeTone, StatusBadge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
 import type { Office } from '../office.ts';
@@ -41,49 +44,59 @@ export function HistoryEntry(props: HistoryEntryProps) {
           >{`${record.dihapusPada ? 'Data sudah dihapus' : record.nama} (${record.type})`}</h3>
           <p className="text-ink-soft">{record.judul}</p>
         </div>
-        <States record={record} />
+        <StateBadge record={record} />
       </div>
       <NextStep {...props} describedBy={id} />
       <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
-        <ApplicationData record={record} />
         <Timeline record={record} />
+        <ApplicationData record={record} />
       </div>
     </article>
   );
 }
 
-/** The decision, and for a valid letter its state. */
-function States({ record }: { record: ApplicationRecord }) {
+/** The state of the letter; the status of an application without one. */
+function StateBadge({ record }: { record: ApplicationRecord }) {
   const state = letterStateOf(record);
-  if (state === 'withdrawn') return <Badge tone="red">{withdrawnWord}</Badge>;
+  if (!state) return <StatusBadge status={record.status} />;
+  return <Badge tone={letterTones[state]}>{letterStateWords[state]}</Badge>;
+}
+
+const letterTones: Record<LetterState, BadgeTone> = {
+  'awaits-signature': 'amber',
+  'ready-to-download': 'green',
+  'ready-for-pickup': 'green',
+  'picked-up': 'green',
+  withdrawn: 'red',
+};
+
+function ApplicationData({ record }: { record: ApplicationRecord }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <StatusBadge status={record.status} />
-      {state && (
-        <Badge tone={state === 'awaits-signature' ? 'amber' : 'green'}>
-          {letterStateWords[state]}
-        </Badge>
-      )}
+    <div>
+      <dl className="grid content-start gap-4">
+        <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
+        {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
+        {record.dihapusPada && (
+          <Detail term="Data">{describeDeletedData(record.dihapusPada)}</Detail>
+        )}
+      </dl>
+      {!record.dihapusPada && <Answers record={record} />}
     </div>
   );
 }
 
-function ApplicationData({ record }: { record: ApplicationRecord }) {
+/** Folded, as the applicant knows them. */
+function Answers({ record }: { record: ApplicationRecord }) {
   const letter = useVersion(record);
   const address = letter && answerOf(record, letter.address);
   return (
-    <dl className="grid content-start gap-4">
-      <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
-      {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
-      {record.dihapusPada ? (
-        <Detail term="Data">{describeDeletedData(record.dihapusPada)}</Detail>
-      ) : (
-        <>
-          <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : <span>-</span>}</Detail>
-          <Detail term="Alamat">{address ?? '-'}</Detail>
-        </>
-      )}
-      {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
-    </dl>
+    <details className="mt-3">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Isian</summary>
+      <dl className="mt-2 grid content-start gap-4">
+        <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : <span>-</span>}</Detail>
+        <Detail term="Alamat">{address ?? '-'}</Detail>
+        {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
+      </dl>
+    </details>
   );
 }

@@ -79,7 +79,7 @@ describe('timelineOf', () => {
   it("shows the letter's number and who has to sign it", () => {
     const [letter, signature] = timelineOf(approved).slice(-2);
     expect(letter).toMatchObject({
-      title: 'Surat dibuat',
+      title: 'Disetujui, surat dibuat',
       lines: ['3 November 2026, 00.30 WIB', 'Nomor surat 500.3.3/007/LYG/XI/2026'],
     });
     expect(signature).toEqual({

@@ -82,7 +82,7 @@ function decisionSteps(record: Progress) {
   const time = momentOf(record.decidedAt);
   if (record.status === 'Ditolak') return [step('Surat belum dapat diterbitkan', 'refused', time)];
   const number = record.nomorSurat && `Nomor surat ${record.nomorSurat}`;
-  const issued = step('Surat dibuat', 'done', time, number);
+  const issued = step('Disetujui, surat dibuat', 'done', time, number);
   const { withdrawnAt } = record;
   return withdrawnAt
     ? [issued, step('Surat dicabut', 'refused', momentOf(withdrawnAt))]

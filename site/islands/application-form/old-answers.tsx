@@ -1,0 +1,30 @@
+import type { Field } from '#contract/fields.ts';
+import type { EarlierApplication } from '#site/forms/letter-draft.ts';
+
+interface OldAnswersProps {
+  again: EarlierApplication;
+  fields: readonly Field[];
+}
+
+/** What a draft that repeats an earlier application is filled with, the reason for its rejection and the answers to correct. */
+export function OldAnswers({ again: { reason, cancels, notes = {} }, fields }: OldAnswersProps) {
+  const marked = fields.filter(({ name }) => name in notes).map(({ label }) => label);
+  return (
+    <>
+      <p>
+        {cancels
+          ? 'Formulir terisi dengan jawaban dan foto Anda. Perbaiki yang salah, lalu kirim. Setelah terkirim, pengajuan yang lama dibatalkan.'
+          : 'Formulir terisi dengan jawaban Anda sebelumnya. Ambil ulang fotonya, periksa semua jawaban, lalu kirim.'}
+      </p>
+      {reason && (
+        <div className="mt-3 border-amber border-l-4 pl-4">
+          <p className="text-ink-soft">Alasan dari petugas</p>
+          <p className="whitespace-pre-line font-semibold wrap-anywhere">{reason}</p>
+        </div>
+      )}
+      {marked.length > 0 && (
+        <p className="mt-3 wrap-anywhere">{`Yang harus diperbaiki: ${marked.join(', ')}.`}</p>
+      )}
+    </>
+  );
+}
