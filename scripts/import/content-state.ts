@@ -11,7 +11,9 @@ export async function recordsOf(database: D1Database, path: string) {
   let before: number | null = null;
   do {
     const from: number | null = before;
-    const page: ContentRow[] = await tryAgain(async () => listOlder(db, path, from, pageSize));
+    const page: ContentRow[] = await tryAgain(async () =>
+      listOlder(db, path, { before: from, limit: pageSize }, 'officials'),
+    );
     for (const record of page) records.set(record.id, record);
     before = page.length === pageSize ? (page.at(-1)?.seq ?? null) : null;
   } while (before !== null);

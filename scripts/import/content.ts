@@ -1,6 +1,7 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { add, change } from '#worker/content/index.ts';
 import type { ContentRow } from '#worker/content/queries.ts';
+import { storedValues } from '#worker/content/to-record.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type ColumnWords, knownColumns, unusedNote } from './columns.ts';
 import { type Draft, faultsOf, readChange, readDraft } from './content-draft.ts';
@@ -78,7 +79,7 @@ function toStep(
   const editor = { accountId: '', now };
   if (!record && edited.deleted.has(id) && !overwrite)
     return leftOut(row, 'sudah dihapus di portal');
-  if (record && isSame(draft, record)) return { outcome: 'sama', at: row };
+  if (record && isSame(definition, draft, record)) return { outcome: 'sama', at: row };
   const isOurs = record && edited.imported.has(`${record.id} ${record.updatedAt}`);
   if (record && !isOurs && !overwrite) return leftOut(row, editedWords);
   const apply = async () => {
@@ -95,9 +96,14 @@ function toStep(
   return { outcome: record ? 'diubah' : 'baru', at: row, apply };
 }
 
-function isSame({ values, pictures }: Draft, { fields, images }: ContentRow): boolean {
+function isSame(
+  definition: CollectionDefinition,
+  { values, pictures }: Draft,
+  record: ContentRow,
+): boolean {
+  const stored: Record<string, unknown> = storedValues(definition, record);
   return (
-    Object.entries(values).every(([name, value]) => fields[name] === value) &&
-    Object.entries(pictures).every(([field, name]) => images[field] === name)
+    Object.entries(values).every(([name, value]) => stored[name] === value) &&
+    Object.entries(pictures).every(([field, name]) => record.images[field] === name)
   );
 }

@@ -1,6 +1,5 @@
 import { readTypedDate } from '#contract/answers/typed-date.ts';
-import { months } from '#contract/basics/jakarta-time.ts';
-import { isDay } from '#contract/issued/signatories.ts';
+import { isIsoDay, months } from '#contract/basics/jakarta-time.ts';
 
 /**
  * Parses 2025-03-01, 2025-03-01 08:30:00 (WIB), 01/03/2025, 1/3/25 8.30, 1 Nopember 2025, or ISO 8601 with a time zone. A day without a
@@ -9,7 +8,7 @@ import { isDay } from '#contract/issued/signatories.ts';
 export function readMoment(text: string): Date | null {
   const typed = text.trim();
   const zoned = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(typed);
-  if (zoned && isDay(typed.slice(0, 10))) return validDate(typed);
+  if (zoned && isIsoDay(typed.slice(0, 10))) return validDate(typed);
   const [, day = '', time = '0:00'] =
     /^(\S+|\d+ \p{L}+\.? \d+)(?: (\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?:\.\d+)?)?$/u.exec(typed) ?? [];
   const iso = isoDayOf(day);
@@ -22,7 +21,7 @@ function isoDayOf(text: string): string | null {
   const at = months.indexOf(month) + 1;
   if (place || more || !day || at === 0 || !/^(?:\d\d|\d{4})$/.test(year)) return null;
   const iso = `${fullYear(year)}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? iso : null;
+  return isIsoDay(iso) ? iso : null;
 }
 
 /** Two digits mean the latest such year that is not in the future. */

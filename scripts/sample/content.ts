@@ -74,7 +74,7 @@ function fill(value: string | readonly string[] | null): string | null {
 
 /** One record for a collection without written samples, so that its pages can be looked at. */
 function exampleOf({ fields }: CollectionDefinition): WrittenRecord[] {
-  const values = { text: 'Contoh', amount: '1.000', price: '1.000', image: null };
+  const values = { text: 'Contoh', amount: '1.000', price: '1.000', 'first-day': '', image: null };
   const entries = fields.map(({ name, kind }) => [name, values[kind]] as const);
   return [{ daysAgo: 30, at: '09:00', fields: Object.fromEntries(entries) }];
 }

@@ -18,7 +18,7 @@ export async function readListPage<Definition extends CollectionDefinition>(
   const { pathname } = astro.url;
   if (page === null) return astro.redirect(pathname, 302);
   const order = definition.ordered ? 'position' : 'newest';
-  const [list] = await read(pageOf(definition, { page, limit }, order));
+  const [list] = await read(pageOf(definition, { page, limit }, { order }));
   const last = Math.max(list.totalPages, 1);
   if (page > last) return astro.redirect(last === 1 ? pathname : `${pathname}?page=${last}`, 302);
   cachePage(astro, [definition], ['page']);

@@ -51,7 +51,13 @@ const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
     definition.fields.flatMap((field): [string, z.ZodMiniType, string][] =>
       field.kind === 'image'
         ? []
-        : [[`${definition.path} ${field.name}`, contentSchema(field), '15.000']],
+        : [
+            [
+              `${definition.path} ${field.name}`,
+              contentSchema(field),
+              field.kind === 'first-day' ? '2026-11-03' : '15.000',
+            ],
+          ],
     ),
   ),
 ];

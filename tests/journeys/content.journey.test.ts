@@ -75,7 +75,34 @@ it('previews a news item, and asks for its title before it is published', async 
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Perbaiki dulu').click();
   await page.locator('[name=judulBerita]:focus').waitFor();
-  expect((await stage.portal.call<{ total: number }>('GET', 'beritas')).body.total).toBe(0);
+  expect(await listOf('beritas')).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('publishes a news item on its first day', async () => {
+  const { page, faults } = await openPanel({}, '/uploadberita');
+  await page.fill('[name=judulBerita]', 'Pemilihan kepala desa');
+  await page.fill('[name=tampilMulai]', '2199-01-02');
+  await see(page, 'Terbaca 2 Januari 2199.');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Upload').click();
+  await page.waitForURL('**/adminpanel?menu=berita');
+  await page.getByText('tampil di portal mulai 2 Januari 2199.').waitFor();
+  const card = cardOf(page, 'Pemilihan kepala desa');
+  await card.getByText('Tampil mulai 2 Januari 2199').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await listOf('beritas')).toEqual([]);
+
+  await card.getByRole('link', { name: 'Edit' }).click();
+  await page.locator('[name=tampilMulai]').waitFor();
+  expect(await page.inputValue('[name=tampilMulai]')).toBe('2199-01-02');
+  await page.fill('[name=tampilMulai]', '');
+  await button(page, 'Update').click();
+  await see(page, 'Berita updated successfully');
+  const [published] = await listOf('beritas');
+  expect(published).toMatchObject({ judulBerita: 'Pemilihan kepala desa', tampilMulai: '' });
+  const { token } = stage.admin;
+  await stage.portal.call('DELETE', `beritas/${published?._id}`, { token });
   expect(faults).toEqual([]);
 });
 

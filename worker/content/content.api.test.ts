@@ -27,6 +27,7 @@ const sample: Record<ContentField['kind'], unknown> = {
   text: 'Baris satu\r\n<b>dua</b> & "tiga" 🌄',
   amount: '1.234',
   price: '15.000',
+  'first-day': '2020-01-02',
   image: 'bukan gambar',
 };
 const bodyOf = ({ fields }: CollectionDefinition) =>
@@ -87,7 +88,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       const { status, body } = await call('POST', `${path}/add`, {});
       expect(status).toBe(201);
       for (const field of definition.fields) {
-        const empty = { image: null, price: 0, amount: '', text: '' }[field.kind];
+        const empty = { image: null, price: 0, amount: '', text: '', 'first-day': '' }[field.kind];
         const shown = field.kind === 'text' ? (field.whenEmpty ?? empty) : empty;
         expect(body[field.name]).toBe(shown);
       }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
@@ -11,36 +11,68 @@ export type NewContent = typeof contentRecords.$inferInsert;
 const isRecord = (collection: string, id: string) =>
   and(eq(contentRecords.id, id), eq(contentRecords.collection, collection));
 
+const today = sql`date('now', '+7 hours')`;
+
+/** Selects the sequence numbers of records whose first public day is still to come. */
+export const scheduled = sql`select seq from content_records where visible_from > ${today}`;
+
+/** Who reads: everyone, or officials, who also see what is not public yet. */
+export type Audience = 'everyone' | 'officials';
+
+export const isShownTo = (audience: Audience) =>
+  audience === 'officials'
+    ? undefined
+    : or(isNull(contentRecords.visibleFrom), lte(contentRecords.visibleFrom, today));
+
 export function recordById(db: Db, collection: string, id: string) {
   return db.select().from(contentRecords).where(isRecord(collection, id)).limit(1);
 }
 
+export function shownRecordById(db: Db, collection: string, id: string, audience: Audience) {
+  return db
+    .select()
+    .from(contentRecords)
+    .where(and(isRecord(collection, id), isShownTo(audience)))
+    .limit(1);
+}
+
 /** Newest first, or in the order that officials set. */
-export type ListOrder = 'newest' | 'position';
+type ListOrder = 'newest' | 'position';
+
+export interface ListOptions {
+  order?: ListOrder | undefined;
+  /** Everyone by default. */
+  audience?: Audience;
+}
 
 /** Records of a collection, newest first by default. */
 export function listRecords(
   db: Db,
   collection: string,
   request: PageRequest,
-  order: ListOrder = 'newest',
+  { order = 'newest', audience = 'everyone' }: ListOptions = {},
 ) {
   return db
     .select()
     .from(contentRecords)
-    .where(eq(contentRecords.collection, collection))
+    .where(and(eq(contentRecords.collection, collection), isShownTo(audience)))
     .orderBy(...(order === 'position' ? byPosition : [desc(contentRecords.seq)]))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
 /** Records older than the one with `seq` = `before`, newest first. Reads only the returned rows, at any depth. */
-export function listOlder(db: Db, collection: string, before: number | null, limit: number) {
+export function listOlder(
+  db: Db,
+  collection: string,
+  { before, limit }: { before: number | null; limit: number },
+  audience: Audience,
+) {
   const older = before === null ? undefined : lt(contentRecords.seq, before);
   return db
     .select()
     .from(contentRecords)
-    .where(and(eq(contentRecords.collection, collection), older))
+    .where(and(eq(contentRecords.collection, collection), older, isShownTo(audience)))
     .orderBy(desc(contentRecords.seq))
     .limit(limit);
 }
@@ -50,14 +82,16 @@ export function listAddresses(db: Db, collection: string, limit: number) {
   return db
     .select({ _id: contentRecords.id, updatedAt: contentRecords.updatedAt })
     .from(contentRecords)
-    .where(eq(contentRecords.collection, collection))
+    .where(and(eq(contentRecords.collection, collection), isShownTo('everyone')))
     .orderBy(desc(contentRecords.seq))
     .limit(limit);
 }
 
-export function countRecords(db: Db, collection: string) {
+export function countRecords(db: Db, collection: string, audience: Audience) {
+  // Subtracted, so that the count reads only indexes; the unary plus selects the one of scheduled records.
+  const hidden = sql`(select count(*) from content_records where visible_from > ${today} and +collection = ${collection})`;
   return db
-    .select({ total: count() })
+    .select({ total: audience === 'officials' ? count() : sql<number>`count(*) - ${hidden}` })
     .from(contentRecords)
     .where(eq(contentRecords.collection, collection));
 }
@@ -76,6 +110,8 @@ export interface RecordChange {
   fields: Record<string, string | number>;
   images: Record<string, string>;
   title?: string | undefined;
+  /** Undefined: unchanged. */
+  visibleFrom?: string | null | undefined;
   /** Names of the fields with a new value. */
   changed: string[];
   updatedAt: string;
@@ -85,7 +121,7 @@ export interface RecordChange {
 
 /** Changes only the given fields, so that parallel changes of other fields are not lost. */
 export function changeRecord(db: Db, collection: string, id: string, change: RecordChange) {
-  const { fields, images, title, changed, updatedAt, onlyRevision } = change;
+  const { fields, images, title, visibleFrom, changed, updatedAt, onlyRevision } = change;
   const nextRevision = sql<number>`${contentRecords.revision} + 1`;
   const changedNow = sql`(select json_group_object(value, ${nextRevision}) from json_each(${JSON.stringify(changed)}))`;
   return db
@@ -95,6 +131,7 @@ export function changeRecord(db: Db, collection: string, id: string, change: Rec
       images: sql`json_patch(${contentRecords.images}, ${JSON.stringify(images)})`,
       changedIn: sql`json_patch(${contentRecords.changedIn}, ${changedNow})`,
       ...(title !== undefined && { title }),
+      ...(visibleFrom !== undefined && { visibleFrom }),
       revision: nextRevision,
       updatedAt,
     })
@@ -131,7 +168,7 @@ export function markView(
   const record = db
     .select({ id: contentRecords.id })
     .from(contentRecords)
-    .where(isRecord(collection, id));
+    .where(and(isRecord(collection, id), isShownTo('everyone')));
   // Hashes are base64url, so the range from '.' to '/', the next character, contains only this group's marks.
   const ofGroup = and(gt(contentViews.mark, `${group}.`), lt(contentViews.mark, `${group}/`));
   const marks = sql`(select count(*) from ${contentViews} where ${ofGroup})`;

@@ -7,12 +7,11 @@ import type {
 } from '#contract/collections/define-collection.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import type { Db } from '#worker/db/client.ts';
-import { countMatches } from '#worker/db/full-text.ts';
 import { type Read, readMany, readOne } from '#worker/db/read.ts';
 import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { correctWords, knownWordsOf } from './search/correct-words.ts';
-import { contentQuery, findRecords } from './search/queries.ts';
+import { contentQuery, countFound, findRecords } from './search/queries.ts';
 import { toRecord } from './to-record.ts';
 
 type Rows = queries.ContentRow[];
@@ -43,7 +42,9 @@ export function partOf<Definition extends CollectionDefinition>(
   { before, limit }: { before: number | null; limit: number },
 ): Read<Part<RecordOf<Definition>>> {
   return {
-    statements: (db) => [queries.listOlder(db, definition.path, before, limit + 1)],
+    statements: (db) => [
+      queries.listOlder(db, definition.path, { before, limit: limit + 1 }, 'everyone'),
+    ],
     result([answer]) {
       const rows = answer as Rows;
       const shown = rows.slice(0, limit);
@@ -75,13 +76,14 @@ export function currentOf<Definition extends CollectionDefinition>(
   return { ...newest, result: (answers) => newest.result(answers)[0] ?? null };
 }
 
-/** The record with an id, null for an unknown one. */
+/** The record with an id; null for one that is unknown or not public yet. */
 export function oneOf<Definition extends CollectionDefinition>(
   definition: Definition,
   id: string,
+  audience: queries.Audience = 'everyone',
 ): Read<RecordOf<Definition> | null> {
   return {
-    statements: (db) => [queries.recordById(db, definition.path, id)],
+    statements: (db) => [queries.shownRecordById(db, definition.path, id, audience)],
     result: ([rows]) => (rows as Rows).map((row) => toRecord(definition, row))[0] ?? null,
   };
 }
@@ -90,13 +92,13 @@ export function oneOf<Definition extends CollectionDefinition>(
 export function pageOf<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
-  order?: queries.ListOrder,
+  options: queries.ListOptions = {},
 ): Read<Page<RecordOf<Definition>>> {
   const { path } = definition;
   return {
     statements: (db) => [
-      queries.listRecords(db, path, request, order),
-      queries.countRecords(db, path),
+      queries.listRecords(db, path, request, options),
+      queries.countRecords(db, path, options.audience ?? 'everyone'),
     ],
     result: ([rows, counts]) => toRecordsPage(definition, request, rows, counts),
   };
@@ -123,12 +125,17 @@ function searchIn<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
   text: string,
+  audience: queries.Audience,
 ): Read<Search<RecordOf<Definition>>> {
   const query = contentQuery(text, [definition.path]);
   return {
     statements: (db) =>
       query
-        ? [findRecords(db, query, request), countMatches(db, query), ...knownWordsOf(db, query)]
+        ? [
+            findRecords(db, query, request, audience),
+            countFound(db, query, audience),
+            ...knownWordsOf(db, query),
+          ]
         : [],
     result: ([rows = [], counts = [], ...known]) => {
       const page = toRecordsPage(definition, request, rows, counts);
@@ -144,10 +151,11 @@ export async function searchPage<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
   text: string,
+  audience: queries.Audience,
 ): Promise<Page<RecordOf<Definition>>> {
-  const { page, corrected } = await readOne(db, searchIn(definition, request, text));
+  const { page, corrected } = await readOne(db, searchIn(definition, request, text, audience));
   if (corrected === null) return page;
-  const again = await readOne(db, searchIn(definition, request, corrected));
+  const again = await readOne(db, searchIn(definition, request, corrected, audience));
   return again.page.total > 0 ? { ...again.page, meant: corrected } : page;
 }
 
@@ -163,7 +171,9 @@ export async function overviewOf(
     noticesAt(now, context.viewer),
     setupOf(context),
     ...singles.map((definition) => currentOf(definition)),
-    ...lists.map((definition) => pageOf(definition, { page: 1, limit: 1 })),
+    ...lists.map((definition) =>
+      pageOf(definition, { page: 1, limit: 1 }, { audience: 'officials' }),
+    ),
   ]);
   const current: ContentOverview['current'] = {};
   const totals: ContentOverview['totals'] = {};

@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { maxPageLimit } from '#contract/basics/paging.ts';
-import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
+import {
+  type CollectionDefinition,
+  firstDayName,
+  isDeletable,
+} from '#contract/collections/define-collection.ts';
 import { contentOrderSchema } from '#contract/collections/order.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { orderAnswerSchema, overviewAnswerSchema } from '#contract/records/content.ts';
@@ -88,32 +93,60 @@ const singleRoute = (definition: CollectionDefinition) =>
     (c) => respond(c, readOne(c.var.db, service.newestOf(definition, maxPageLimit))),
   );
 
+/** Records that are not public yet, for officials. */
+const include = z.literal('include', { error: 'scheduled yang dikenal hanya include.' });
+const scheduledFilter = { scheduled: z.optional(include) };
+const scheduledSchema = z.object(scheduledFilter);
+const scheduledRefusals = {
+  unauthenticated: '`scheduled` without the token of an official.',
+  forbidden: '`scheduled` with the token of somebody else.',
+};
+
+const scheduledText = ' `scheduled=include` adds what is not public yet, for officials.';
+
+const requireOfficial = requirePermission('content.change');
+
+/** Checks the token of a request for records that are not public yet. */
+const guardScheduled = createMiddleware<AppEnv & Authenticated>((c, next) =>
+  c.req.query('scheduled') === undefined ? next() : requireOfficial(c, next),
+);
+const noGuard = createMiddleware<AppEnv & Authenticated>((_c, next) => next());
+
+const audienceOf = (scheduled: string | undefined) =>
+  scheduled === undefined ? 'everyone' : 'officials';
+
 const listFilter = { ...pageQuery, q: searchQuery(maxQueryLength) };
 const position = z.literal('position', { error: 'order yang dikenal hanya position.' });
 const orderedFilter = { ...listFilter, order: z.optional(position) };
+const everyFilter = { ...orderedFilter, ...scheduledFilter };
 
 export const listRoute = (definition: CollectionDefinition) => {
   const { path, noun, ordered, defaultLimit = maxPageLimit } = definition;
-  const filter = ordered ? orderedFilter : listFilter;
+  const cached = ordered ? orderedFilter : listFilter;
+  const isScheduled = firstDayName(definition) !== undefined;
+  const filter = isScheduled ? { ...cached, ...scheduledFilter } : cached;
   return new Hono<AppEnv>().get(
     '/',
     describe({
       summary: `List ${noun} by page`,
       description: ordered
         ? 'Newest first, or with `order=position` as the pages show it; `q` searches.'
-        : 'Newest first; `q` searches.',
+        : `Newest first; \`q\` searches.${isScheduled ? scheduledText : ''}`,
       answer: pageSchema(recordOf(definition)),
+      ...(isScheduled && { refusals: scheduledRefusals }),
     }),
-    cachePublicly(contentTags([path]), Object.keys(filter)),
-    query(z.object(filter) as z.ZodMiniObject<typeof orderedFilter>),
+    cachePublicly(contentTags([path]), Object.keys(cached)),
+    query(z.object(filter) as z.ZodMiniObject<typeof everyFilter>),
+    isScheduled ? guardScheduled : noGuard,
     (c) => {
-      const { q, order, ...page } = c.req.valid('query');
+      const { q, order, scheduled, ...page } = c.req.valid('query');
+      const audience = audienceOf(scheduled);
       const request = firstPage(page, defaultLimit);
       return respond(
         c,
         q === undefined
-          ? readOne(c.var.db, service.pageOf(definition, request, order))
-          : service.searchPage(c.var.db, definition, request, q),
+          ? readOne(c.var.db, service.pageOf(definition, request, { order, audience }))
+          : service.searchPage(c.var.db, definition, request, q, audience),
       );
     },
   );
@@ -138,6 +171,7 @@ export const orderRoute = (definition: CollectionDefinition) =>
 
 export function recordRoutes(definition: CollectionDefinition) {
   const answer = recordOf(definition);
+  const isScheduled = firstDayName(definition) !== undefined;
   const pictureRefusals = hasPictures(definition) && {
     'too-large': 'A picture of more than 5 MB.',
     'not-accepted': 'A picture that is not JPEG, PNG or WebP by its bytes.',
@@ -155,12 +189,19 @@ export function recordRoutes(definition: CollectionDefinition) {
       '/:id',
       describe({
         summary: `Read one of ${definition.noun}`,
+        ...(isScheduled && { description: scheduledText.trim() }),
         answer,
-        refusals: { unknown: 'There is no such record.' },
+        refusals: {
+          unknown: 'There is no such record.',
+          ...(isScheduled && scheduledRefusals),
+        },
       }),
       cachePublicly(contentTags([definition.path])),
+      query((isScheduled ? scheduledSchema : z.object({})) as typeof scheduledSchema),
+      isScheduled ? guardScheduled : noGuard,
       async (c) => {
-        const record = service.oneOf(definition, c.req.param('id'));
+        const audience = audienceOf(c.req.valid('query').scheduled);
+        const record = service.oneOf(definition, c.req.param('id'), audience);
         const found = await readOne(c.var.db, record);
         return respond(c, found ?? unknownRecord(definition));
       },

@@ -1,9 +1,10 @@
-import type {
-  CollectionDefinition,
-  ContentField,
-  ContentRecord,
-  ContentValue,
-  RecordOf,
+import {
+  type CollectionDefinition,
+  type ContentField,
+  type ContentRecord,
+  type ContentValue,
+  firstDayName,
+  type RecordOf,
 } from '#contract/collections/define-collection.ts';
 import { emptyValue } from '#contract/collections/values.ts';
 import { picturePath } from '#worker/media/index.ts';
@@ -26,7 +27,15 @@ export function toRecord<Definition extends CollectionDefinition>(
   return record as unknown as RecordOf<Definition>;
 }
 
-function responseValue(field: ContentField, { fields, images }: ContentRow): ContentValue {
+/** A record's stored texts and prices by field name. */
+export function storedValues(definition: CollectionDefinition, row: ContentRow) {
+  const firstDay = firstDayName(definition);
+  return { ...row.fields, ...(firstDay && { [firstDay]: row.visibleFrom ?? '' }) };
+}
+
+function responseValue(field: ContentField, row: ContentRow): ContentValue {
+  const { fields, images, visibleFrom } = row;
+  if (field.kind === 'first-day') return visibleFrom ?? '';
   if (field.kind === 'image') {
     const name = images[field.name];
     return name ? picturePath(name) : null;

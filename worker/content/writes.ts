@@ -1,5 +1,9 @@
 import { capitalise } from '#contract/basics/words.ts';
-import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
+import {
+  type CollectionDefinition,
+  firstDayName,
+  type RecordOf,
+} from '#contract/collections/define-collection.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
@@ -10,7 +14,7 @@ import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './pictures.ts';
 import * as queries from './queries.ts';
 import { changedMeanwhile, unknownRecord } from './refusals.ts';
-import { toRecord } from './to-record.ts';
+import { storedValues, toRecord } from './to-record.ts';
 
 /** The account that edits, and the time. */
 export interface Editor {
@@ -28,7 +32,10 @@ export async function add<Definition extends CollectionDefinition>(
 ): Promise<RecordOf<Definition>> {
   const { db } = store;
   const { path, titleField, ordered = false } = definition;
-  const fields = { ...emptyValues(definition), ...values };
+  const { fields, visibleFrom = null } = columnsOf(definition, {
+    ...emptyValues(definition),
+    ...values,
+  });
   await storePictures(store.files, Object.values(pictures));
   const record = {
     id,
@@ -36,6 +43,7 @@ export async function add<Definition extends CollectionDefinition>(
     title: String(fields[titleField] ?? ''),
     fields,
     images: namesOf(pictures),
+    visibleFrom,
     createdAt,
     updatedAt: now.toISOString(),
   };
@@ -63,7 +71,10 @@ export async function change<Definition extends CollectionDefinition>(
   const [row] = await queries.recordById(store.db, definition.path, id);
   if (!row) return unknownRecord(definition);
   const images = namesOf(pictures);
-  const changed = [...differing(values, row.fields), ...differing(images, row.images)];
+  const changed = [
+    ...differing(values, storedValues(definition, row)),
+    ...differing(images, row.images),
+  ];
   if (changed.length === 0) {
     // Sending a picture that was lost stores it again.
     await storePictures(store.files, Object.values(pictures));
@@ -73,7 +84,7 @@ export async function change<Definition extends CollectionDefinition>(
     return changedMeanwhile(definition, row, loaded);
   }
   const { before, after, removed } = await writeChange(store, row, Object.values(pictures), {
-    fields: values,
+    ...columnsOf(definition, values),
     images,
     title: values[definition.titleField]?.toString(),
     changed,
@@ -138,6 +149,12 @@ const picturesOf = (row: queries.ContentRow | undefined): string[] =>
 
 function namesOf(pictures: Record<string, Picture>): Record<string, string> {
   return Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name]));
+}
+
+/** The columns of these values: the first public day has one of its own. */
+function columnsOf(definition: CollectionDefinition, values: Change['values']) {
+  const { [firstDayName(definition) ?? '']: firstDay, ...fields } = values;
+  return { fields, visibleFrom: firstDay === undefined ? undefined : String(firstDay) || null };
 }
 
 /** Names of the fields whose new value differs from the stored one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { referenceOf } from './applications.ts';
 import { described } from './basics/described.ts';
-import { isDay } from './issued/signatories.ts';
+import { isIsoDay } from './basics/jakarta-time.ts';
 import type { Permission } from './permissions.ts';
 import { count, text, time } from './records/described.ts';
 
@@ -198,7 +198,7 @@ const id = z
   .string()
   .check(z.regex(/^[0-9A-Za-z._:-]{1,64}$/, { error: 'Isi kode lengkap, tanpa spasi.' }));
 const day = described(
-  z.string().check(z.refine(isDay, { error: 'Isi tanggal seperti 2026-11-02.' })),
+  z.string().check(z.refine(isIsoDay, { error: 'Isi tanggal seperti 2026-11-02.' })),
   { format: 'date' },
 );
 

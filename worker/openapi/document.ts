@@ -168,6 +168,7 @@ const parameterWords: Readonly<Record<string, string>> = {
   page: 'The page, from 1.',
   limit: 'Records per page.',
   q: 'Words to search for.',
+  scheduled: '`include` adds what is not public yet; for officials.',
   order: 'The order of the list, by default newest first.',
   id: 'Id of the record.',
   kode: 'The code on the letter.',

@@ -9,6 +9,7 @@ const values: Readonly<Record<ContentField['kind'], (field: ContentField) => Con
   text: ({ label }) => `Contoh ${label}`,
   amount: () => '1.234',
   price: () => 15_000,
+  'first-day': () => '2026-11-03',
   image: () => '/media/contoh.webp',
 };
 

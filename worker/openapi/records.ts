@@ -104,6 +104,7 @@ const valueSchemas = {
   text: () => z.string(),
   amount: () => z.string(),
   price: () => z.number(),
+  'first-day': () => z.string(),
   image: () => z.nullable(z.string()),
 } as const satisfies Record<ContentField['kind'], () => z.ZodMiniType<ContentValue>>;
 

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { limits } from '#contract/basics/text.ts';
+import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { TypedField } from './state/draft.ts';
@@ -14,6 +15,13 @@ export function FormFields({ form }: { form: ContentFormState }) {
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
         {field.kind === 'image' ? (
           <PictureField field={field} form={form} />
+        ) : field.kind === 'first-day' ? (
+          <DateField
+            {...{ name, label: field.label, hint: field.help, autoComplete: 'off' }}
+            value={form.draft.texts[name] ?? ''}
+            error={form.errorOf(field)}
+            onChange={({ target }) => form.changeText(field, target.value)}
+          />
         ) : (
           <Field
             {...{ name, label: field.label, hint: hintOf(field), autoComplete: 'off' }}

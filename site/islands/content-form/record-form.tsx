@@ -38,7 +38,10 @@ export function RecordForm(start: Start) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.send();
+          // The browser reports a half-typed date as empty, which would publish at once.
+          const date = event.currentTarget.querySelector<HTMLInputElement>('[type=date]');
+          if (date?.validity.badInput) date.reportValidity();
+          else form.send();
         }}
       >
         <FormFields form={form} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits } from '#contract/basics/text.ts';
 import type {
   CollectionDefinition,
@@ -63,6 +64,8 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
       {fields.map((field) => {
         const value = record[field.name];
         if (field.name === titleField || field.kind === 'image' || value === '') return null;
+        if (field.kind === 'first-day')
+          return <FirstDay day={String(value)} label={field.label} key={field.name} />;
         if (field.kind === 'price')
           return (
             <p className="font-semibold" key={field.name}>
@@ -86,6 +89,12 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
       )}
     </>
   );
+}
+
+/** The first public day while it is still to come. */
+function FirstDay({ day, label }: { day: string; label: string }) {
+  if (day <= isoDay(jakartaDay(new Date()))) return null;
+  return <p className="font-semibold">{`${label} ${formatDate(day)}`}</p>;
 }
 
 /** The alt text is empty because the record's title is next to the picture. */

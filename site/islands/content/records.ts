@@ -4,6 +4,7 @@ import {
   type CollectionDefinition,
   type ContentRecord,
   editPath,
+  firstDayName,
 } from '#contract/collections/define-collection.ts';
 import { ignoreNotFound, removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { type ListNames, onlyList, usePage, useSearch } from '#site/islands/panel/list-address.ts';
@@ -30,6 +31,10 @@ export function nameOf({ titleField }: CollectionDefinition, record: ContentReco
   return String(record[titleField] ?? '').trim() || '(tanpa nama)';
 }
 
+/** Query that adds the records that are not public yet, where there may be some. */
+const withScheduled = (definition: CollectionDefinition) =>
+  firstDayName(definition) ? { scheduled: 'include' } : {};
+
 /** The page of a collection that the URL selects, in the order that visitors see. */
 export function useRecords(definition: CollectionDefinition) {
   const names = listNamesOf(definition);
@@ -40,7 +45,7 @@ export function useRecords(definition: CollectionDefinition) {
     queryKey: ['records', path, page, text],
     queryFn({ signal }) {
       const order = ordered && 'position';
-      const query = { page, limit: pageSize, q: text, order };
+      const query = { page, limit: pageSize, q: text, order, ...withScheduled(definition) };
       return callApi('GET :collection', { params: { collection: path }, query, signal });
     },
     placeholderData: keepPreviousData,

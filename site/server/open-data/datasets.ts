@@ -40,6 +40,7 @@ const valuesOf: Record<ContentField['kind'], string> = {
   amount: 'Angka tanpa titik, atau kata bila bukan angka.',
   price: 'Rupiah, tanpa titik.',
   text: 'Teks.',
+  'first-day': 'Tanggal, YYYY-MM-DD.',
   image: 'Alamat gambar.',
 };
 const moment = 'Waktu UTC menurut ISO 8601.';

@@ -1,9 +1,15 @@
-import { desc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
-import { type FullTextQuery, fullTextQuery, matchingRows } from '#worker/db/full-text.ts';
+import {
+  countMatches,
+  type FullTextQuery,
+  fullTextQuery,
+  matchingRows,
+} from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import { contentRecords } from '#worker/db/schema.ts';
+import { type Audience, isShownTo, scheduled } from '../queries.ts';
 
 /** Longest text that is searched for, in characters. */
 export const maxQueryLength = 500;
@@ -16,21 +22,40 @@ export function contentQuery(text: string, collections: readonly string[]): Full
 }
 
 /** A page of the records that match, newest first. */
-export function findRecords(db: Db, query: FullTextQuery, request: PageRequest) {
+export function findRecords(
+  db: Db,
+  query: FullTextQuery,
+  request: PageRequest,
+  audience: Audience,
+) {
   return db
     .select()
     .from(contentRecords)
-    .where(inArray(contentRecords.seq, matchingRows(query)))
+    .where(and(inArray(contentRecords.seq, matchingRows(query)), isShownTo(audience)))
     .orderBy(desc(contentRecords.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
+}
+
+/** How many records match. */
+export function countFound(db: Db, query: FullTextQuery, audience: Audience) {
+  if (audience === 'officials') return countMatches(db, query);
+  const { match } = query;
+  // Driven by the few scheduled records, so that the matches are read once.
+  const hidden = sql`(select count(*) from (${scheduled}) as later where exists (
+    select 1 from content_search where content_search match ${match} and rowid = later.seq))`;
+  return db
+    .select({ total: sql<number>`count(*) - ${hidden}` })
+    .from(sql`content_search`)
+    .where(sql`content_search match ${match}`);
 }
 
 export type HitRow = Awaited<ReturnType<typeof rankRecords>>[number];
 
 /**
  * A page of the records that match, the most relevant first, with their total; the last page for a request beyond it. Words in a title
- * weigh eight times as much as words in the text. Of the collections in `singles` only the current record counts.
+ * weigh eight times as much as words in the text. Of the collections in `singles` only the current record counts; none that is not
+ * public yet.
  */
 export function rankRecords(
   db: Db,
@@ -46,7 +71,7 @@ export function rankRecords(
   const offset = sql`min(${offsetOf(request)}, (${last}))`;
   const page = sql`(with hits(found, score) as materialized (
       select rowid, bm25(content_search, 0, 8, 1) from content_search
-      where content_search match ${match} and rowid not in (${outdated}))
+      where content_search match ${match} and rowid not in (${outdated} union all ${scheduled}))
     select found, score, (select count(*) from hits) as total
     from hits order by score, found desc limit ${limit} offset ${offset})`;
   return db

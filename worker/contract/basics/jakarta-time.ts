@@ -31,6 +31,12 @@ export function isoDay({ year, month, day }: JakartaDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Whether the text is an existing day, YYYY-MM-DD. */
+export function isIsoDay(text: string): boolean {
+  const date = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** Start of a month in Asia/Jakarta; month 13 is January of the next year. */
 export function firstMoment(year: number, month: number): Date {
   return new Date(Date.UTC(year, month - 1) - offsetMs);

@@ -1,6 +1,6 @@
 import { limits } from '../basics/text.ts';
 import { defineCollection } from './define-collection.ts';
-import { area, image, line, price } from './fields.ts';
+import { area, firstDay, image, line, price } from './fields.ts';
 import { textsOf } from './form.ts';
 
 /** News. */
@@ -14,12 +14,14 @@ export const beritas = defineCollection({
   fields: [
     { ...area('judulBerita', 'Judul Berita', 2), max: limits.text },
     area('deskripsiBerita', 'Deskripsi Berita', 10),
+    firstDay('tampilMulai', 'Tampil mulai'),
     image('image', 'Gambar'),
   ],
   panel: { title: 'Berita', menu: 'berita' },
   openData: {
     title: 'Berita desa',
     description: 'Kabar dan pengumuman pemerintah desa, yang terbaru dahulu.',
+    without: ['tampilMulai'],
   },
   form: { addTitle: 'Upload Berita Desa', previewPath: '/beritas/pratinjau' },
 });

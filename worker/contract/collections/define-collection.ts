@@ -27,9 +27,17 @@ type AmountContent = FieldWords & { kind: 'amount' };
 /** A whole number from 0, in rupiah. */
 type PriceContent = FieldWords & { kind: 'price' };
 
+/** The first day on which the record is public, YYYY-MM-DD in Asia/Jakarta; empty for at once. At most one in a collection. */
+type FirstDayContent = FieldWords & { kind: 'first-day' };
+
 export type ImageContent = FieldWords & { kind: 'image' };
 
-export type ContentField = TextContent | AmountContent | PriceContent | ImageContent;
+export type ContentField =
+  | TextContent
+  | AmountContent
+  | PriceContent
+  | FirstDayContent
+  | ImageContent;
 
 /** The parts of a definition. */
 export interface CollectionParts {
@@ -98,6 +106,11 @@ export function defineCollection<const Parts extends CollectionParts>(
 /** Records of `single` collections cannot be deleted. */
 export function isDeletable({ kind }: CollectionDefinition): boolean {
   return kind !== 'single';
+}
+
+/** The name of the field with the first public day; undefined where records are public at once. */
+export function firstDayName({ fields }: CollectionParts): string | undefined {
+  return fields.find(({ kind }) => kind === 'first-day')?.name;
 }
 
 /** Title of a collection in the admin panel. */

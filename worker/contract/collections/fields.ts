@@ -26,5 +26,13 @@ export const rupiah = <const Name extends string>(name: Name, label: string) =>
 export const price = <const Name extends string>(name: Name, label: string, help: string) =>
   ({ kind: 'price', name, label, help }) satisfies ContentField;
 
+export const firstDay = <const Name extends string>(name: Name, label: string) =>
+  ({
+    kind: 'first-day',
+    name,
+    label,
+    help: 'Kosongkan bila langsung tampil.',
+  }) satisfies ContentField;
+
 export const image = <const Name extends string>(name: Name, label: string) =>
   ({ kind: 'image', name, label }) satisfies ContentField;

@@ -1,3 +1,4 @@
+import { isIsoDay } from '../basics/jakarta-time.ts';
 import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
 import type { ContentField, ContentValue, ImageContent } from './define-collection.ts';
@@ -12,6 +13,7 @@ export const readPrice = (text: string) => Number(withoutDots(text));
 export function contentRules(field: Exclude<ContentField, ImageContent>): TextRules {
   const { label } = field;
   if (field.kind === 'price') return priceRules(label);
+  if (field.kind === 'first-day') return firstDayRules(label);
   const max = field.kind === 'amount' ? limits.amount : field.max;
   return { label, max, lines: 'as-typed' };
 }
@@ -27,6 +29,12 @@ function priceRules(label: string): TextRules {
       { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
     ],
   };
+}
+
+function firstDayRules(label: string): TextRules {
+  const message = `${label} harus tanggal, misalnya 2026-11-27.`;
+  const passes = (text: string) => text === '' || isIsoDay(text);
+  return { label, max: 10, tests: [{ passes, message, pattern: /^(\d{4}-\d{2}-\d{2})?$/ }] };
 }
 
 /** Initial value of a field. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
 import { maxPrinted } from '../basics/files.ts';
 import { formBoolean, textSchema } from '../basics/input.ts';
+import { isIsoDay } from '../basics/jakarta-time.ts';
 import { limits } from '../basics/text.ts';
-import { dayError, isDay } from './signatories.ts';
+import { dayError } from './signatories.ts';
 
 export type {
   NumberBook,
@@ -44,7 +45,7 @@ export const outsideLetterSchema = z.object({
   perihal: required('Perihal'),
   tujuan: required('Tujuan'),
   /** YYYY-MM-DD; determines the year of the number. */
-  tanggal: required('Tanggal').check(z.refine(isDay, { error: dayError('Tanggal') })),
+  tanggal: required('Tanggal').check(z.refine(isIsoDay, { error: dayError('Tanggal') })),
 });
 export type OutsideLetter = z.output<typeof outsideLetterSchema>;
 

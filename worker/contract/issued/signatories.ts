@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../basics/input.ts';
+import { isIsoDay } from '../basics/jakarta-time.ts';
 import { limits } from '../basics/text.ts';
 import type { SignerRole } from '../letters/definition.ts';
 import type { Signatory, SignatoryRecord } from '../records/signatories.ts';
@@ -69,16 +70,12 @@ const optional = (label: string, max: number = limits.text) =>
     null,
   );
 
-/** Whether the text is an existing day, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const date = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 export const dayError = (label: string) => `${label} harus berupa tanggal, misalnya 2026-11-02.`;
 
 const optionalDay = (label: string) =>
-  optional(label).check(z.refine((day) => day === null || isDay(day), { error: dayError(label) }));
+  optional(label).check(
+    z.refine((day) => day === null || isIsoDay(day), { error: dayError(label) }),
+  );
 
 const nip = optional('NIP').check(
   z.refine((text) => text === null || /^[0-9]{18}$/.test(text.replace(/ /g, '')), {

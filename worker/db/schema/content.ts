@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, seq } from './columns.ts';
 
@@ -31,10 +31,13 @@ export const contentRecords = sqliteTable(
      * an order: those come first, newest first.
      */
     position: integer('position'),
+    /** First day on which the record is public, YYYY-MM-DD in Asia/Jakarta; null for at once. */
+    visibleFrom: text('visible_from'),
   },
   (t) => [
     index('content_records_collection').on(t.collection, t.seq),
     index('content_records_position').on(t.collection, t.position, desc(t.seq)),
+    index('content_records_scheduled').on(t.visibleFrom).where(sql`visible_from is not null`),
   ],
 );
 

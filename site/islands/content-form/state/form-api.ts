@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type {
-  CollectionDefinition,
-  ContentRecord,
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  firstDayName,
 } from '#contract/collections/define-collection.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
@@ -28,14 +29,21 @@ export async function loadForm(
   return { record, ...found, current };
 }
 
-async function loadRecord({ path }: CollectionDefinition, id: string) {
+async function loadRecord(definition: CollectionDefinition, id: string) {
   try {
-    return await callApi('GET :collection/:id', { params: { collection: path, id } });
+    return await readRecord(definition, id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
+
+/** A record, also one that is not public yet. */
+const readRecord = (definition: CollectionDefinition, id: string) =>
+  callApi('GET :collection/:id', {
+    params: { collection: definition.path, id },
+    query: firstDayName(definition) ? { scheduled: 'include' } : {},
+  });
 
 /** The record that a new one would replace. Errors are ignored: the form works without this note. */
 async function loadCurrent({ kind, path }: CollectionDefinition): Promise<ContentRecord | null> {
@@ -67,9 +75,7 @@ export async function saveDraft(
     const { status, maybeStored } = asApiError(error);
     if (status !== 409 && !maybeStored) throw error;
     // If this request fails too, the first error is reported.
-    const current = await callApi('GET :collection/:id', { params }).catch(() =>
-      Promise.reject(error),
-    );
+    const current = await readRecord(definition, base._id).catch(() => Promise.reject(error));
     if (status === 409) return { newer: current };
     if (current.revision === base.revision) throw error;
     const isOwn = Object.entries(texts).every(([name, text]) => current[name] === text);

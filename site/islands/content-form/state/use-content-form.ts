@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
-import type {
-  CollectionDefinition,
-  ContentField,
-  ContentRecord,
-  ImageContent,
+import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import {
+  type CollectionDefinition,
+  type ContentField,
+  type ContentRecord,
+  firstDayName,
+  type ImageContent,
 } from '#contract/collections/define-collection.ts';
 import { type Doubt, findDoubts } from '#contract/collections/doubts.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
@@ -190,7 +192,7 @@ export function useContentForm(start: Start) {
 
   /** Returns to the panel, or clears the form for the next record. */
   function handleSaved(draft: Draft, saved: ContentRecord) {
-    const text = savedMessage(definition, draft);
+    const text = savedMessage(definition, draft, saved);
     if (draft.base || definition.form.afterAdd === 'panel') {
       setPhase('saved');
       leaveMessage({ ...text, path: definition.path });
@@ -269,10 +271,17 @@ export function useContentForm(start: Start) {
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
-function savedMessage(definition: CollectionDefinition, { base }: Draft): MessageText {
+function savedMessage(
+  definition: CollectionDefinition,
+  { base }: Draft,
+  saved: ContentRecord,
+): MessageText {
   const { updated, added } = definition.form.texts;
   const last = definition.ordered && !base;
   const place = last ? ' Letaknya paling akhir; pindahkan dengan Atur urutan.' : '';
-  const advice = `${dataLabel(definition)} sudah tersimpan dan tampil di portal.${place}`;
+  const firstDay = String(saved[firstDayName(definition) ?? ''] ?? '');
+  const isLater = firstDay > isoDay(jakartaDay(new Date()));
+  const from = isLater ? ` mulai ${formatDate(firstDay)}` : '';
+  const advice = `${dataLabel(definition)} sudah tersimpan dan tampil di portal${from}.${place}`;
   return { line: base ? updated : added, english: true, advice };
 }
