@@ -97,3 +97,13 @@ it('animates the sunrise with a counter, and not with reduced motion', async () 
   expect(await still.page.locator('.counter').textContent()).toBe('');
   expect([...faults, ...still.faults]).toEqual([]);
 });
+
+it('leads from the hero to the letters, and to the dashboard after a login', async () => {
+  const { page } = await open('/');
+  const links = page.locator('#beranda .actions a');
+  expect(await links.allInnerTexts()).toEqual(['Ajukan surat', 'Login', 'Call center']);
+  await page.evaluate(() => Object.assign(localStorage, { token: 'x', role: 'user' }));
+  await page.reload();
+  await page.locator('#beranda a[href="/dashboard"]').waitFor();
+  expect(await links.allInnerTexts()).toEqual(['Ajukan surat', 'Ke dashboard', 'Call center']);
+});
