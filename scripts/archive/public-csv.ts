@@ -1,3 +1,7 @@
+import {
+  type CollectionDefinition,
+  firstDayName,
+} from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { csvLine } from '#worker/http/responses/csv.ts';
 import { originalKey } from '#worker/media/pictures.ts';
@@ -29,9 +33,10 @@ export async function addPublicCsv(
     const size = await writeText(folder, scratch, all());
     await writer.add(`csv/${name}.csv`, size, await openDump(folder, scratch));
   };
-  for (const { path, fields } of collections) {
+  for (const definition of collections) {
+    const { path, fields } = definition;
     const columns = ['_id', ...fields.map(({ name }) => name), 'createdAt', 'updatedAt', 'views'];
-    await add(path, columns, contentLines(folder, path, columns));
+    await add(path, columns, contentLines(folder, definition, columns));
   }
   for (const { name, columns } of tables) {
     if (!isPublic(name) || name === contentTable) continue;
@@ -39,15 +44,21 @@ export async function addPublicCsv(
   }
 }
 
-async function* contentLines(folder: Folder, path: string, columns: readonly string[]) {
+async function* contentLines(
+  folder: Folder,
+  definition: CollectionDefinition,
+  columns: readonly string[],
+) {
+  const firstDay = firstDayName(definition);
   for await (const row of readDump(folder, contentTable)) {
-    if (row.collection !== path) continue;
+    if (row.collection !== definition.path) continue;
     const images: Record<string, string> = JSON.parse(String(row.images));
     const record: Row = {
       ...JSON.parse(String(row.fields)),
       ...Object.fromEntries(
         Object.entries(images).map(([field, name]) => [field, filePath(originalKey(name))]),
       ),
+      ...(firstDay && { [firstDay]: row.visible_from ?? null }),
       _id: row.id ?? null,
       createdAt: row.created_at ?? null,
       updatedAt: row.updated_at ?? null,
