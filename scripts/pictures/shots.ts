@@ -63,7 +63,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('catatan', 'pengaturan&bagian=catatan', {
     prepare: scrollToHeading('Catatan aktivitas'),
   }),
-  official('dashboard', 'dashboard', { prepare: waitForText('pengajuan menunggu keputusan.') }),
+  official('dashboard', 'dashboard', { prepare: waitForText('menunggu keputusan') }),
   official('antrean', 'surat', { prepare: scrollToSection }),
   official('detail', 'surat', {
     prepare: (page) => clickInRow(page, 'Dewi Lestari', /Lihat Detail/),
