@@ -1,4 +1,4 @@
-import { newPasswordLength } from '#contract/accounts.ts';
+import { newPasswordLength } from '#contract/passwords/length.ts';
 
 /** Milliseconds without typing until a hint changes, so that screen readers are not interrupted. */
 const pause = 800;

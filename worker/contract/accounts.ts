@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from './basics/described.ts';
 import { choiceSchema, rule, textError, textSchema } from './basics/input.ts';
 import { countCharacters } from './basics/text.ts';
-import type { Role } from './permissions.ts';
+import { newPasswordLength } from './passwords/length.ts';
 
 export type {
   AccountAnswer,
@@ -13,9 +13,6 @@ export type {
   ResetSlip,
   UserRecord,
 } from './records/accounts.ts';
-
-/** Shortest new password, in characters. Passwords chosen at registration have no minimum. */
-export const newPasswordLength = { user: 8, admin: 12 } as const satisfies Record<Role, number>;
 
 /** Maximum pending applications of one account. */
 export const maxPending = 20;

@@ -1,7 +1,8 @@
-import { maxPending, newPasswordLength, resetSlip } from '#contract/accounts.ts';
+import { maxPending, resetSlip } from '#contract/accounts.ts';
 import { formatDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { newPasswordLength } from '#contract/passwords/length.ts';
 import { knownDevice, termsVersion, trashDays, undoDays } from '#contract/retention.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';

@@ -1,4 +1,3 @@
-import { newPasswordLength } from '#contract/accounts.ts';
 import { countCharacters } from '#contract/basics/text.ts';
 import {
   guessableText,
@@ -6,6 +5,7 @@ import {
   type PasswordOwner,
   villageWordsOf,
 } from '#contract/passwords/guessable.ts';
+import { newPasswordLength } from '#contract/passwords/length.ts';
 import type { Role } from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
 import { Refusal } from '#worker/http/refusal.ts';
