@@ -76,7 +76,7 @@ it('reports a withdrawn letter, and deletes its copy', async () => {
   await link.click();
   await page.getByText(/^Dicabut [^:]+: Nama usaha keliru$/).waitFor();
   await button(page, 'Ajukan lagi').waitFor();
-  expect(await page.getByText(/^Disetujui$|ditandatangani|Download PDF/).count()).toBe(0);
+  expect(await page.getByText(/Disetujui|ditandatangani|Download PDF/).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   await expect.poll(() => everythingOn(page)).not.toContain(`surat ${id}`);
   expect(faults).toEqual([]);

@@ -82,11 +82,12 @@ function decisionSteps(record: Progress) {
   const time = momentOf(record.decidedAt);
   if (record.status === 'Ditolak') return [step('Surat belum dapat diterbitkan', 'refused', time)];
   const number = record.nomorSurat && `Nomor surat ${record.nomorSurat}`;
-  const issued = step('Disetujui, surat dibuat', 'done', time, number);
   const { withdrawnAt } = record;
-  return withdrawnAt
-    ? [issued, step('Surat dicabut', 'refused', momentOf(withdrawnAt))]
-    : [issued, ...signatureSteps(record)];
+  if (withdrawnAt) {
+    const issued = step('Surat dibuat', 'done', time, number);
+    return [issued, step('Surat dicabut', 'refused', momentOf(withdrawnAt))];
+  }
+  return [step('Disetujui, surat dibuat', 'done', time, number), ...signatureSteps(record)];
 }
 
 /** The signatory, and once it is signed the way to the applicant. */
