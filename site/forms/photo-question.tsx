@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { type PhotoDoubt, wordPhotoDoubt } from './check-photo.ts';
+import type { PhotoDoubt } from './measure-photo.ts';
+import { wordPhotoDoubt } from './photo-doubt.ts';
 
 interface PhotoQuestionProps {
   /** Null without a question; the live region is rendered all the same. */

@@ -4,9 +4,10 @@ import type { Field, PhotoField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
-import { checkPhoto, type PhotoDoubt } from '#site/forms/check-photo.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
+import type { PhotoDoubt } from '#site/forms/measure-photo.ts';
+import { checkPhoto } from '#site/forms/photo-doubt.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
 import {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoField } from '#contract/fields.ts';
-import { checkPhoto, type PhotoDoubt } from '#site/forms/check-photo.ts';
+import type { PhotoDoubt } from '#site/forms/measure-photo.ts';
+import { checkPhoto } from '#site/forms/photo-doubt.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';

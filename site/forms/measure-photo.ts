@@ -15,14 +15,8 @@ const blurredVariance = 8;
 /** RGBA pixels in rows, as a canvas returns them. */
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/**
- * Returns why a photo for sending should be taken again, or null. The user decides: it is an estimate.
- * Returns null as well if the browser cannot measure the photo.
- */
-export const checkPhoto = (photo: Blob): Promise<PhotoDoubt | null> =>
-  measurePhoto(photo).catch(() => null);
-
-async function measurePhoto(photo: Blob): Promise<PhotoDoubt | null> {
+/** Returns why a photo is probably not readable, or null. Throws if the browser cannot measure it. */
+export async function measurePhoto(photo: Blob): Promise<PhotoDoubt | null> {
   const picture = await decodePicture(photo);
   if (!picture) return null;
   const full = sizeOf(picture);
@@ -64,20 +58,4 @@ function laplacianVariance(grey: Float32Array, width: number, height: number): n
   }
   const count = Math.max(1, (width - 2) * (height - 2));
   return squares / count - (sum / count) ** 2;
-}
-
-const advice: Record<PhotoDoubt, { fault: string; retake: string }> = {
-  small: { fault: 'Foto ini kecil.', retake: 'foto ulang dari dekat dengan kamera ponsel' },
-  dark: { fault: 'Foto ini gelap.', retake: 'foto ulang di tempat terang' },
-  blurred: { fault: 'Foto ini buram.', retake: 'pegang ponsel dengan diam, lalu foto ulang' },
-};
-
-/** The question about a doubtful photo, and what to do. @param label of its field, such as 'Foto KTP' */
-export function wordPhotoDoubt(doubt: PhotoDoubt, label: string) {
-  const { fault, retake } = advice[doubt];
-  const document = /^Foto (KTP|KK|Surat .+)$/.exec(label)?.[1] ?? 'fotonya';
-  return {
-    line: `${fault} Tulisan di ${document} terbaca?`,
-    advice: `Bila tidak, ${retake}. Foto yang tidak terbaca ditolak petugas.`,
-  };
 }

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { judgePixels, wordPhotoDoubt } from './check-photo.ts';
+import { judgePixels } from './measure-photo.ts';
+import { wordPhotoDoubt } from './photo-doubt.ts';
 
 const rows = Array.from(
   { length: 12 },
