@@ -48,8 +48,8 @@ function recordVisits(portal: Portal): Promise<Visit[]> {
 /** The type and the size of a response; compressed, as the edge sends text. */
 async function weigh(response: Response): Promise<{ type: string; size: number }> {
   const type = response.headers()['content-type'] ?? '';
-  // The browser has no body for a response without one.
-  const body = response.status() === 204 ? Buffer.alloc(0) : await response.body();
+  // The browser has no body for a response without one, nor for what a frame takes from the page's cache.
+  const body = await response.body().catch(() => Buffer.alloc(0));
   const isText = /html|css|javascript|json|svg|manifest/.test(type);
   return { type, size: isText ? gzipSync(body).length : body.length };
 }
