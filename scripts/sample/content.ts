@@ -1,4 +1,7 @@
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type {
+  CollectionDefinition,
+  ContentField,
+} from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { village } from '#village.config.ts';
 import apbdesas from './content/apbdesas.json' with { type: 'json' };
@@ -74,8 +77,13 @@ function fill(value: string | readonly string[] | null): string | null {
 
 /** One record for a collection without written samples, so that its pages can be looked at. */
 function exampleOf({ fields }: CollectionDefinition): WrittenRecord[] {
-  const values = { text: 'Contoh', amount: '1.000', price: '1.000', 'first-day': '', image: null };
-  const entries = fields.map(({ name, kind }) => [name, values[kind]] as const);
+  const values: Partial<Record<ContentField['kind'], string | null>> = {
+    text: 'Contoh',
+    amount: '1.000',
+    price: '1.000',
+    image: null,
+  };
+  const entries = fields.map(({ name, kind }) => [name, values[kind] ?? ''] as const);
   return [{ daysAgo: 30, at: '09:00', fields: Object.fromEntries(entries) }];
 }
 

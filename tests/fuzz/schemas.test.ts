@@ -11,6 +11,7 @@ import { withdrawalSchema } from '#contract/issued/register.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { pageQuery, searchQuery } from '#worker/http/input/paging.ts';
+import { exampleFields } from '#worker/openapi/examples.ts';
 import { answersFor, typedKinds } from '../support/letters/submissions.ts';
 import { casesOf, timeout } from './cases.ts';
 import { anyJson, nearly } from './values.ts';
@@ -55,7 +56,7 @@ const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
             [
               `${definition.path} ${field.name}`,
               contentSchema(field),
-              field.kind === 'first-day' ? '2026-11-03' : '15.000',
+              exampleFields(definition)[field.name] ?? '',
             ],
           ],
     ),

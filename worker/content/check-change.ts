@@ -1,5 +1,5 @@
 import { contentSchema } from '#contract/collections/content-schema.ts';
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type { CollectionDefinition, StoredValue } from '#contract/collections/define-collection.ts';
 import { emptyValue } from '#contract/collections/values.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -7,8 +7,8 @@ import { acceptPhotos, namePicture, type Picture } from '#worker/media/index.ts'
 
 /** The validated fields of a body; missing fields stay unchanged. */
 export interface Change {
-  /** Texts and prices by field name. */
-  values: Record<string, string | number>;
+  /** Texts, prices and flags by field name. */
+  values: Record<string, StoredValue>;
   /** Pictures by field name. */
   pictures: Record<string, Picture>;
 }
@@ -22,7 +22,7 @@ const imageFields = ({ fields }: CollectionDefinition) =>
 export const hasPictures = (definition: CollectionDefinition) => imageFields(definition).length > 0;
 
 /** Default values of a new record for fields missing in its body. */
-export function emptyValues(definition: CollectionDefinition): Record<string, string | number> {
+export function emptyValues(definition: CollectionDefinition): Change['values'] {
   return Object.fromEntries(
     valueFields(definition).map((field) => [field.name, emptyValue(field) ?? '']),
   );

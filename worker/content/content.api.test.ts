@@ -6,6 +6,7 @@ import {
   isDeletable,
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
+import { emptyValue } from '#contract/collections/values.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
@@ -27,6 +28,11 @@ const sample: Record<ContentField['kind'], unknown> = {
   text: 'Baris satu\r\n<b>dua</b> & "tiga" 🌄',
   amount: '1.234',
   price: '15.000',
+  year: '2026',
+  choice: '',
+  date: '2026-11-27',
+  'date-time': '2026-11-27T08:00',
+  flag: true,
   'first-day': '2020-01-02',
   image: 'bukan gambar',
 };
@@ -88,7 +94,7 @@ describe.each(collections.map((definition) => [definition.path, definition] as c
       const { status, body } = await call('POST', `${path}/add`, {});
       expect(status).toBe(201);
       for (const field of definition.fields) {
-        const empty = { image: null, price: 0, amount: '', text: '', 'first-day': '' }[field.kind];
+        const empty = emptyValue(field);
         const shown = field.kind === 'text' ? (field.whenEmpty ?? empty) : empty;
         expect(body[field.name]).toBe(shown);
       }

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import type { StoredValue } from '#contract/collections/define-collection.ts';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
-import { contentImages, contentRecords, contentViews } from '#worker/db/schema.ts';
+import { contentImages, contentRecords, contentViews, storedField } from '#worker/db/schema.ts';
 import { byPosition, lastPosition } from './order-queries.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
@@ -18,6 +19,12 @@ export const scheduled = sql`select seq from content_records where visible_from 
 
 /** Who reads: everyone, or officials, who also see what is not public yet. */
 export type Audience = 'everyone' | 'officials';
+
+/** Values by the names of the fields that a list is filtered by. */
+export type FieldFilter = Readonly<Record<string, string>>;
+
+export const hasValues = (filter: FieldFilter) =>
+  Object.entries(filter).map(([name, value]) => eq(storedField(name), value));
 
 export const isShownTo = (audience: Audience) =>
   audience === 'officials'
@@ -43,6 +50,7 @@ export interface ListOptions {
   order?: ListOrder | undefined;
   /** Everyone by default. */
   audience?: Audience;
+  filter?: FieldFilter;
 }
 
 /** Records of a collection, newest first by default. */
@@ -50,12 +58,14 @@ export function listRecords(
   db: Db,
   collection: string,
   request: PageRequest,
-  { order = 'newest', audience = 'everyone' }: ListOptions = {},
+  { order = 'newest', audience = 'everyone', filter = {} }: ListOptions = {},
 ) {
   return db
     .select()
     .from(contentRecords)
-    .where(and(eq(contentRecords.collection, collection), isShownTo(audience)))
+    .where(
+      and(eq(contentRecords.collection, collection), ...hasValues(filter), isShownTo(audience)),
+    )
     .orderBy(...(order === 'position' ? byPosition : [desc(contentRecords.seq)]))
     .limit(request.limit)
     .offset(offsetOf(request));
@@ -87,13 +97,19 @@ export function listAddresses(db: Db, collection: string, limit: number) {
     .limit(limit);
 }
 
-export function countRecords(db: Db, collection: string, audience: Audience) {
+export function countRecords(
+  db: Db,
+  collection: string,
+  audience: Audience,
+  filter: FieldFilter = {},
+) {
+  const values = hasValues(filter);
   // Subtracted, so that the count reads only indexes; the unary plus selects the one of scheduled records.
-  const hidden = sql`(select count(*) from content_records where visible_from > ${today} and +collection = ${collection})`;
+  const hidden = sql`(select count(*) from content_records where visible_from > ${today} and ${and(sql`+collection = ${collection}`, ...values)})`;
   return db
     .select({ total: audience === 'officials' ? count() : sql<number>`count(*) - ${hidden}` })
     .from(contentRecords)
-    .where(eq(contentRecords.collection, collection));
+    .where(and(eq(contentRecords.collection, collection), ...values));
 }
 
 /** Inserts a record; in an ordered collection at the end. */
@@ -107,7 +123,7 @@ export function insertRecord(db: Db, record: NewContent, { ordered }: { ordered:
 
 export interface RecordChange {
   /** New values by field name; other fields stay unchanged. */
-  fields: Record<string, string | number>;
+  fields: Record<string, StoredValue>;
   images: Record<string, string>;
   title?: string | undefined;
   /** Undefined: unchanged. */

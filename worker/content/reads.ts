@@ -98,7 +98,7 @@ export function pageOf<Definition extends CollectionDefinition>(
   return {
     statements: (db) => [
       queries.listRecords(db, path, request, options),
-      queries.countRecords(db, path, options.audience ?? 'everyone'),
+      queries.countRecords(db, path, options.audience ?? 'everyone', options.filter),
     ],
     result: ([rows, counts]) => toRecordsPage(definition, request, rows, counts),
   };
@@ -125,15 +125,15 @@ function searchIn<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
   text: string,
-  audience: queries.Audience,
+  options: queries.ListOptions,
 ): Read<Search<RecordOf<Definition>>> {
   const query = contentQuery(text, [definition.path]);
   return {
     statements: (db) =>
       query
         ? [
-            findRecords(db, query, request, audience),
-            countFound(db, query, audience),
+            findRecords(db, query, request, options),
+            countFound(db, query, options),
             ...knownWordsOf(db, query),
           ]
         : [],
@@ -151,11 +151,11 @@ export async function searchPage<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
   text: string,
-  audience: queries.Audience,
+  options: queries.ListOptions = {},
 ): Promise<Page<RecordOf<Definition>>> {
-  const { page, corrected } = await readOne(db, searchIn(definition, request, text, audience));
+  const { page, corrected } = await readOne(db, searchIn(definition, request, text, options));
   if (corrected === null) return page;
-  const again = await readOne(db, searchIn(definition, request, corrected, audience));
+  const again = await readOne(db, searchIn(definition, request, corrected, options));
   return again.page.total > 0 ? { ...again.page, meant: corrected } : page;
 }
 

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
+import { textSchema } from '#contract/basics/input.ts';
 import { maxPageLimit } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
   firstDayName,
   isDeletable,
+  type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { contentOrderSchema } from '#contract/collections/order.ts';
+import { contentRules } from '#contract/collections/values.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { orderAnswerSchema, overviewAnswerSchema } from '#contract/records/content.ts';
 import { messageSchema } from '#contract/records/failure.ts';
@@ -33,6 +36,7 @@ import { exampleFields } from '#worker/openapi/examples.ts';
 import { recordOf } from '#worker/openapi/records.ts';
 import { checkChange, hasPictures } from './check-change.ts';
 import * as service from './index.ts';
+import type { Audience } from './queries.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/queries.ts';
 
@@ -112,7 +116,7 @@ const guardScheduled = createMiddleware<AppEnv & Authenticated>((c, next) =>
 );
 const noGuard = createMiddleware<AppEnv & Authenticated>((_c, next) => next());
 
-const audienceOf = (scheduled: string | undefined) =>
+const audienceOf = (scheduled: string | undefined): Audience =>
   scheduled === undefined ? 'everyone' : 'officials';
 
 const listFilter = { ...pageQuery, q: searchQuery(maxQueryLength) };
@@ -120,9 +124,29 @@ const position = z.literal('position', { error: 'order yang dikenal hanya positi
 const orderedFilter = { ...listFilter, order: z.optional(position) };
 const everyFilter = { ...orderedFilter, ...scheduledFilter };
 
+/** The fields that a list may be filtered by, a blank value for all. */
+function fieldFilter({ fields, filters = [] }: CollectionDefinition): Record<string, ValueFilter> {
+  const filtered = fields.filter(
+    (field): field is TypedContent => field.kind !== 'image' && filters.includes(field.name),
+  );
+  return Object.fromEntries(
+    filtered.map((field) => [field.name, z.optional(textSchema(contentRules(field)))]),
+  );
+}
+type ValueFilter = z.ZodMiniOptional<ReturnType<typeof textSchema>>;
+
+const filterText = ({ filters = [] }: CollectionDefinition) =>
+  filters.map((name) => ` \`${name}\` lists only the records with that value.`).join('');
+
+const onlyGiven = (filter: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+
 export const listRoute = (definition: CollectionDefinition) => {
   const { path, noun, ordered, defaultLimit = maxPageLimit } = definition;
-  const cached = ordered ? orderedFilter : listFilter;
+  const fields = fieldFilter(definition);
+  const cached = { ...(ordered ? orderedFilter : listFilter), ...fields };
   const isScheduled = firstDayName(definition) !== undefined;
   const filter = isScheduled ? { ...cached, ...scheduledFilter } : cached;
   return new Hono<AppEnv>().get(
@@ -131,7 +155,7 @@ export const listRoute = (definition: CollectionDefinition) => {
       summary: `List ${noun} by page`,
       description: ordered
         ? 'Newest first, or with `order=position` as the pages show it; `q` searches.'
-        : `Newest first; \`q\` searches.${isScheduled ? scheduledText : ''}`,
+        : `Newest first; \`q\` searches.${filterText(definition)}${isScheduled ? scheduledText : ''}`,
       answer: pageSchema(recordOf(definition)),
       ...(isScheduled && { refusals: scheduledRefusals }),
     }),
@@ -139,14 +163,14 @@ export const listRoute = (definition: CollectionDefinition) => {
     query(z.object(filter) as z.ZodMiniObject<typeof everyFilter>),
     isScheduled ? guardScheduled : noGuard,
     (c) => {
-      const { q, order, scheduled, ...page } = c.req.valid('query');
-      const audience = audienceOf(scheduled);
-      const request = firstPage(page, defaultLimit);
+      const { q, order, scheduled, page, limit, ...filter } = c.req.valid('query');
+      const options = { order, audience: audienceOf(scheduled), filter: onlyGiven(filter) };
+      const request = firstPage({ page, limit }, defaultLimit);
       return respond(
         c,
         q === undefined
-          ? readOne(c.var.db, service.pageOf(definition, request, { order, audience }))
-          : service.searchPage(c.var.db, definition, request, q, audience),
+          ? readOne(c.var.db, service.pageOf(definition, request, options))
+          : service.searchPage(c.var.db, definition, request, q, options),
       );
     },
   );

@@ -1,6 +1,9 @@
 import { textSchema } from '#contract/basics/input.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type {
+  CollectionDefinition,
+  ContentField,
+} from '#contract/collections/define-collection.ts';
 import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { type AnswerField, answerRules } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
@@ -128,14 +131,21 @@ export const signatureReportBody = () => ({
   },
 });
 
+/** What a body may hold besides text. */
+function bodyKeywords(field: ContentField): JsonSchema {
+  if (field.kind === 'price') return { type: ['string', 'integer'] };
+  if (field.kind === 'flag')
+    return { type: ['string', 'boolean'], enum: [true, false, 'true', 'false', ''] };
+  return field.kind === 'choice' ? { enum: [...field.options, ''] } : {};
+}
+
 /** The fields of a collection; pictures come by multipart alone. */
 export function contentBody({ fields }: CollectionDefinition) {
   const typed = fields.filter((field) => field.kind !== 'image');
   const pictures = fields.filter((field) => field.kind === 'image');
   const values = byName(typed, (field) => {
     const schema = writtenOut(contentSchema(field), 'input');
-    const type = field.kind === 'price' ? { type: ['string', 'integer'] } : {};
-    return { ...schema, ...type, description: field.label };
+    return { ...schema, ...bodyKeywords(field), description: field.label };
   });
   const withPictures = { ...values, ...byName(pictures, ({ label }) => picture(label)) };
   return {

@@ -9,6 +9,11 @@ const values: Readonly<Record<ContentField['kind'], (field: ContentField) => Con
   text: ({ label }) => `Contoh ${label}`,
   amount: () => '1.234',
   price: () => 15_000,
+  year: () => '2026',
+  choice: (field) => ('options' in field ? (field.options[0] ?? '') : ''),
+  date: () => '2026-11-03',
+  'date-time': () => '2026-11-07T08:00',
+  flag: () => true,
   'first-day': () => '2026-11-03',
   image: () => '/media/contoh.webp',
 };

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { agendas } from '#tests/support/made-up-collection.ts';
+import { kegiatans } from '#tests/support/made-up-collection.ts';
 import { FormFields } from './form-fields.tsx';
 import { useContentForm } from './state/use-content-form.ts';
 
-const render = (definition: typeof agendas, record: ContentRecord | null, errors = {}) =>
+const render = (definition: typeof kegiatans, record: ContentRecord | null, errors = {}) =>
   renderToStaticMarkup(<Fields {...{ definition, record, errors }} />);
 
 interface FieldsProps {
-  definition: typeof agendas;
+  definition: typeof kegiatans;
   record: ContentRecord | null;
   /** Error messages by field name. */
   errors: Record<string, string>;
@@ -31,8 +31,8 @@ const controlOf = (html: string, name: string) =>
   new RegExp(`<[^<]*name="${name}"[^>]*>`).exec(html)?.[0];
 
 it('renders a form from a definition', () => {
-  const html = render(agendas, null);
-  for (const { name, label } of agendas.fields) {
+  const html = render(kegiatans, null);
+  for (const { name, label } of kegiatans.fields) {
     expect(html).toContain(`name="${name}"`);
     expect(html).toContain(`>${label}</label>`);
   }
@@ -40,6 +40,12 @@ it('renders a form from a definition', () => {
   expect(controlOf(html, 'peserta')).toContain('inputMode="decimal"');
   expect(controlOf(html, 'biaya')).toContain('inputMode="numeric"');
   expect(controlOf(html, 'poster')).toMatch(/ type="file".* accept="image\/\*"/);
+  expect(controlOf(html, 'tahun')).toContain('inputMode="numeric"');
+  expect(controlOf(html, 'jenis')).toMatch(/^<select/);
+  expect(html).toContain('<option value="kerja bakti">Kerja bakti</option>');
+  expect(controlOf(html, 'daftarSampai')).toContain('type="date"');
+  expect(controlOf(html, 'mulai')).toContain('type="datetime-local"');
+  expect(controlOf(html, 'wajib')).toContain('type="checkbox"');
   expect(html).toContain('Bila dikosongkan: Balai desa.');
   expect(html).toContain('Dalam rupiah.');
   expect(html).toContain('Misalnya 1.234');
@@ -52,7 +58,7 @@ it('fills in a record, escaped, with its picture and errors', () => {
     ...{ acara: '<b>😀</b>', tempat: '', uraian: 'a\nb', peserta: '12', biaya: 500 },
     poster: '/media/abc',
   };
-  const html = render(agendas, record, { biaya: 'Biaya salah.' });
+  const html = render(kegiatans, record, { biaya: 'Biaya salah.' });
   expect(html).toContain('value="&lt;b&gt;😀&lt;/b&gt;"');
   expect(html).toContain('value="500"');
   expect(html).toContain('src="/media/abc?w=640"');
@@ -62,6 +68,6 @@ it('fills in a record, escaped, with its picture and errors', () => {
 });
 
 it.each(collections)('renders every field of $path', (definition) => {
-  const html = render(definition as typeof agendas, null);
+  const html = render(definition as typeof kegiatans, null);
   for (const { name } of definition.fields) expect(html).toContain(`name="${name}"`);
 });

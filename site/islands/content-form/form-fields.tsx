@@ -1,9 +1,10 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { limits } from '#contract/basics/text.ts';
+import { capitalise } from '#contract/basics/words.ts';
+import type { TypedContent } from '#contract/collections/define-collection.ts';
 import { DateField } from '#site/ui/fields/date-field.tsx';
-import { Field } from '#site/ui/fields/field.tsx';
+import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { TypedField } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Every field of a collection, in the definition's order. */
@@ -15,33 +16,72 @@ export function FormFields({ form }: { form: ContentFormState }) {
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
         {field.kind === 'image' ? (
           <PictureField field={field} form={form} />
-        ) : field.kind === 'first-day' ? (
-          <DateField
-            {...{ name, label: field.label, hint: field.help, autoComplete: 'off' }}
-            value={form.draft.texts[name] ?? ''}
-            error={form.errorOf(field)}
-            onChange={({ target }) => form.changeText(field, target.value)}
-          />
         ) : (
-          <Field
-            {...{ name, label: field.label, hint: hintOf(field), autoComplete: 'off' }}
-            {...boxOf(field)}
-            value={form.draft.texts[name] ?? ''}
-            error={form.errorOf(field)}
-            onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-              form.changeText(field, target.value)
-            }
-          />
+          <TypedControl field={field} form={form} />
         )}
       </div>
     );
   });
 }
 
-function boxOf(field: TypedField) {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function TypedControl({ field, form }: { field: TypedContent; form: ContentFormState }) {
+  const { name, label } = field;
+  const value = form.draft.texts[name] ?? '';
+  const change = (text: string) => form.changeText(field, text);
+  const shared = {
+    ...{ name, label, value, hint: hintOf(field), autoComplete: 'off' },
+    error: form.errorOf(field),
+    onChange: ({ target }: ChangeEvent<Control>) => change(target.value),
+  };
+  if (field.kind === 'flag') return <Flag field={field} value={value} onChange={change} />;
+  if (field.kind === 'date' || field.kind === 'first-day') return <DateField {...shared} />;
+  if (field.kind === 'date-time') return <Field {...shared} type="datetime-local" />;
+  if (field.kind === 'choice')
+    return (
+      <SelectField {...shared}>
+        <option value="">Pilih satu</option>
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {capitalise(option)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return <Field {...shared} {...boxOf(field)} />;
+}
+
+interface FlagProps {
+  field: TypedContent;
+  /** 'true', or empty. */
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function Flag({ field: { name, label, help }, value, onChange }: FlagProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value === 'true'}
+          aria-describedby={help && `${id}-hint`}
+          onChange={({ target }) => onChange(target.checked ? 'true' : '')}
+        />
+        {label}
+      </label>
+      <FieldHint id={id} hint={help} />
+    </div>
+  );
+}
+
+function boxOf(field: TypedContent) {
   if (field.kind !== 'text') {
-    // Amounts are free text with separators; a price needs digits only.
-    const inputMode = field.kind === 'price' ? 'numeric' : 'decimal';
+    // Amounts are free text with separators; the others need digits only.
+    const inputMode = field.kind === 'amount' ? 'decimal' : 'numeric';
     return { inputMode, className: 'tabular-nums' } as const;
   }
   const { rows, max } = field;
@@ -50,7 +90,7 @@ function boxOf(field: TypedField) {
   return { multiline: true, rows, className: rows === 1 ? 'field-sizing-content' : '' } as const;
 }
 
-function hintOf(field: TypedField): string | undefined {
+function hintOf(field: TypedContent): string | undefined {
   const whenEmpty = field.kind === 'text' ? field.whenEmpty : undefined;
   return field.help ?? (whenEmpty && `Bila dikosongkan: ${whenEmpty}.`);
 }

@@ -39,8 +39,9 @@ export function RecordForm(start: Start) {
         onSubmit={(event) => {
           event.preventDefault();
           // The browser reports a half-typed date as empty, which would publish at once.
-          const date = event.currentTarget.querySelector<HTMLInputElement>('[type=date]');
-          if (date?.validity.badInput) date.reportValidity();
+          const dates = event.currentTarget.querySelectorAll<HTMLInputElement>('[type^=date]');
+          const halfTyped = [...dates].find(({ validity }) => validity.badInput);
+          if (halfTyped) halfTyped.reportValidity();
           else form.send();
         }}
       >

@@ -3,9 +3,11 @@ import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts
 import { limits } from '#contract/basics/text.ts';
 import type {
   CollectionDefinition,
+  ContentField,
   ContentRecord,
   ContentValue,
 } from '#contract/collections/define-collection.ts';
+import { showValue } from '#contract/collections/values.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -63,9 +65,11 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
     <>
       {fields.map((field) => {
         const value = record[field.name];
-        if (field.name === titleField || field.kind === 'image' || value === '') return null;
+        if (field.name === titleField || field.kind === 'image' || !isShown(value)) return null;
         if (field.kind === 'first-day')
           return <FirstDay day={String(value)} label={field.label} key={field.name} />;
+        if (field.kind !== 'text' && field.kind !== 'amount' && field.kind !== 'price')
+          return <Chosen field={field} value={value} key={field.name} />;
         if (field.kind === 'price')
           return (
             <p className="font-semibold" key={field.name}>
@@ -89,6 +93,14 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
       )}
     </>
   );
+}
+
+const isShown = (value: ContentValue | undefined) => value !== '' && value !== false;
+
+/** A value that means little without its label. */
+function Chosen({ field, value }: { field: ContentField; value: ContentValue | undefined }) {
+  if (value === true) return <p className="font-semibold">{field.label}</p>;
+  return <p>{`${field.label}: ${showValue(field, value)}`}</p>;
 }
 
 /** The first public day while it is still to come. */

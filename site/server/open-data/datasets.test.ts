@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { defineCollection } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { agendas } from '#tests/support/made-up-collection.ts';
+import { kegiatans } from '#tests/support/made-up-collection.ts';
 import { columnsOf, datasetsAmong, findFile, openRecord } from './datasets.ts';
 
 const openData = { title: 'Agenda', description: 'Acara desa.', without: ['tempat'] };
-const open = { ...agendas, openData };
-const [dataset] = datasetsAmong([agendas, open]);
+const open = { ...kegiatans, openData };
+const [dataset] = datasetsAmong([kegiatans, open]);
 const origin = 'https://desa.example';
 
 const record = {
@@ -20,6 +20,11 @@ const record = {
   uraian: ' ',
   peserta: '1.200',
   biaya: 0,
+  tahun: '2026',
+  jenis: 'rapat',
+  daftarSampai: '',
+  mulai: '2026-11-27T08:00',
+  wajib: false,
   poster: '/media/x',
 };
 
@@ -33,16 +38,21 @@ it('publishes a collection by its definition', () => {
     uraian: null,
     peserta: 1200,
     biaya: 0,
+    tahun: '2026',
+    jenis: 'rapat',
+    daftarSampai: null,
+    mulai: '2026-11-27T08:00',
+    wajib: false,
     poster: `${origin}/media/x`,
-    url: `${origin}/agendas/a1`,
+    url: `${origin}/kegiatans/a1`,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
   });
   expect(Object.keys(opened)).toEqual(columnsOf(dataset).map(({ name }) => name));
-  expect(findFile([dataset], 'agendas.csv')).toEqual({ dataset, format: 'csv' });
+  expect(findFile([dataset], 'kegiatans.csv')).toEqual({ dataset, format: 'csv' });
 });
 
-it.each(['agendas', 'agendas.xml', 'agendas.csv.json', '.csv', 'beritas.csv', ''])(
+it.each(['kegiatans', 'kegiatans.xml', 'kegiatans.csv.json', '.csv', 'beritas.csv', ''])(
   'has no file %j',
   (name) => expect(findFile(dataset ? [dataset] : [], name)).toBeNull(),
 );

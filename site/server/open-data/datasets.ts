@@ -40,6 +40,11 @@ const valuesOf: Record<ContentField['kind'], string> = {
   amount: 'Angka tanpa titik, atau kata bila bukan angka.',
   price: 'Rupiah, tanpa titik.',
   text: 'Teks.',
+  year: 'Tahun empat angka.',
+  choice: 'Satu dari beberapa kata.',
+  date: 'Tanggal, YYYY-MM-DD.',
+  'date-time': 'Waktu Indonesia Barat, YYYY-MM-DDTHH:MM.',
+  flag: 'true bila ya, false bila tidak.',
   'first-day': 'Tanggal, YYYY-MM-DD.',
   image: 'Alamat gambar.',
 };

@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import { contentRecords } from '#worker/db/schema.ts';
-import { type Audience, isShownTo, scheduled } from '../queries.ts';
+import { hasValues, isShownTo, type ListOptions, scheduled } from '../queries.ts';
 
 /** Longest text that is searched for, in characters. */
 export const maxQueryLength = 500;
@@ -26,19 +26,35 @@ export function findRecords(
   db: Db,
   query: FullTextQuery,
   request: PageRequest,
-  audience: Audience,
+  { audience = 'everyone', filter = {} }: ListOptions,
 ) {
   return db
     .select()
     .from(contentRecords)
-    .where(and(inArray(contentRecords.seq, matchingRows(query)), isShownTo(audience)))
+    .where(
+      and(
+        inArray(contentRecords.seq, matchingRows(query)),
+        ...hasValues(filter),
+        isShownTo(audience),
+      ),
+    )
     .orderBy(desc(contentRecords.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
 /** How many records match. */
-export function countFound(db: Db, query: FullTextQuery, audience: Audience) {
+export function countFound(
+  db: Db,
+  query: FullTextQuery,
+  { audience = 'everyone', filter = {} }: ListOptions,
+) {
+  const values = hasValues(filter);
+  if (values.length > 0)
+    return db
+      .select({ total: count() })
+      .from(contentRecords)
+      .where(and(inArray(contentRecords.seq, matchingRows(query)), ...values, isShownTo(audience)));
   if (audience === 'officials') return countMatches(db, query);
   const { match } = query;
   // Driven by the few scheduled records, so that the matches are read once.

@@ -31,6 +31,9 @@ export function isoDay({ year, month, day }: JakartaDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** The moment of a time in the village such as '2026-11-27T08:00'. */
+export const momentOf = (local: string): Date => new Date(`${local}:00+07:00`);
+
 /** Whether the text is an existing day, YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {
   const date = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;

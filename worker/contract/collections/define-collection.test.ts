@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendas } from '#tests/support/made-up-collection.ts';
+import { kegiatans } from '#tests/support/made-up-collection.ts';
 import { defineCollection, editPath, isDeletable, panelTitle } from './define-collection.ts';
 import { line } from './fields.ts';
 import { collections, findCollection } from './index.ts';
@@ -41,7 +41,7 @@ describe('a collection', () => {
 
   it('finds a collection by its path', () => {
     for (const one of collections) expect(findCollection(one.path)).toBe(one);
-    expect(findCollection('agendas')).toBeUndefined();
+    expect(findCollection('kegiatans')).toBeUndefined();
   });
 
   it('does not allow deleting single records', () => {
@@ -56,23 +56,23 @@ describe('a collection', () => {
 
 describe('collection forms', () => {
   it('derives texts from the noun', () => {
-    expect(agendas.form).toEqual({
-      addPath: '/uploadagenda',
-      addTitle: 'Upload Agenda',
-      editTitle: 'Edit Agenda',
+    expect(kegiatans.form).toEqual({
+      addPath: '/uploadkegiatan',
+      addTitle: 'Upload Kegiatan',
+      editTitle: 'Edit Kegiatan',
       addButton: 'Upload',
       editButton: 'Update',
       afterAdd: 'panel',
       loadFailed: 'Failed to fetch data',
-      deleteQuestion: 'Apakah Anda yakin ingin menghapus agenda ini?',
+      deleteQuestion: 'Apakah Anda yakin ingin menghapus kegiatan ini?',
       texts: {
-        added: 'Agenda uploaded successfully',
-        addFailed: 'Error uploading agenda',
-        updated: 'Agenda updated successfully',
-        updateFailed: 'Error updating agenda',
+        added: 'Kegiatan uploaded successfully',
+        addFailed: 'Error uploading kegiatan',
+        updated: 'Kegiatan updated successfully',
+        updateFailed: 'Error updating kegiatan',
       },
     });
-    expect(editPath(agendas, '7')).toBe('/agendas/7/edit');
+    expect(editPath(kegiatans, '7')).toBe('/kegiatans/7/edit');
   });
 
   it('uses generic texts for a single record, and stays on the form after adding', () => {
@@ -100,7 +100,7 @@ it('titles the panel section by the panel title or the noun', () => {
 
 describe.each(collections.map((one) => [one.path, one] as const))('%s', (_, definition) => {
   it('has a known kind and a text field as its title', () => {
-    expect(['single', 'catalogue', 'members']).toContain(definition.kind);
+    expect(['single', 'catalogue', 'members', 'list']).toContain(definition.kind);
     const named = definition.fields.find(({ name }) => name === definition.titleField);
     expect(['text', 'amount']).toContain(named?.kind);
     expect(panelTitle(definition)).toMatch(/^\p{Lu}/u);

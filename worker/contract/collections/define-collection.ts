@@ -2,7 +2,12 @@ import { capitalise } from '../basics/words.ts';
 import type { RecordHead } from '../records/content.ts';
 import { type CollectionForm, type FormParts, formOf } from './form.ts';
 
-export type { ContentOverview, ContentRecord, ContentValue } from '../records/content.ts';
+export type {
+  ContentOverview,
+  ContentRecord,
+  ContentValue,
+  StoredValue,
+} from '../records/content.ts';
 
 interface FieldWords {
   name: string;
@@ -27,6 +32,25 @@ type AmountContent = FieldWords & { kind: 'amount' };
 /** A whole number from 0, in rupiah. */
 type PriceContent = FieldWords & { kind: 'price' };
 
+/** A calendar year of four digits. */
+type YearContent = FieldWords & { kind: 'year' };
+
+/** One of a few words; empty until it is chosen. */
+export interface ChoiceContent extends FieldWords {
+  kind: 'choice';
+  /** Stored as written here, shown with a capital letter. */
+  options: readonly string[];
+}
+
+/** A day, YYYY-MM-DD; may be empty. */
+type DateContent = FieldWords & { kind: 'date' };
+
+/** A time in the village, YYYY-MM-DDTHH:MM in Asia/Jakarta; may be empty. */
+type DateTimeContent = FieldWords & { kind: 'date-time' };
+
+/** Yes or no. */
+type FlagContent = FieldWords & { kind: 'flag' };
+
 /** The first day on which the record is public, YYYY-MM-DD in Asia/Jakarta; empty for at once. At most one in a collection. */
 type FirstDayContent = FieldWords & { kind: 'first-day' };
 
@@ -36,8 +60,16 @@ export type ContentField =
   | TextContent
   | AmountContent
   | PriceContent
+  | YearContent
+  | ChoiceContent
+  | DateContent
+  | DateTimeContent
+  | FlagContent
   | FirstDayContent
   | ImageContent;
+
+/** A field whose value is typed or chosen; pictures are files. */
+export type TypedContent = Exclude<ContentField, ImageContent>;
 
 /** The parts of a definition. */
 export interface CollectionParts {
@@ -45,9 +77,9 @@ export interface CollectionParts {
   path: string;
   /**
    * `single`: the newest record is the current one, lists are plain arrays. `catalogue`: a paged list of records with detail
-   * pages. `members`: a paged list of people.
+   * pages. `members`: a paged list of people. `list`: a paged list whose records have no page of their own.
    */
-  kind: 'single' | 'catalogue' | 'members';
+  kind: 'single' | 'catalogue' | 'members' | 'list';
   /** Indonesian noun for one record, e.g. 'berita'. */
   noun: string;
   fields: readonly ContentField[];
@@ -57,6 +89,8 @@ export interface CollectionParts {
   countsViews?: boolean;
   /** Officials define the order on pages; the API lists newest first. */
   ordered?: true;
+  /** Fields that a list may be filtered by, as in `GET dokumens?jenis=`. Each needs an index in worker/db/schema/content.ts. */
+  filters?: readonly string[];
   /** Field used as a record's title in lists and dialogs. */
   titleField: string;
   /** Section in the admin panel: title, own menu entry, additional search words, and a pointer to related data in another collection. */
@@ -97,6 +131,9 @@ export function defineCollection<const Parts extends CollectionParts>(
     // A typo would publish a field that should be left out.
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
+  for (const name of parts.filters ?? []) {
+    if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
+  }
   for (const name of parts.sums?.flatMap(({ parts, total }) => [...parts, total]) ?? []) {
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
@@ -127,7 +164,9 @@ type ValueOf<Field extends ContentField> = Field extends ImageContent
   ? string | null
   : Field extends PriceContent
     ? number
-    : string;
+    : Field extends FlagContent
+      ? boolean
+      : string;
 
 /** A record of one collection, e.g. RecordOf<typeof beritas>. */
 export type RecordOf<Definition extends CollectionDefinition> = RecordHead & {

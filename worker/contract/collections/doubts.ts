@@ -64,7 +64,7 @@ function noTitle(
   changed: readonly string[],
 ) {
   const field = fields.find(({ name }) => name === titleField);
-  const isMissing = kind === 'catalogue' && changed.includes(titleField);
+  const isMissing = kind !== 'single' && kind !== 'members' && changed.includes(titleField);
   if (!field || !isMissing || texts[titleField]?.trim()) return [];
   return [
     {

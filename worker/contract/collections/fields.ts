@@ -26,6 +26,25 @@ export const rupiah = <const Name extends string>(name: Name, label: string) =>
 export const price = <const Name extends string>(name: Name, label: string, help: string) =>
   ({ kind: 'price', name, label, help }) satisfies ContentField;
 
+export const year = <const Name extends string>(name: Name, label: string) =>
+  ({ kind: 'year', name, label, help: 'Empat angka, misalnya 2026.' }) satisfies ContentField;
+
+export const choice = <const Name extends string>(
+  name: Name,
+  label: string,
+  options: readonly string[],
+  help?: string,
+) => ({ kind: 'choice', name, label, options, ...(help && { help }) }) satisfies ContentField;
+
+export const date = <const Name extends string>(name: Name, label: string) =>
+  ({ kind: 'date', name, label }) satisfies ContentField;
+
+export const dateTime = <const Name extends string>(name: Name, label: string, help?: string) =>
+  ({ kind: 'date-time', name, label, ...(help && { help }) }) satisfies ContentField;
+
+export const flag = <const Name extends string>(name: Name, label: string, help: string) =>
+  ({ kind: 'flag', name, label, help }) satisfies ContentField;
+
 export const firstDay = <const Name extends string>(name: Name, label: string) =>
   ({
     kind: 'first-day',

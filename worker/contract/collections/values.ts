@@ -1,7 +1,8 @@
-import { isIsoDay } from '../basics/jakarta-time.ts';
+import { formatDate, formatTime, isIsoDay, momentOf } from '../basics/jakarta-time.ts';
 import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
-import type { ContentField, ContentValue, ImageContent } from './define-collection.ts';
+import { capitalise } from '../basics/words.ts';
+import type { ContentField, ContentValue, TypedContent } from './define-collection.ts';
 
 /** Matches '15000' and '15.000', but not '15,5', '-1' or '1.50'. */
 const pricePattern = new RegExp(`^${wholeNumber}$`);
@@ -10,10 +11,14 @@ const pricePattern = new RegExp(`^${wholeNumber}$`);
 export const readPrice = (text: string) => Number(withoutDots(text));
 
 /** Rules of a text field; pictures are validated by their bytes. */
-export function contentRules(field: Exclude<ContentField, ImageContent>): TextRules {
+export function contentRules(field: TypedContent): TextRules {
   const { label } = field;
   if (field.kind === 'price') return priceRules(label);
-  if (field.kind === 'first-day') return firstDayRules(label);
+  if (field.kind === 'year') return patternRules(label, /^(\d{4})?$/, 'empat angka, misalnya 2026');
+  if (field.kind === 'choice') return choiceRules(label, field.options);
+  if (field.kind === 'first-day' || field.kind === 'date') return dayRules(label);
+  if (field.kind === 'date-time') return dateTimeRules(label);
+  if (field.kind === 'flag') return patternRules(label, /^(true|false)?$/, 'true atau false');
   const max = field.kind === 'amount' ? limits.amount : field.max;
   return { label, max, lines: 'as-typed' };
 }
@@ -31,23 +36,70 @@ function priceRules(label: string): TextRules {
   };
 }
 
-function firstDayRules(label: string): TextRules {
-  const message = `${label} harus tanggal, misalnya 2026-11-27.`;
-  const passes = (text: string) => text === '' || isIsoDay(text);
-  return { label, max: 10, tests: [{ passes, message, pattern: /^(\d{4}-\d{2}-\d{2})?$/ }] };
+/** A text that matches a pattern. */
+function patternRules(
+  label: string,
+  pattern: RegExp,
+  words: string,
+  passes = (text: string) => pattern.test(text),
+): TextRules {
+  const message = `${label} harus ${words}.`;
+  return { label, max: limits.text, tests: [{ passes, message, pattern }] };
+}
+
+const dayRules = (label: string) =>
+  patternRules(
+    label,
+    /^(\d{4}-\d{2}-\d{2})?$/,
+    'tanggal, misalnya 2026-11-27',
+    (text) => text === '' || isIsoDay(text),
+  );
+
+const dateTimePattern = /^(\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d)?$/;
+const dateTimeRules = (label: string) =>
+  patternRules(
+    label,
+    dateTimePattern,
+    'tanggal dan jam, misalnya 2026-11-27T08:00',
+    (text) => text === '' || (dateTimePattern.test(text) && isIsoDay(text.slice(0, 10))),
+  );
+
+/** The option that a text names, whatever its case. */
+function choiceRules(label: string, options: readonly string[]): TextRules {
+  const find = (text: string) =>
+    ['', ...options].find((option) => option.toLowerCase() === text.toLowerCase());
+  const message = `${label} harus salah satu dari: ${options.join(', ')}.`;
+  return {
+    label,
+    max: limits.text,
+    tests: [{ passes: (text) => find(text) !== undefined, message }],
+    store: (text) => find(text) ?? text,
+  };
+}
+
+/** A chosen value in words: 'Setiap saat', '27 November 2026', '27 November 2026, 08.00 WIB'; others as stored. */
+export function showValue({ kind }: ContentField, value: ContentValue | undefined): string {
+  const text = String(value ?? '');
+  if (text === '') return '';
+  if (kind === 'choice') return capitalise(text);
+  if (kind === 'date' || kind === 'first-day') return formatDate(text);
+  if (kind !== 'date-time') return text;
+  const iso = momentOf(text).toISOString();
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
 /** Initial value of a field. */
 export function emptyValue(field: ContentField): ContentValue {
   if (field.kind === 'image') return null;
   if (field.kind === 'price') return 0;
+  if (field.kind === 'flag') return false;
   return '';
 }
 
 /** Parses a count or amount with dots as thousand separators; null for anything else. */
 export function numberOf(value: ContentValue | undefined): number | null {
   if (typeof value === 'number') return value;
-  const digits = (value ?? '').trim();
+  const digits = String(value ?? '').trim();
   if (!pricePattern.test(digits)) return null;
   const number = readPrice(digits);
   return Number.isSafeInteger(number) ? number : null;

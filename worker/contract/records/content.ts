@@ -3,8 +3,11 @@ import { count, described, time } from './described.ts';
 import { noticeSchema } from './monitoring.ts';
 import { setupStepSchema } from './setup.ts';
 
-/** A value in API responses: text, a price, or a picture's path under /media/ (null without a picture). */
-export type ContentValue = string | number | null;
+/** A value in API responses: text, a price, a flag, or a picture's path under /media/ (null without a picture). */
+export type ContentValue = string | number | boolean | null;
+
+/** A value as a field stores it. */
+export type StoredValue = Exclude<ContentValue, null>;
 
 /** Properties of every record, in addition to its fields. */
 export const recordHead = {
@@ -20,7 +23,7 @@ export const viewCount = count('Number of visitors.');
 /** A record of any collection; `views` only if the collection counts them. */
 export const contentRecordSchema = z.catchall(
   z.object({ ...recordHead, views: z.optional(viewCount) }),
-  z.union([z.string(), z.number(), z.null(), z.undefined()]),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]),
 );
 export type ContentRecord = z.output<typeof contentRecordSchema>;
 const headSchema = z.object(recordHead);

@@ -1,6 +1,23 @@
 import { desc, sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
+import type { StoredValue } from '#contract/collections/define-collection.ts';
 import { id, seq } from './columns.ts';
+
+/** The stored value of a field, exactly as the index of that field has it. Without commas, which drizzle-kit would split. */
+export const storedField = (name: string) => sql.raw(`(fields ->> '${name}')`);
+
+/** Index of a field that lists are filtered or sorted by; only the records that have it. */
+const fieldIndex = (name: string, collection: AnySQLiteColumn) =>
+  index(`content_records_${name}`)
+    .on(collection, storedField(name))
+    .where(sql`${storedField(name)} is not null`);
 
 /** Records of every collection (contract/collections). Fields are JSON, because the definitions describe them. */
 export const contentRecords = sqliteTable(
@@ -12,8 +29,8 @@ export const contentRecords = sqliteTable(
     collection: text('collection').notNull(),
     /** Value of the title field; searched first. */
     title: text('title').notNull(),
-    /** Texts and prices by field name. */
-    fields: text('fields', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+    /** Texts, prices and flags by field name. */
+    fields: text('fields', { mode: 'json' }).$type<Record<string, StoredValue>>().notNull(),
     /** Names of pictures under /media/ by field name. */
     images: text('images', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** Starts at 1, incremented by every change. */
@@ -38,6 +55,11 @@ export const contentRecords = sqliteTable(
     index('content_records_collection').on(t.collection, t.seq),
     index('content_records_position').on(t.collection, t.position, desc(t.seq)),
     index('content_records_scheduled').on(t.visibleFrom).where(sql`visible_from is not null`),
+    fieldIndex('tahun', t.collection),
+    fieldIndex('jenis', t.collection),
+    fieldIndex('kelas', t.collection),
+    fieldIndex('tanggal', t.collection),
+    fieldIndex('mulai', t.collection),
   ],
 );
 

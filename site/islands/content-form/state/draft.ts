@@ -3,13 +3,10 @@ import type {
   CollectionDefinition,
   ContentField,
   ContentRecord,
-  ImageContent,
+  TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { contentRules } from '#contract/collections/values.ts';
 import { isOld, pickEntries, readDraft } from '#site/forms/drafts.ts';
-
-/** A text field; pictures are chosen. */
-export type TypedField = Exclude<ContentField, ImageContent>;
 
 /** Values of a form, stored on the device until they are saved. */
 export interface Draft {
@@ -27,13 +24,13 @@ export interface SavedDraft extends Draft {
   keptAt: string;
 }
 
-const typedFields = ({ fields }: CollectionDefinition): TypedField[] =>
-  fields.filter((field): field is TypedField => field.kind !== 'image');
+const typedFields = ({ fields }: CollectionDefinition): TypedContent[] =>
+  fields.filter((field): field is TypedContent => field.kind !== 'image');
 
-/** A stored value as form text. Line breaks become LF. */
+/** A stored value as form text: a flag that is off is empty. Line breaks become LF. */
 export function toText(record: ContentRecord | null, { name }: ContentField): string {
-  const value = record?.[name];
-  return value === null || value === undefined ? '' : String(value).replace(/\r\n?/g, '\n');
+  const value = record?.[name] ?? false;
+  return value === false ? '' : String(value).replace(/\r\n?/g, '\n');
 }
 
 /** Initial values: the record's texts, or empty texts for a new one. */
@@ -84,7 +81,7 @@ export function makeBody(
 }
 
 /** The error message of a text by the server's rules, or an empty string. */
-export function errorOf(field: TypedField, text: string): string {
+export function errorOf(field: TypedContent, text: string): string {
   const read = readText(contentRules(field), text);
   return read.ok ? '' : read.message;
 }

@@ -6,7 +6,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
-import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
+import { type Draft, loadDraft, makeBody, textsToSend, toText } from './draft.ts';
 
 /**
  * Loads the record, the draft and the current record in parallel. A missing permission takes precedence over other errors.
@@ -78,7 +78,8 @@ export async function saveDraft(
     const current = await readRecord(definition, base._id).catch(() => Promise.reject(error));
     if (status === 409) return { newer: current };
     if (current.revision === base.revision) throw error;
-    const isOwn = Object.entries(texts).every(([name, text]) => current[name] === text);
+    const sent = definition.fields.filter(({ name }) => name in texts);
+    const isOwn = sent.every((field) => toText(current, field) === texts[field.name]);
     return isOwn ? { saved: current } : { newer: current };
   }
 }

@@ -7,6 +7,7 @@ import {
   type ContentRecord,
   firstDayName,
   type ImageContent,
+  type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { type Doubt, findDoubts } from '#contract/collections/doubts.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
@@ -24,7 +25,6 @@ import {
   isRecent,
   type SavedDraft,
   startDraft,
-  type TypedField,
   textsToSend,
 } from './draft.ts';
 import { saveDraft } from './form-api.ts';
@@ -124,7 +124,7 @@ export function useContentForm(start: Start) {
   }
 
   /** An invalid field is validated again with every change. */
-  function changeText(field: TypedField, text: string) {
+  function changeText(field: TypedContent, text: string) {
     setUntouched(false);
     form.setValue(pathOf(field), text);
     if (shownError(field) || problem?.kind === 'blank') mark(field, errorOf(field, text));
