@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { type Cell, readSheet } from './read-sheet.ts';
+
+/** The realisation report of Siskeudes as it is pasted: title, heading of two rows, codes with final dots, sums, signatures. */
+const pasted = `
+LAPORAN REALISASI PELAKSANAAN ANGGARAN PENDAPATAN DAN BELANJA DESA
+PEMERINTAH DESA LAYUNG
+TAHUN ANGGARAN 2026
+
+KODE REKENING		URAIAN	ANGGARAN	REALISASI	LEBIH/(KURANG)
+			(Rp)	(Rp)	(Rp)
+1	2	3	4	5	6 = 4 - 5
+4.		PENDAPATAN	1.000.500.000,00	900.500.250,40	100.000.000,00
+4.1.		Pendapatan Asli Desa	500.000,00	500.250,40	(250,40)
+4.1.4.		Lain-lain Pendapatan Asli Desa	500.000,00	500.250,40	(250,40)
+4.1.4.	01.	Hasil Pungutan Desa	500.000,00	500.250,40	(250,40)
+4.2.		Pendapatan Transfer	1.000.000.000,00	900.000.000,00	100.000.000,00
+4.2.1.		Dana Desa	650.000.000,00	600.000.000,00	50.000.000,00
+4.2.3.		Alokasi Dana Desa	350.000.000,00	300.000.000,00	50.000.000,00
+		JUMLAH PENDAPATAN	1.000.500.000,00	900.500.250,40	100.000.000,00
+
+5.		BELANJA	960.000.000,00	702.000.000,00	258.000.000,00
+1		BIDANG PENYELENGGARAN PEMERINTAHAN DESA	310.000.000,00	290.000.000,00	20.000.000,00
+1.1.		Penyelenggaran Belanja Siltap, Tunjangan dan Operasional Pemerintahan Desa	310.000.000,00	290.000.000,00	20.000.000,00
+1.1.01.		Penyediaan Penghasilan Tetap dan Tunjangan Kepala Desa	60.000.000,00	55.000.000,00	5.000.000,00
+1.1.01.	5.1.	Belanja Pegawai	60.000.000,00	55.000.000,00	5.000.000,00
+1.1.01.	5.1.1.	Penghasilan Tetap dan Tunjangan Kepala Desa	60.000.000,00	55.000.000,00	5.000.000,00
+1.1.02.		Penyediaan Penghasilan Tetap dan Tunjangan Perangkat Desa	250.000.000,00	235.000.000,00	15.000.000,00
+2		BIDANG PELAKSANAAN PEMBANGUNAN DESA	650.000.000,00	412.000.000,00	238.000.000,00
+2.3.		Pekerjaan Umum dan Penataan Ruang	650.000.000,00	412.000.000,00	238.000.000,00
+2.3.10.		Pembangunan Jalan Desa	650.000.000,00	412.000.000,00	238.000.000,00
+5.3.		Belanja Modal	650.000.000,00	412.000.000,00	238.000.000,00
+5		BIDANG PENANGGULANGAN BENCANA, DARURAT DAN MENDESAK DESA	0,00	0,00	0,00
+		JUMLAH BELANJA	960.000.000,00	702.000.000,00	258.000.000,00
+		SURPLUS / (DEFISIT)	40.500.000,00	198.500.250,40	(158.000.250,40)
+6.		PEMBIAYAAN	(30.500.000,00)	(30.500.000,00)	0,00
+6.1.		Penerimaan Pembiayaan	9.500.000,00	9.500.000,00	0,00
+6.1.1.		SILPA Tahun Sebelumnya	9.500.000,00	9.500.000,00	0,00
+6.2.		Pengeluaran Pembiayaan	40.000.000,00	40.000.000,00	0,00
+6.2.2.		Penyertaan Modal Desa	40.000.000,00	40.000.000,00	0,00
+		PEMBIAYAAN NETTO	(30.500.000,00)	(30.500.000,00)	0,00
+		SISA LEBIH PERHITUNGAN ANGGARAN	10.000.000,00	168.000.250,40	(158.000.250,40)
+
+			Layung, 31 Desember 2026
+		KEPALA DESA LAYUNG`;
+
+const cellsOf = (text: string): Cell[][] => text.split('\n').map((line) => line.split('\t'));
+
+describe('the realisation report of Siskeudes', () => {
+  const { tahun, lines, faults, checks } = readSheet(cellsOf(pasted));
+
+  it('gives a line for each source and kegiatan, none for sums and accounts', () => {
+    expect(faults).toEqual([]);
+    expect(lines.map(({ bidang, uraian }) => [bidang, uraian])).toEqual([
+      ['Pendapatan asli desa', 'Lain-lain Pendapatan Asli Desa'],
+      ['Pendapatan transfer', 'Dana Desa'],
+      ['Pendapatan transfer', 'Alokasi Dana Desa'],
+      [
+        'Penyelenggaraan pemerintahan desa',
+        'Penyediaan Penghasilan Tetap dan Tunjangan Kepala Desa',
+      ],
+      [
+        'Penyelenggaraan pemerintahan desa',
+        'Penyediaan Penghasilan Tetap dan Tunjangan Perangkat Desa',
+      ],
+      ['Pelaksanaan pembangunan desa', 'Pembangunan Jalan Desa'],
+      ['Penerimaan pembiayaan', 'SILPA Tahun Sebelumnya'],
+      ['Pengeluaran pembiayaan', 'Penyertaan Modal Desa'],
+    ]);
+  });
+
+  it('reads year, sub-bidang and whole rupiah', () => {
+    expect(tahun).toBe('2026');
+    expect(lines[0]).toMatchObject({ jenis: 'pendapatan', subbidang: '', realisasi: '500.250' });
+    expect(lines[5]).toEqual({
+      row: 27,
+      jenis: 'belanja',
+      bidang: 'Pelaksanaan pembangunan desa',
+      subbidang: 'Pekerjaan Umum dan Penataan Ruang',
+      uraian: 'Pembangunan Jalan Desa',
+      anggaran: '650.000.000',
+      perubahan: '',
+      realisasi: '412.000.000',
+    });
+  });
+
+  it('finds its sums right, and names the one that is wrong', () => {
+    expect(checks).toEqual([]);
+    const wrong = pasted.replace('JUMLAH BELANJA\t960', 'JUMLAH BELANJA\t690');
+    expect(readSheet(cellsOf(wrong)).checks).toEqual([
+      {
+        row: 30,
+        text: '“JUMLAH BELANJA”: anggaran di lembar Rp 690.000.000, jumlah barisnya Rp 960.000.000.',
+      },
+    ]);
+  });
+});
+
+it('reads cells of a changed budget below merged headings', () => {
+  const sheet: Cell[][] = [
+    ['TAHUN ANGGARAN 2025'],
+    ['KODE', null, 'URAIAN', null, 'ANGGARAN', null, null, null, 'REALISASI', '%'],
+    [null, null, null, null, 'SEMULA', 'MENJADI', 'BERTAMBAH/(BERKURANG)', null, null, null],
+    [5, null, 'BELANJA', null, 100_000_000, 120_000_000.25, 20_000_000.25, null, 60_000_000, 50],
+    [
+      4,
+      null,
+      'BIDANG PEMBERDAYAAN MASYARAKAT',
+      null,
+      100_000_000,
+      120_000_000.25,
+      null,
+      null,
+      null,
+      null,
+    ],
+    ['4.2.', null, null, 'Pertanian dan Peternakan'],
+    [
+      '4.2.01.',
+      null,
+      null,
+      'Peningkatan Produksi Pangan',
+      100_000_000,
+      120_000_000.25,
+      null,
+      null,
+      60_000_000,
+    ],
+    ['KODE', null, 'URAIAN', null, 'ANGGARAN', null, null, null, 'REALISASI', '%'],
+    ['4.2.02.', null, null, 'Bantuan Bibit', 0, 0, 0, null, 0, 0],
+    ['JUMLAH BELANJA', null, null, null, 100_000_000, 120_000_000, null, null, 60_000_000, 50],
+  ];
+  expect(readSheet(sheet)).toEqual({
+    tahun: '2025',
+    faults: [],
+    checks: [],
+    lines: [
+      {
+        row: 7,
+        jenis: 'belanja',
+        bidang: 'Pemberdayaan masyarakat desa',
+        subbidang: 'Pertanian dan Peternakan',
+        uraian: 'Peningkatan Produksi Pangan',
+        anggaran: '100.000.000',
+        perubahan: '120.000.000',
+        realisasi: '60.000.000',
+      },
+    ],
+  });
+});
+
+it('reads a sheet without codes by its headings', () => {
+  const sheet = cellsOf(`Uraian\tPagu\tRealisasi
+Pendapatan
+Transfer
+Dana Desa\tRp 900.000.000\tRp 450.000.000
+Belanja
+Bidang Pembinaan Kemasyarakatan
+Sub Bidang Kepemudaan dan Olah Raga
+Turnamen voli antar-dusun\t12.000.000\t-
+Belanja Barang dan Jasa\t12.000.000\t-
+Jumlah\t12.000.000\t0`);
+  const { lines, faults, checks } = readSheet(sheet);
+  expect([faults, checks]).toEqual([[], []]);
+  expect(
+    lines.map(({ bidang, subbidang, anggaran, realisasi }) => [
+      bidang,
+      subbidang,
+      anggaran,
+      realisasi,
+    ]),
+  ).toEqual([
+    ['Pendapatan transfer', '', '900.000.000', '450.000.000'],
+    ['Pembinaan kemasyarakatan desa', 'Sub Bidang Kepemudaan dan Olah Raga', '12.000.000', '0'],
+  ]);
+});
+
+it('adds up the accounts of a kegiatan that has no amount of its own', () => {
+  const sheet = cellsOf(`Kode\t\tUraian\tAnggaran\tRealisasi
+5.\t\tBELANJA
+2\t\tBIDANG PELAKSANAAN PEMBANGUNAN DESA
+2.2.01.\t\tPenyelenggaraan Pos Kesehatan Desa
+2.2.01.\t5.2.\tBelanja Barang dan Jasa\t10.000\t4.000
+2.2.01.\t5.2.1.\tBelanja Barang Perlengkapan\t10.000\t4.000
+2.2.01.\t5.3.\tBelanja Modal\t5.000\t1.000`);
+  expect(readSheet(sheet).lines).toMatchObject([
+    { uraian: 'Penyelenggaraan Pos Kesehatan Desa', anggaran: '15.000', realisasi: '5.000' },
+  ]);
+});
+
+describe('a faulty sheet', () => {
+  it('needs a heading', () => {
+    expect(readSheet(cellsOf('Dana Desa\t900\nJalan\t100')).faults).toEqual([
+      {
+        row: 0,
+        text: 'Baris judul tidak ditemukan. Lembar harus punya kolom Uraian dan Anggaran.',
+      },
+    ]);
+    expect(readSheet([]).lines).toEqual([]);
+    expect(readSheet(cellsOf('Uraian\tAnggaran')).faults[0]?.text).toMatch(/^Tidak ada baris/);
+  });
+
+  it('names each row that cannot be read', () => {
+    const sheet = cellsOf(`Kode\tUraian\tAnggaran\tRealisasi
+\tDana Desa\t900\t100
+4\tPENDAPATAN\t900\t100
+4.2\tPendapatan Transfer
+4.2.1\tDana Desa\t12,5 juta\t100
+4.2.3\tAlokasi Dana Desa\t500\t-100
+4.7.1\tHibah\t500\t100
+5\tBELANJA\t900\t100
+5.1\tBelanja Pegawai\t900\t100`);
+    const { lines, faults } = readSheet(sheet);
+    expect(lines).toEqual([]);
+    expect(faults).toEqual([
+      { row: 2, text: '“Dana Desa”: tidak ada di bawah Pendapatan, Belanja, atau Pembiayaan.' },
+      { row: 5, text: '“Dana Desa”: Anggaran “12,5 juta” bukan angka.' },
+      { row: 6, text: '“Alokasi Dana Desa”: angkanya kurang dari 0.' },
+      { row: 7, text: '“Hibah”: kelompok pendapatannya tidak dikenal.' },
+      {
+        row: 8,
+        text: '“BELANJA”: tidak ada di bawah salah satu bidang. Pakai laporan yang dirinci per bidang dan kegiatan.',
+      },
+    ]);
+  });
+});
