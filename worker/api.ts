@@ -33,6 +33,7 @@ import { fullLetterForm, keyRoutes, verificationRoutes } from './letters/verific
 import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
+import { surveyRoutes } from './survey/routes.ts';
 
 /** A Hono app with the middleware of every request. */
 export function createApp(): Hono<AppEnv> {
@@ -56,6 +57,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     signatureRoutes,
     letterTypeRoutes,
     intakeRoutes,
+    surveyRoutes,
     monitoringRoutes,
     contentRoutes(definitions),
   ];
@@ -84,6 +86,7 @@ type FeatureRoutes =
   | typeof signatureRoutes
   | typeof letterTypeRoutes
   | typeof intakeRoutes
+  | typeof surveyRoutes
   | typeof monitoringRoutes
   | ReturnType<typeof overviewRoute>;
 

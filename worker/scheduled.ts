@@ -13,6 +13,7 @@ import { logFault, logInfo } from './http/log.ts';
 import { maintainMarkers } from './maintain-markers.ts';
 import { lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
+import { deleteOldTexts } from './survey/index.ts';
 
 /**
  * The nightly job: deletes view marks and expired slips and sessions, records the logins of past days, maintains the markers of deletions,
@@ -52,6 +53,7 @@ export async function sweep(
     activities: async () => ({
       activities: await deleteOldActivities(db, yearsBefore(now, activityYears), now),
     }),
+    survey: async () => ({ survey: await deleteOldTexts(db, now) }),
     deletions: () => completeDeletions(storage, now),
     // Before the search for orphaned files, which may fail or use up the query limit: deleted data must be purged on time.
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),

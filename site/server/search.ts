@@ -61,6 +61,13 @@ const fixed: readonly Service[] = [
     keywords: 'excel spreadsheet open data unduhan',
   },
   {
+    href: '/janji-layanan',
+    kind: 'Layanan',
+    title: 'Janji layanan',
+    text: 'Syarat, waktu, dan biaya tiap surat, tempat mengadu, dan kepuasan warga.',
+    keywords: 'maklumat standar pelayanan pengaduan komplain lapor survei indeks ikm skm',
+  },
+  {
     href: '/verifikasi',
     kind: 'Layanan',
     title: 'Verifikasi surat',

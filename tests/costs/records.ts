@@ -124,6 +124,13 @@ function letterType(index: number): Row {
   };
 }
 
+const surveyText = (index: number): Row => ({
+  id: index + 1,
+  quarter: '2024-1',
+  score: 1 + (index % 4),
+  text: `Saran ${nameOf(index)}`,
+});
+
 /** Below D1's limit of 2 MB for a bound value. */
 const rowsPerStatement = 500;
 
@@ -141,7 +148,7 @@ async function insert(
   }
 }
 
-/** Inserts `count` accounts, applications, letters, activities, news and products each, and 100 letter types. */
+/** Inserts `count` accounts, applications, letters, activities, news, products and texts of the survey each, and 100 letter types. */
 export async function insertRecords(database: D1Database, count: number): Promise<void> {
   await insert(database, { table: 'users', count, make: account });
   await insert(database, { table: 'applications', count, make: application });
@@ -149,5 +156,6 @@ export async function insertRecords(database: D1Database, count: number): Promis
   await insert(database, { table: 'audit_entries', count, make: activity });
   await insert(database, { table: 'content_records', count, make: news });
   await insert(database, { table: 'content_records', count, make: product });
+  await insert(database, { table: 'survey_texts', count, make: surveyText });
   await insert(database, { table: 'letter_versions', count: 100, make: letterType });
 }

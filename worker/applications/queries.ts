@@ -46,6 +46,7 @@ const columns = {
   issuedAt: letters.issuedAt,
   handSignedAt: letters.handSignedAt,
   pickedUpAt: letters.pickedUpAt,
+  answered: letters.answered,
   signedKind: signedLetters.kind,
   signedKey: signedLetters.fileKey,
   signedSha256: signedLetters.sha256,

@@ -52,12 +52,19 @@ export async function toOwnRecord(
   links: LinkMaker,
 ): Promise<ApplicationRecord> {
   const { application } = row;
-  return toRecord(
+  const record = await toRecord(
     application.filedBy
       ? { ...row, application: { ...application, photos: {}, whatsapp: null } }
       : row,
     links,
   );
+  return { ...record, penilaian: surveyStateOf(row) };
+}
+
+/** Whether the applicant can answer the survey about the letter; null until it is ready. */
+function surveyStateOf(row: ApplicationRow) {
+  if (row.withdrawnAt || !handoverOf(row).siapPada) return null;
+  return row.answered ? ('sudah' as const) : ('terbuka' as const);
 }
 
 /** For officials a link to the photo watermarked with their name, for residents a link to the photo itself. */
@@ -75,6 +82,7 @@ async function letterOf(row: ApplicationRow, links: LinkMaker) {
     nomorSurat,
     kodeVerifikasi: kode,
     ...handover,
+    penilaian: null,
     tandaTangan: nomorSurat === null ? null : handover.tandaTangan,
     penandatangan: row.signatory,
     tandaTanganElektronik: certifiedSignature(row, row.signatory),

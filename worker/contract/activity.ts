@@ -5,7 +5,7 @@ import { isIsoDay } from './basics/jakarta-time.ts';
 import type { Permission } from './permissions.ts';
 import { count, text, time } from './records/described.ts';
 
-/** Permissions that are not logged: everyday reads. */
+/** Permissions that are not logged: everyday reads, and an answer to the survey, which must not be linked to its author. */
 const readings = [
   'dashboard.read',
   'adminpanel.read',
@@ -17,8 +17,10 @@ const readings = [
   'applications.listOwn',
   'applications.list',
   'letters.list',
+  'letters.rate',
   'signatories.list',
   'letterTypes.read',
+  'survey.read',
 ] as const satisfies readonly Permission[];
 
 /** Logged permissions: they change data, export it, or show photos of identity cards. */
@@ -48,6 +50,7 @@ type OtherActivity =
   | 'retention.unused'
   | 'retention.answers'
   | 'retention.activities'
+  | 'retention.survey'
   | 'retention.erased'
   | 'portal.import'
   | 'portal.export';
@@ -105,6 +108,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.withdraw': 'Mencabut surat …',
   'letters.replace': 'Mengganti surat … dengan surat baru',
   'signatories.change': 'Mengubah penanda tangan …',
+  'survey.delete': 'Menghapus saran warga tentang pelayanan',
   'letterTypes.change': 'Mengubah rancangan jenis surat …',
   'letterTypes.publish': 'Menerbitkan jenis surat …',
   'letterTypes.retire': 'Menutup jenis surat …',
@@ -119,6 +123,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'retention.unused': 'Portal menghapus akun yang lama tidak dipakai: …',
   'retention.answers': 'Portal menghapus isian yang melewati masa simpan',
   'retention.activities': 'Portal menghapus catatan aktivitas lama',
+  'retention.survey': 'Portal menghapus saran warga yang melewati masa simpan',
   'retention.erased': 'Portal menghapus lagi data dari cadangan',
   'portal.import': 'Pengelola memasukkan data dari berkas: …',
   'portal.export': 'Pengelola mengekspor data portal',
@@ -151,6 +156,7 @@ const groupOfArea: Readonly<Record<Area, ActivityGroup>> = {
   intake: 'pengajuan',
   letters: 'surat',
   signatories: 'surat',
+  survey: 'surat',
   letterTypes: 'isi',
   content: 'isi',
   activities: 'portal',

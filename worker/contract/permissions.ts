@@ -45,6 +45,7 @@ export const permissions = {
   'letters.replace': ['admin'],
   'letters.sign': ['admin'],
   'letters.pickUp': ['user', 'admin'],
+  'letters.rate': ['user', 'admin'],
   'letters.disclose': ['admin'],
   'letters.number': ['admin'],
   'signatories.list': ['admin'],
@@ -58,6 +59,8 @@ export const permissions = {
   'content.change': ['admin'],
   'content.delete': ['admin'],
   'content.order': ['admin'],
+  'survey.read': ['admin'],
+  'survey.delete': ['admin'],
   'portal.refresh': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

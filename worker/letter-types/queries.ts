@@ -48,6 +48,10 @@ export function listPublished(db: Db) {
       needs: partOf('needs'),
       group: partOf('group'),
       keywords: partOf('keywords'),
+      validityMonths:
+        sql<number>`json_extract(${letterVersions.definition}, '$.validityMonths')`.as(
+          'validity_months',
+        ),
     })
     .from(letterVersions)
     .where(eq(letterVersions.state, 'published'))

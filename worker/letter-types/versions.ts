@@ -71,6 +71,7 @@ const listed = ({
   group,
   path,
   revision,
+  validityMonths,
 }: LetterDefinition) => ({
   type,
   title,
@@ -80,6 +81,7 @@ const listed = ({
   group,
   path,
   revision,
+  validityMonths,
 });
 
 /** Built-in types first, as adapted by the village if so, then the village's own by title. */

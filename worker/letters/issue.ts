@@ -126,6 +126,7 @@ function toEntry(
     signedId: null,
     handSignedAt: null,
     pickedUpAt: null,
+    answered: false,
     replacedBy: null,
     fullLetterOffAt: null,
     perihal: null,

@@ -168,6 +168,7 @@ function entryOf(
     signedId: null,
     handSignedAt: null,
     pickedUpAt: null,
+    answered: false,
     replacedBy: null,
     fullLetterOffAt: null,
     perihal,

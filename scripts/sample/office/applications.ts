@@ -30,7 +30,35 @@ const { rina, dedi, euis } = people;
 const nomorWa = '0812 0000 0000';
 const ktpOf = (name: keyof typeof people) => ({ fotoKtp: `ktp-${name}` });
 
-/** The last months of two residents, and one application at the counter. Times are at least a day ago. */
+const farm = {
+  ...{ type: 'SKU', ...euis, keperluan: 'bantuan pupuk' },
+  bentukPerusahaan: 'Perorangan',
+  npwp: '-',
+  alamatPerusahaan: 'Kp. Cikaret, RT 03 RW 02',
+  bidangUsaha: 'Pertanian',
+  jasaDagangUtama: 'Padi dan palawija',
+  keadaanUsahaSaatIni: 'Lancar',
+};
+
+/** Letters of one person at the counter, enough for the measured times of /janji-layanan; signed so many days later. */
+const counterLetters = [
+  { daysAgo: 82, signedAfter: 0 },
+  { daysAgo: 61, signedAfter: 1 },
+  { daysAgo: 40, signedAfter: 3 },
+].map(
+  ({ daysAgo, signedAfter }, index): SampleApplication => ({
+    key: `contoh-loket-lama-${index + 1}`,
+    filedBy: 'counter',
+    fields: farm,
+    photos: ktpOf('euis'),
+    filed: { daysAgo, at: '09:10' },
+    approved: { daysAgo, at: '09:20' },
+    signed: { daysAgo: daysAgo - signedAfter, at: '11:00' },
+    pickedUp: { daysAgo: daysAgo - signedAfter, at: '11:20' },
+  }),
+);
+
+/** The last months of two residents, and of the counter. Times are at least a day ago. */
 export const sampleApplications: readonly SampleApplication[] = [
   {
     key: 'contoh-sktm-lama',
@@ -42,6 +70,7 @@ export const sampleApplications: readonly SampleApplication[] = [
     signed: { daysAgo: 159, at: '13:30' },
     pickedUp: { daysAgo: 158, at: '10:05' },
   },
+  ...counterLetters,
   {
     key: 'contoh-sku-diambil',
     filedBy: 'rina',
@@ -123,15 +152,7 @@ export const sampleApplications: readonly SampleApplication[] = [
   {
     key: 'contoh-loket',
     filedBy: 'counter',
-    fields: {
-      ...{ type: 'SKU', ...euis, keperluan: 'bantuan pupuk' },
-      bentukPerusahaan: 'Perorangan',
-      npwp: '-',
-      alamatPerusahaan: 'Kp. Cikaret, RT 03 RW 02',
-      bidangUsaha: 'Pertanian',
-      jasaDagangUtama: 'Padi dan palawija',
-      keadaanUsahaSaatIni: 'Lancar',
-    },
+    fields: farm,
     photos: ktpOf('euis'),
     filed: { daysAgo: 2, at: '10:40' },
     approved: { daysAgo: 2, at: '10:45' },

@@ -18,6 +18,7 @@ import { type ReadPicture, timeOf } from '../load.ts';
 import { type SampleApplication, sampleApplications, villageType } from './applications.ts';
 import { outsideLetters } from './outside-letters.ts';
 import { scanLetter } from './scan-letter.ts';
+import { loadSampleSurvey } from './survey.ts';
 
 interface OfficeSettings {
   /** Where the portal is served; letters print it. */
@@ -40,7 +41,7 @@ interface Event {
 
 /**
  * Loads a year of the office's work by the portal's own services: a published letter type, letters made outside the portal,
- * and applications in every state. In the order of time, as letters are numbered in it.
+ * applications in every state, and a survey. In the order of time, as letters are numbered in it.
  */
 export async function loadSampleOffice(office: Office, report: Progress): Promise<void> {
   const isPublished = await publishVillageType(office);
@@ -55,6 +56,7 @@ export async function loadSampleOffice(office: Office, report: Progress): Promis
     await run(at);
     report('Memuat surat contoh', index + 1, events.length);
   }
+  await loadSampleSurvey(office.store.db, office.now);
 }
 
 /** Publishes a type of the library; false where the village's settings do not permit it, e.g. for its code. */

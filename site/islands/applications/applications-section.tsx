@@ -21,11 +21,18 @@ const BatchUpload = lazy(() =>
   })),
 );
 
+const SurveyView = lazy(() =>
+  import('#site/islands/survey/survey-view.tsx').then(({ SurveyView }) => ({
+    default: SurveyView,
+  })),
+);
+
 const views = [
   { label: 'Pengajuan', query: 'menu=surat', view: null },
   { label: 'Buku agenda surat', query: 'menu=surat&daftar=agenda', view: 'agenda' },
   { label: 'Ajukan di loket', query: counterQuery, view: 'loket' },
   { label: 'Unggah beberapa', query: 'menu=surat&daftar=pindaian', view: 'pindaian' },
+  { label: 'Kepuasan warga', query: 'menu=surat&daftar=kepuasan', view: 'kepuasan' },
 ];
 
 /** Shown to officials who opened a resident's form and were redirected after login (`?dari=formulir`). */
@@ -34,7 +41,7 @@ const fromForm: MessageText = {
   advice: 'Untuk mengajukan bagi seorang warga, buka Ajukan di loket.',
 };
 
-/** Tabs of the letters section: queue, register, counter form and batch upload, each with its own URL. */
+/** Tabs of the letters section: queue, register, counter form, batch upload and survey, each with its own URL. */
 export function ApplicationsSection() {
   const address = useUrlQuery();
   const requestedView = address.get('daftar');
@@ -55,6 +62,7 @@ export function ApplicationsSection() {
         {activeView === 'agenda' && <Register />}
         {activeView === 'loket' && <CounterView />}
         {activeView === 'pindaian' && <BatchUpload />}
+        {activeView === 'kepuasan' && <SurveyView />}
       </Suspense>
       {!activeView && <Queue />}
     </>

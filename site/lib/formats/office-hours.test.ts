@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatOfficeHours, formatWeekday, workingDaysAfter } from './office-hours.ts';
+import {
+  formatOfficeHours,
+  formatWeekday,
+  workingDaysAfter,
+  workingDaysUntil,
+} from './office-hours.ts';
 
 const hours = [
   { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
@@ -65,5 +70,30 @@ describe('workingDaysAfter', () => {
 
   it('is unknown where the office never opens', () => {
     expect(workingDaysAfter(new Date('2026-11-23T09:00:00+07:00'), [], 1)).toBeNull();
+  });
+});
+
+describe('workingDaysUntil', () => {
+  const until = (moment: string, end: string) =>
+    workingDaysUntil(new Date(`${moment}:00+07:00`), new Date(`${end}:00+07:00`), hours);
+
+  it.each([
+    ['2026-11-23T09:00', '2026-11-23T14:00', 0, 'the same day'],
+    ['2026-11-23T09:00', '2026-11-24T08:00', 1, 'the next day'],
+    ['2026-11-23T20:00', '2026-11-24T09:00', 0, 'the first day after closing'],
+    ['2026-11-27T09:00', '2026-11-30T09:00', 1, 'over a weekend'],
+    ['2026-11-28T09:00', '2026-11-28T10:00', 0, 'while it is closed'],
+    ['2026-11-24T09:00', '2026-11-23T09:00', 0, 'before it was sent'],
+  ])('from %s to %s is %i (%s)', (moment, end, days) => {
+    expect(until(moment, end)).toBe(days);
+  });
+
+  it('is the inverse of workingDaysAfter', () => {
+    const sent = '2026-11-27T12:00';
+    for (const days of [0, 1, 4, 11]) {
+      const day = workingDaysAfter(new Date(`${sent}:00+07:00`), hours, days);
+      const end = `${day?.year}-${day?.month}-${String(day?.day).padStart(2, '0')}T10:00`;
+      expect(until(sent, end)).toBe(days);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { formatDay, type JakartaDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { formatDay, isoDay, type JakartaDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { VillageConfig } from '#village.config.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
@@ -55,6 +55,16 @@ const clockOf = (moment: Date) =>
 /** Days within which an office that ever opens has opened so often. */
 const farthest = 366;
 
+/** Whether the office is open so many days after a moment. On its first day it counts until the last closing time. */
+function openDays(moment: Date, hours: OfficeHours): (later: number) => boolean {
+  const today = jakartaDay(moment);
+  const clock = clockOf(moment);
+  return (later) => {
+    const day = weekdayOf(noonOf(today, later));
+    return hours.some(({ days, to }) => days.includes(day) && (later > 0 || clock < to));
+  };
+}
+
 /**
  * The day so many working days after the office is open for the first time at or after a moment, in Asia/Jakarta: what is sent on
  * Friday after closing is there on Monday, and one working day later is Tuesday. Public holidays are not known.
@@ -66,12 +76,7 @@ export function workingDaysAfter(
   workingDays: number,
 ): JakartaDay | null {
   const today = jakartaDay(moment);
-  const clock = clockOf(moment);
-  const isOpen = (later: number) => {
-    const day = weekdayOf(noonOf(today, later));
-    // Today counts until the last closing time.
-    return hours.some(({ days, to }) => days.includes(day) && (later > 0 || clock < to));
-  };
+  const isOpen = openDays(moment, hours);
   let left = workingDays;
   for (let later = 0; later < farthest; later += 1) {
     if (!isOpen(later)) continue;
@@ -79,6 +84,19 @@ export function workingDaysAfter(
     left -= 1;
   }
   return null;
+}
+
+/** The fewest working days with which `workingDaysAfter` a moment reaches the day of another one; at most a year. */
+export function workingDaysUntil(moment: Date, end: Date, hours: OfficeHours): number {
+  const today = jakartaDay(moment);
+  const isOpen = openDays(moment, hours);
+  const last = isoDay(jakartaDay(end));
+  let opened = 0;
+  for (let later = 0; later < farthest; later += 1) {
+    if (isoDay(jakartaDay(noonOf(today, later))) > last) break;
+    if (isOpen(later)) opened += 1;
+  }
+  return Math.max(0, opened - 1);
 }
 
 /** 'Senin, 23 November 2026' */

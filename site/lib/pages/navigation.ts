@@ -6,7 +6,7 @@ export const entries = [
     label: 'Profil',
     under: ['/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/statistik'],
   },
-  { href: '/layanan', label: 'Layanan', under: ['/verifikasi', '/bantuan'] },
+  { href: '/layanan', label: 'Layanan', under: ['/janji-layanan', '/verifikasi', '/bantuan'] },
   { href: '/potensi', label: 'Potensi' },
   { href: '/semua-berita', label: 'Berita', under: ['/beritas/'] },
 ];

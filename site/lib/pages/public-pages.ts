@@ -18,6 +18,7 @@ const cached = { inSitemap: true, cached: true } as const;
 export const publicPages: readonly PublicPage[] = [
   { path: '/', ...cached },
   { path: '/layanan', ...cached },
+  { path: '/janji-layanan', ...cached },
   { path: '/potensi', ...cached },
   { path: '/tentang', ...cached },
   { path: '/visi-misi', ...cached },

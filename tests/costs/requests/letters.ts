@@ -63,6 +63,16 @@ export const letterRequests: FeatureRequests<
   }),
   'DELETE letters/:id/signed': signedLetter,
   'POST letters/:id/picked-up': signedLetter,
+  'POST letters/:id/survey': async (village) => {
+    const { token } = await village.account();
+    const { idSurat } = await village.approve(await village.submit('uploadapp', { token }));
+    const id = idSurat ?? '';
+    await village.call('POST', 'letters/signed', {
+      token: village.admin.token,
+      body: { ids: [id] },
+    });
+    return { params: { id }, token, body: examples.survey };
+  },
   'POST letters/signature-report': ({ admin: { token } }) => {
     const body = new FormData();
     body.set('file', new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }), 'surat.pdf');

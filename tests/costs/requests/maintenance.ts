@@ -3,7 +3,10 @@ import { asAdmin } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
 
 export const maintenanceRequests: FeatureRequests<
-  Extract<CallName, `${string} ${'activities' | 'content' | 'health' | 'intake'}${string}`>
+  Extract<
+    CallName,
+    `${string} ${'activities' | 'content' | 'health' | 'intake' | 'survey'}${string}`
+  >
 > = {
   'GET activities': {
     '': asAdmin('page=1&limit=10'),
@@ -12,6 +15,8 @@ export const maintenanceRequests: FeatureRequests<
   'GET activities/csv': asAdmin('dari=2024-01-02&sampai=2024-01-03'),
   'GET content/overview': asAdmin(''),
   'POST content/refresh': asAdmin(''),
+  'GET survey': asAdmin('limit=10'),
+  'DELETE survey/:id': ({ admin: { token } }) => ({ params: { id: '1' }, token }),
   'GET health': () => ({}),
   'GET intake': () => ({}),
   'PUT intake': ({ admin }) => ({

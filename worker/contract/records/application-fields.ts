@@ -36,6 +36,7 @@ export const recordFields = [
   'bertandaTanganPada',
   'siapPada',
   'diambilPada',
+  'penilaian',
   'withdrawnAt',
   'withdrawnReason',
   'digantiOleh',

@@ -61,6 +61,10 @@ export const recordSchemas = {
     'The certified electronic signature; null without one.',
   ),
   ...handoverFields,
+  penilaian: described(
+    z.nullable(z.enum(['terbuka', 'sudah'])),
+    'Whether its applicant can rate the service or has done so. Null until the letter is ready, and in the records for officials.',
+  ),
   withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
   withdrawnReason: optional('Why the letter was withdrawn.'),
   digantiOleh: optional('Number of the letter that replaced the withdrawn one.'),

@@ -166,6 +166,12 @@ export const villageSchema = group({
       1,
     ),
   ),
+  complaints: z.optional(
+    group({
+      officer: text('jabatan yang menjawab pengaduan', 'Sekretaris Desa', 60),
+      workingDays: whole('hari kerja', 1, 60),
+    }),
+  ),
   socials: list(
     group({ label: text('nama media sosial', 'Instagram', 40), url: https }),
     'media sosial',

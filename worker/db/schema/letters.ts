@@ -47,6 +47,8 @@ export const letters = sqliteTable(
     handSignedAt: text('hand_signed_at'),
     /** When an official or the applicant recorded its pick-up at the office. */
     pickedUpAt: text('picked_up_at'),
+    /** Whether its applicant has answered the survey; without a time, so that no answer can be assigned. */
+    answered: integer('answered', { mode: 'boolean' }).notNull().default(false),
     /** Id of the letter that replaced this withdrawn one. */
     replacedBy: text('replaced_by'),
     /** When an official disabled 'Lihat surat lengkap' for this letter; null while the village's setting applies. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
@@ -126,3 +126,36 @@ export function countHandovers(db: Db) {
     })
     .from(sql`(select 1)`);
 }
+
+/** Names its index, because SQLite would rather read all letters of a status. */
+const unforgotten = sql.raw(
+  'applications indexed by applications_answers_due',
+) as object as typeof applications;
+
+/** The newest valid letters approved since a moment, with what their times follow from. */
+export function approvedSince(db: Db, since: Date, limit: number) {
+  return db
+    .select({
+      type: letters.type,
+      sentAt: applications.createdAt,
+      signatureWay: letters.signatureWay,
+      issuedAt: letters.issuedAt,
+      handSignedAt: letters.handSignedAt,
+      firstSignedAt,
+    })
+    .from(unforgotten)
+    .innerJoin(letters, eq(letters.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.status, 'Disetujui'),
+        gte(applications.decidedAt, since.toISOString()),
+        // The condition of the partial index.
+        isNull(applications.forgottenAt),
+        isNull(letters.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(applications.decidedAt))
+    .limit(limit);
+}
+
+export type ApprovedRow = Awaited<ReturnType<typeof approvedSince>>[number];

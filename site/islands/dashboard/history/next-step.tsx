@@ -20,6 +20,7 @@ import { CancelApplication } from './cancel-application.tsx';
 import { fieldLabel } from './field-label.ts';
 import { DeleteCopy, LetterCopy } from './letter-copy.tsx';
 import { PickUpButton } from './pick-up-button.tsx';
+import { RateService } from './rate-service.tsx';
 
 interface NextStepProps {
   record: ApplicationRecord;
@@ -127,6 +128,9 @@ function Letter({ record, list, office, describedBy }: Omit<NextStepProps, 'onCa
         </PdfLink>
       )}
       <LetterCopy id={record._id} link={record.pdfPath} describedBy={describedBy} />
+      {record.penilaian === 'terbuka' && record.idSurat && (
+        <RateService id={record.idSurat} describedBy={describedBy} />
+      )}
     </>
   );
 }

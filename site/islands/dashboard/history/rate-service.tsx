@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#site/ui/button.tsx';
+
+const RateDialog = lazy(async () => ({
+  default: (await import('./rate-dialog.tsx')).RateDialog,
+}));
+
+interface RateServiceProps {
+  /** Id of the letter. */
+  id: string;
+  /** Id of the entry's heading. */
+  describedBy: string;
+}
+
+/** Offers the survey about a letter. It opens only by this button, and the button goes once it was answered. */
+export function RateService({ id, describedBy }: RateServiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        Bagaimana pelayanan surat ini?
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RateDialog id={id} describedBy={describedBy} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

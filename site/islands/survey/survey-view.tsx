@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SurveyPage, SurveyText } from '#contract/records/survey.ts';
+import { fewestAnswers, formatQuarter, scoreWords, surveyTextYears } from '#contract/survey.ts';
+import { usePage } from '#site/islands/panel/list-address.ts';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { PagedList } from '#site/islands/panel/paged-list.tsx';
+import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { formatIndex } from '#site/lib/formats/format.ts';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { Table } from '#site/ui/table.tsx';
+import { surveyQuery, textDeletion } from './survey.ts';
+
+const deleted: MessageText = {
+  line: 'Saran sudah dihapus.',
+  advice: 'Nilainya tetap terhitung dalam indeks.',
+};
+
+/** How satisfied applicants are: the index of the last quarters, and what they wrote. */
+export function SurveyView() {
+  const [page] = usePage();
+  const list = useQuery(surveyQuery(page));
+  const [chosen, setChosen] = useState<SurveyText | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const focusNext = useFocusNext();
+  return (
+    <>
+      <p className="mb-5 max-w-[70ch] text-ink-soft">
+        {`Warga menilai setelah suratnya siap. Nama dan waktunya tidak disimpan. Angka tampil mulai ${fewestAnswers} jawaban, juga di halaman `}
+        <a className="link" href="/janji-layanan#kepuasan" target="_blank" rel="noopener">
+          Janji layanan
+        </a>
+        .
+      </p>
+      {list.data && <Figures quarters={list.data.triwulan} />}
+      <h3 className="mt-10 mb-3 text-xl">Saran warga</h3>
+      <p className="mb-5 max-w-[70ch] text-ink-soft">
+        {`Tidak tampil kepada umum. Saran triwulan ini terbuka mulai ${fewestAnswers} jawaban atau setelah triwulannya selesai, dan dihapus setelah ${surveyTextYears} tahun.`}
+      </p>
+      <PagedList
+        query={list}
+        lines={6}
+        loading="Memuat saran…"
+        failure="Saran belum dapat dimuat."
+        empty={
+          <EmptyState title="Belum ada saran">
+            <p>Yang ditulis warga saat menilai suratnya akan tampil di sini.</p>
+          </EmptyState>
+        }
+        label="Halaman saran"
+        pager={(list.data?.totalPages ?? 1) > 1}
+      >
+        {(texts) => (
+          <RowsTable
+            caption="Saran warga"
+            rows={texts}
+            columns={[
+              { head: 'Saran', kind: 'long', cell: ({ saran }) => saran },
+              { head: 'Nilai', cell: ({ nilai }) => scoreWords[nilai - 1] },
+              { head: 'Triwulan', cell: ({ triwulan }) => formatQuarter(triwulan) },
+              {
+                head: 'Hapus',
+                kind: 'actions',
+                cell: (text, headId) => (
+                  <RowButton className="row-danger" headId={headId} onClick={() => setChosen(text)}>
+                    Hapus
+                  </RowButton>
+                ),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {chosen && (
+        <DeleteDialog
+          title="Hapus saran ini?"
+          deletion={textDeletion(chosen)}
+          failure={{ line: 'Saran belum dihapus.' }}
+          onClose={() => setChosen(null)}
+          onDeleted={() => {
+            setChosen(null);
+            setNotice(deleted);
+            focusNext(null);
+          }}
+        >
+          <p className="wrap-anywhere">{`“${chosen.saran}” dihapus sekarang juga. Hapus hanya bila memuat nama atau data orang.`}</p>
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
+
+function Figures({ quarters }: { quarters: SurveyPage['triwulan'] }) {
+  const detailed = quarters.find(({ unsur }) => unsur.length > 0);
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Table caption="Indeks kepuasan tiap triwulan">
+        <FigureHead first="Triwulan" />
+        <tbody>
+          {quarters.map(({ triwulan, angka }) => (
+            <FigureRow key={triwulan} name={formatQuarter(triwulan)} figure={angka} />
+          ))}
+        </tbody>
+      </Table>
+      {detailed && (
+        <Table caption={`Sembilan unsur, ${formatQuarter(detailed.triwulan)}`}>
+          <FigureHead first="Unsur" />
+          <tbody>
+            {detailed.unsur.map((figure) => (
+              <FigureRow key={figure.unsur} name={figure.unsur} figure={figure} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+const FigureHead = ({ first }: { first: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">{first}</th>
+      <th scope="col">Indeks</th>
+      <th scope="col">Mutu</th>
+      <th scope="col">Jawaban</th>
+    </tr>
+  </thead>
+);
+
+type Figure = SurveyPage['triwulan'][number]['angka'];
+
+const FigureRow = ({ name, figure }: { name: string; figure: Figure }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {figure ? (
+      <>
+        <td>{formatIndex(figure.indeks)}</td>
+        <td>{figure.mutu}</td>
+        <td>{figure.jumlah}</td>
+      </>
+    ) : (
+      <td colSpan={3}>{`Belum ${fewestAnswers} jawaban`}</td>
+    )}
+  </tr>
+);

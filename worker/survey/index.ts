@@ -1,0 +1,1 @@
+export { deleteOldTexts, elementFigures, rate, shownQuarters, surveyTotals } from './service.ts';

@@ -1,0 +1,120 @@
+import { type PageRequest, toPage } from '#contract/basics/paging.ts';
+import type { SurveyPage } from '#contract/records/survey.ts';
+import {
+  figureOf,
+  quarterOf,
+  type SurveyAnswer,
+  type SurveyTotal,
+  surveyElements,
+  surveyTexts,
+  surveyTextYears,
+} from '#contract/survey.ts';
+import { recordAction, recordRetention } from '#worker/audit/index.ts';
+import type { Db } from '#worker/db/client.ts';
+import type { Read } from '#worker/db/read.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import * as queries from './queries.ts';
+
+/** Quarters of which figures are shown, with the current one. */
+export const shownQuarters = 4;
+
+interface Rating {
+  letterId: string;
+  accountId: string;
+  answer: SurveyAnswer;
+}
+
+/**
+ * Counts an applicant's answer about a letter. The letter stores only that it was answered; nothing else is recorded, as the time
+ * would lead to the person. 404 for an unknown letter and another's; 409 for one that was answered or is not ready.
+ */
+export async function rate(
+  db: Db,
+  { letterId, accountId, answer }: Rating,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  const { saran, ...given } = answer;
+  const quarter = quarterOf(now);
+  const scores = Object.fromEntries(
+    Object.entries(given).flatMap(([name, score]) => (score ? [[name, Number(score)]] : [])),
+  );
+  const text = { id: randomId(), quarter, score: Number(answer.nilai), text: saran ?? '' };
+  const [marked, , , [letter]] = await db.batch([
+    queries.markAnswered(db, letterId, accountId),
+    queries.addScores(db, quarter, scores),
+    queries.addText(db, text),
+    queries.ratedLetter(db, letterId),
+  ]);
+  if (letter?.accountId !== accountId) return new Refusal('unknown', surveyTexts.unknown);
+  if (marked.length > 0) return { message: surveyTexts.thanks };
+  return new Refusal('conflict', surveyTexts[letter.answered ? 'answered' : 'notReady']);
+}
+
+/** 48 random bits, which JavaScript and JSON represent exactly. */
+function randomId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high % 2 ** 16) * 2 ** 32 + low;
+}
+
+/** The totals of the last quarters, as a read that can be combined with others. */
+export function surveyTotals(now: Date): Read<SurveyTotal[]> {
+  return {
+    statements: (db) => [queries.totalsSince(db, quarterOf(now, shownQuarters - 1))],
+    result: ([rows]) => rows as SurveyTotal[],
+  };
+}
+
+/** The figures of the last quarters, and a page of texts. */
+export async function readSurvey(db: Db, request: PageRequest, now: Date): Promise<SurveyPage> {
+  const current = quarterOf(now);
+  const [totals, texts, [counted]] = await db.batch([
+    queries.totalsSince(db, quarterOf(now, shownQuarters - 1)),
+    queries.listTexts(db, current, request),
+    queries.countTexts(db, current),
+  ]);
+  const data = texts.map(({ id, quarter, score, text }) => ({
+    _id: String(id),
+    triwulan: quarter,
+    nilai: score,
+    saran: text,
+  }));
+  const triwulan = Array.from({ length: shownQuarters }, (_, back) => quarterOf(now, back)).map(
+    (quarter) => ({
+      triwulan: quarter,
+      angka: figureOf(totals, quarter),
+      unsur: elementFigures(totals, quarter),
+    }),
+  );
+  return { ...toPage(data, request, counted?.total ?? 0), triwulan };
+}
+
+/** The figures of the elements that were answered often enough. */
+export function elementFigures(totals: readonly SurveyTotal[], quarter: string) {
+  return surveyElements.flatMap(({ name, element }) => {
+    const figure = figureOf(totals, quarter, name);
+    return figure ? { unsur: element, ...figure } : [];
+  });
+}
+
+/** Deletes a text, e.g. because it names a person. 404 for one that is gone. */
+export async function deleteText(
+  db: Db,
+  id: string,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<{ message: string } | Refusal> {
+  const [deleted] = await db.batch([
+    queries.deleteText(db, Number(id)),
+    recordAction(db, { accountId: actorId, action: 'survey.delete', subject: id, now }),
+  ]);
+  if (deleted.length === 0) return new Refusal('unknown', surveyTexts.unknownText);
+  return { message: surveyTexts.deleted };
+}
+
+/** Deletes the texts older than two years; returns how many. */
+export async function deleteOldTexts(db: Db, now: Date): Promise<number> {
+  const [deleted] = await db.batch([
+    queries.deleteTextsBefore(db, quarterOf(now, surveyTextYears * 4)),
+    recordRetention(db, 'retention.survey', now),
+  ]);
+  return deleted.length;
+}
