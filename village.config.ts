@@ -75,8 +75,8 @@ export const village: VillageConfig = {
     { days: [5], from: '08.00', to: '11.30' },
   ],
   // Siapa yang menjawab pengaduan, dan paling lambat berapa hari kerja, seperti yang dijanjikan di /janji-layanan. Bila tidak
-  // ditulis: Sekretaris Desa, 5 hari kerja.
-  complaints: { officer: 'Sekretaris Desa', workingDays: 5 },
+  // ditulis: sekretaris desa, 5 hari kerja.
+  complaints: { officer: 'Sekretaris Desa Layung', workingDays: 5 },
   // Media sosial desa, boleh kosong: [].
   socials: [
     { label: 'Instagram', url: 'https://instagram.com/desalayung.contoh' },

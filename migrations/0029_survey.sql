@@ -1,5 +1,5 @@
 CREATE TABLE `survey_texts` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`seq` integer PRIMARY KEY NOT NULL,
 	`quarter` text NOT NULL,
 	`score` integer NOT NULL,
 	`text` text NOT NULL
@@ -7,13 +7,14 @@ CREATE TABLE `survey_texts` (
 --> statement-breakpoint
 CREATE INDEX `survey_texts_quarter` ON `survey_texts` (`quarter`);--> statement-breakpoint
 CREATE TABLE `survey_totals` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`quarter` text NOT NULL,
 	`question` text NOT NULL,
 	`score` integer NOT NULL,
-	`total` integer NOT NULL,
-	PRIMARY KEY(`quarter`, `question`, `score`)
+	`total` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `survey_totals_score` ON `survey_totals` (`quarter`,`question`,`score`);--> statement-breakpoint
 ALTER TABLE `letters` ADD `answered` integer DEFAULT false NOT NULL;--> statement-breakpoint
 INSERT INTO table_versions (name, version) VALUES ('survey_texts', 0), ('survey_totals', 0);
 --> statement-breakpoint

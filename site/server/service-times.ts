@@ -1,4 +1,8 @@
-import { type OfficeHours, workingDaysUntil } from '#site/lib/formats/office-hours.ts';
+import {
+  formatWorkingDays,
+  type OfficeHours,
+  workingDaysUntil,
+} from '#site/lib/formats/office-hours.ts';
 import type { ReadyTime } from '#worker/letters/index.ts';
 
 /** Fewest letters from which times are published. */
@@ -33,4 +37,4 @@ export function serviceTime(
 
 /** 'di hari yang sama', 'dalam 2 hari kerja' */
 export const withinDays = (days: number): string =>
-  days === 0 ? 'di hari yang sama' : `dalam ${days} hari kerja`;
+  days === 0 ? 'di hari yang sama' : `dalam ${formatWorkingDays(days)}`;

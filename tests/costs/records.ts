@@ -125,7 +125,7 @@ function letterType(index: number): Row {
 }
 
 const surveyText = (index: number): Row => ({
-  id: index + 1,
+  seq: index + 1,
   quarter: '2024-1',
   score: 1 + (index % 4),
   text: `Saran ${nameOf(index)}`,

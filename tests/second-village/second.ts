@@ -24,7 +24,7 @@ export const second: VillageConfig = {
     { days: [1, 2, 3], from: '07.30', to: '14.00' },
     { days: [4, 6], from: '07.30', to: '12.00' },
   ],
-  complaints: { officer: 'Kaur Umum', workingDays: 8 },
+  complaints: { officer: 'Kaur Umum Desa Tirtomoyo', workingDays: 8 },
   socials: [
     { label: 'Facebook', url: 'https://facebook.com/tirtomoyo.melayani' },
     { label: 'Instagram', url: 'https://instagram.com/tirtomoyo.melayani' },

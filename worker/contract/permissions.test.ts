@@ -21,6 +21,7 @@ it('grants admins everything except deleting their own account, and residents th
     'applications.claim',
     'applications.cancel',
     'letters.pickUp',
+    'letters.rate',
   ]);
 });
 

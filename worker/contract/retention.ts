@@ -42,6 +42,9 @@ export const trashDays = 30;
 /** Days for which an official's deletion can be undone. */
 export const undoDays = 7;
 
+/** Years after which the texts of the survey are deleted. */
+export const surveyTextYears = 2;
+
 /** The only cookie: marks a device that has logged in before, so that password guessing elsewhere does not lock it out. */
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 

@@ -29,9 +29,6 @@ export const surveyElements = [
 /** Fewest answers from which a figure is published, so that none belongs to a person. */
 export const fewestAnswers = 10;
 
-/** Years after which the texts of a quarter are deleted. */
-export const surveyTextYears = 2;
-
 const scoreError = 'Pilih salah satu jawaban.';
 const score = z.enum(['1', '2', '3', '4'], { error: scoreError });
 

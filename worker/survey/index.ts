@@ -1,1 +1,1 @@
-export { deleteOldTexts, elementFigures, rate, shownQuarters, surveyTotals } from './service.ts';
+export { deleteOldTexts, elementFigures, shownQuarters, surveyTotals } from './service.ts';

@@ -29,7 +29,7 @@ export function addScores(db: Db, quarter: string, scores: Readonly<Record<strin
   return db
     .insert(surveyTotals)
     .select(
-      sql`select ${quarter}, key, value, 1 from json_each(${JSON.stringify(scores)}) where changes() > 0`,
+      sql`select null, ${quarter}, key, value, 1 from json_each(${JSON.stringify(scores)}) where changes() > 0`,
     )
     .onConflictDoUpdate({
       target: [surveyTotals.quarter, surveyTotals.question, surveyTotals.score],
@@ -42,7 +42,7 @@ export function addText(db: Db, text: typeof surveyTexts.$inferInsert) {
   return db
     .insert(surveyTexts)
     .select(
-      sql`select ${text.id}, ${text.quarter}, ${text.score}, ${text.text} where changes() > 0 and ${text.text} <> ''`,
+      sql`select ${text.seq}, ${text.quarter}, ${text.score}, ${text.text} where changes() > 0 and ${text.text} <> ''`,
     );
 }
 
@@ -76,7 +76,7 @@ export function listTexts(db: Db, current: string, request: PageRequest) {
     .select()
     .from(surveyTexts)
     .where(isReadable(db, current))
-    .orderBy(desc(surveyTexts.quarter), desc(surveyTexts.id))
+    .orderBy(desc(surveyTexts.quarter), desc(surveyTexts.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
@@ -88,8 +88,8 @@ export function countTexts(db: Db, current: string) {
     .where(isReadable(db, current));
 }
 
-export function deleteText(db: Db, id: number) {
-  return db.delete(surveyTexts).where(eq(surveyTexts.id, id)).returning({ id: surveyTexts.id });
+export function deleteText(db: Db, seq: number) {
+  return db.delete(surveyTexts).where(eq(surveyTexts.seq, seq)).returning({ seq: surveyTexts.seq });
 }
 
 /** Deletes the texts of quarters before this one; returns a row for each. */
@@ -97,5 +97,5 @@ export function deleteTextsBefore(db: Db, quarter: string) {
   return db
     .delete(surveyTexts)
     .where(lt(surveyTexts.quarter, quarter))
-    .returning({ id: surveyTexts.id });
+    .returning({ seq: surveyTexts.seq });
 }

@@ -1,5 +1,6 @@
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { SurveyPage } from '#contract/records/survey.ts';
+import { surveyTextYears } from '#contract/retention.ts';
 import {
   figureOf,
   quarterOf,
@@ -7,7 +8,6 @@ import {
   type SurveyTotal,
   surveyElements,
   surveyTexts,
-  surveyTextYears,
 } from '#contract/survey.ts';
 import { recordAction, recordRetention } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -38,7 +38,7 @@ export async function rate(
   const scores = Object.fromEntries(
     Object.entries(given).flatMap(([name, score]) => (score ? [[name, Number(score)]] : [])),
   );
-  const text = { id: randomId(), quarter, score: Number(answer.nilai), text: saran ?? '' };
+  const text = { seq: randomId(), quarter, score: Number(answer.nilai), text: saran ?? '' };
   const [marked, , , [letter]] = await db.batch([
     queries.markAnswered(db, letterId, accountId),
     queries.addScores(db, quarter, scores),
@@ -72,8 +72,8 @@ export async function readSurvey(db: Db, request: PageRequest, now: Date): Promi
     queries.listTexts(db, current, request),
     queries.countTexts(db, current),
   ]);
-  const data = texts.map(({ id, quarter, score, text }) => ({
-    _id: String(id),
+  const data = texts.map(({ seq, quarter, score, text }) => ({
+    _id: String(seq),
     triwulan: quarter,
     nilai: score,
     saran: text,

@@ -74,7 +74,7 @@ describe('an answer', () => {
     const entries = await rows('audit_entries');
     await rate(id, { nilai: '2', saran: ' Antre lama.\n', waktu: '1' });
     expect(await rows('survey_texts')).toEqual([
-      { id: expect.any(Number), quarter, score: 2, text: 'Antre lama.' },
+      { seq: expect.any(Number), quarter, score: 2, text: 'Antre lama.' },
     ]);
     expect(await totalOf('waktu', 1)).toBe(1);
     expect(await rows('audit_entries')).toEqual(entries);
@@ -116,7 +116,7 @@ describe('the survey', () => {
     const hidden = await read();
     expect([hidden.data, hidden.total, hidden.triwulan[0]?.angka]).toEqual([[], 0, null]);
     await portal.env.DB.prepare(
-      'INSERT INTO survey_totals VALUES (?1, ?2, 3, ?3) ON CONFLICT DO UPDATE SET total = ?3',
+      'INSERT INTO survey_totals VALUES (NULL, ?1, ?2, 3, ?3) ON CONFLICT DO UPDATE SET total = ?3',
     )
       .bind(quarter, 'nilai', fewestAnswers)
       .run();

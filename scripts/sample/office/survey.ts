@@ -35,7 +35,7 @@ export async function loadSampleSurvey(db: Db, now: Date): Promise<void> {
   );
   const given = totals.filter(({ total }) => total > 0);
   const rows = texts.map(([text, score, back], index) => ({
-    ...{ id: index + 1, text, score },
+    ...{ seq: index + 1, text, score },
     quarter: quarterOf(now, back),
   }));
   // D1 takes at most 100 parameters a statement.

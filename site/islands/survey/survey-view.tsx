@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SurveyPage, SurveyText } from '#contract/records/survey.ts';
-import { fewestAnswers, formatQuarter, scoreWords, surveyTextYears } from '#contract/survey.ts';
+import { surveyTextYears } from '#contract/retention.ts';
+import { fewestAnswers, formatQuarter, scoreWords } from '#contract/survey.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
@@ -29,11 +30,11 @@ export function SurveyView() {
   return (
     <>
       <p className="mb-5 max-w-[70ch] text-ink-soft">
-        {`Warga menilai setelah suratnya siap. Nama dan waktunya tidak disimpan. Angka tampil mulai ${fewestAnswers} jawaban, juga di halaman `}
+        <span>{`Warga menilai setelah suratnya siap. Nama dan waktunya tidak disimpan. Angka tampil mulai ${fewestAnswers} jawaban, juga di halaman `}</span>
         <a className="link" href="/janji-layanan#kepuasan" target="_blank" rel="noopener">
           Janji layanan
         </a>
-        .
+        <span>.</span>
       </p>
       {list.data && <Figures quarters={list.data.triwulan} />}
       <h3 className="mt-10 mb-3 text-xl">Saran warga</h3>

@@ -3,7 +3,13 @@ import { formatDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { newPasswordLength } from '#contract/passwords/length.ts';
-import { knownDevice, termsVersion, trashDays, undoDays } from '#contract/retention.ts';
+import {
+  knownDevice,
+  surveyTextYears,
+  termsVersion,
+  trashDays,
+  undoDays,
+} from '#contract/retention.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
@@ -61,6 +67,7 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     'hari pulih': undoDays,
     'hari diingat': retention.backupDays + trashDays,
     'hari cookie': knownDevice.days,
+    'tahun saran': surveyTextYears,
     'hari kerja': settings.workingDays,
     'pengajuan menunggu': maxPending,
     'sandi warga': newPasswordLength.user,

@@ -168,7 +168,7 @@ export const villageSchema = group({
   ),
   complaints: z.optional(
     group({
-      officer: text('jabatan yang menjawab pengaduan', 'Sekretaris Desa', 60),
+      officer: text('jabatan yang menjawab pengaduan', 'Sekretaris Desa Sukamaju', 60),
       workingDays: whole('hari kerja', 1, 60),
     }),
   ),

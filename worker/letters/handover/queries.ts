@@ -137,7 +137,8 @@ export function approvedSince(db: Db, since: Date, limit: number) {
   return db
     .select({
       type: letters.type,
-      sentAt: applications.createdAt,
+      // As SQL: Drizzle does not know the table by its hint.
+      sentAt: sql<string>`${applications.createdAt}`.as('sent_at'),
       signatureWay: letters.signatureWay,
       issuedAt: letters.issuedAt,
       handSignedAt: letters.handSignedAt,
