@@ -4,7 +4,7 @@ import { binaryFiles, overWorker } from './vitest.config.ts';
 /** Tests that try a few cases in `npm test`, and all of them here (tests/support/sample.ts, tests/fuzz/cases.ts). */
 const sampled = [
   'tests/fuzz/*.test.ts',
-  'tests/journeys/{large-text,public,scans}.journey.test.ts',
+  'tests/journeys/{large-text,public,queue,register,scans}.journey.test.ts',
   'tests/preparation.api.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/media/image/clean-image.test.ts',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
 import { overlongCells } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
@@ -14,10 +14,7 @@ const { stage, openPanel } = setPanelStage();
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-it.each([
-  ['a phone', {}],
-  ['a desk', { viewport: desk }],
-])('verifies a letter and its file on %s', async (_, options) => {
+it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
   const letter = await issueLetter(stage.portal, stage.admin.token);
   const file = await fetch(new URL(letter.pdfPath, stage.portal.url));
   const pdf = Buffer.from(await file.arrayBuffer());
@@ -59,71 +56,71 @@ it.each([
   expect(faults).toEqual([]);
 });
 
-it.each([
-  ['a phone', {}],
-  ['a desk', { viewport: desk }],
-])('lets a resident on %s apply again with the former answers', async (_, options) => {
-  const resident = await stage.portal.account();
-  const { _id } = await submit(stage.portal, resident.token);
-  await stage.portal.call('PUT', `applications/${_id}`, {
-    token: stage.admin.token,
-    json: {
-      status: 'Ditolak',
-      adminNotes: 'Foto KTP buram.',
-      perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
-    },
-  });
-  const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat', options);
-  await see(page, 'Foto KTP buram.');
-  await see(page, referenceOf(_id));
-  await page.getByText(/Foto KTP: Ambil ulang di tempat terang\./).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+it.each(screens)(
+  'lets a resident on %s apply again with the former answers',
+  async (_, options) => {
+    const resident = await stage.portal.account();
+    const { _id } = await submit(stage.portal, resident.token);
+    await stage.portal.call('PUT', `applications/${_id}`, {
+      token: stage.admin.token,
+      json: {
+        status: 'Ditolak',
+        adminNotes: 'Foto KTP buram.',
+        perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
+      },
+    });
+    const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat', options);
+    await see(page, 'Foto KTP buram.');
+    await see(page, referenceOf(_id));
+    await page.getByText(/Foto KTP: Ambil ulang di tempat terang\./).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
 
-  await button(page, 'Ajukan lagi').click();
-  // Opens the marked question without a question about a draft, also after a reload.
-  await page.waitForURL('**/sku#lagi');
-  await page.locator('[name=fotoKtp]').waitFor();
-  await page.reload();
-  await page.locator('[name=fotoKtp]').waitFor();
-  await see(page, 'Foto KTP buram.');
-  expect(await findBarriers(page)).toEqual([]);
-  await choosePhoto(page, await takePhoto());
-  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
-  await see(page, skuAnswers.jasaDagangUtama);
-  // The requested correction is done, so the draft no longer contains the note.
-  await expect.poll(() => allDrafts(page)).not.toContain('Ambil ulang');
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Lanjutkan draf SKU' }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole('link', { name: '1 perlu diperbaiki' }).click();
-  await button(page, 'Ajukan lagi').click();
-  await page.getByRole('heading', { name: 'Ganti draf yang ada?' }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Lanjutkan draf').click();
-  await page.waitForURL('**/sku');
-  await button(page, 'Lanjutkan').click();
-  await button(page, 'Kirim').click();
-  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
-  const path = 'applications/my-applications';
-  const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, {
-    token: resident.token,
-  });
-  expect(body).toHaveLength(2);
-  expect(body[1]?.diajukanLagi).toBe(referenceOf(body[0]?._id ?? ''));
-  await page
-    .getByRole('dialog')
-    .getByText(referenceOf(body[0]?._id ?? ''))
-    .waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+    await button(page, 'Ajukan lagi').click();
+    // Opens the marked question without a question about a draft, also after a reload.
+    await page.waitForURL('**/sku#lagi');
+    await page.locator('[name=fotoKtp]').waitFor();
+    await page.reload();
+    await page.locator('[name=fotoKtp]').waitFor();
+    await see(page, 'Foto KTP buram.');
+    expect(await findBarriers(page)).toEqual([]);
+    await choosePhoto(page, await takePhoto());
+    await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+    await button(page, 'Lanjut').click();
+    await see(page, skuAnswers.jasaDagangUtama);
+    // The requested correction is done, so the draft no longer contains the note.
+    await expect.poll(() => allDrafts(page)).not.toContain('Ambil ulang');
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Lanjutkan draf SKU' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('link', { name: '1 perlu diperbaiki' }).click();
+    await button(page, 'Ajukan lagi').click();
+    await page.getByRole('heading', { name: 'Ganti draf yang ada?' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await button(page, 'Lanjutkan draf').click();
+    await page.waitForURL('**/sku');
+    await button(page, 'Lanjutkan').click();
+    await button(page, 'Kirim').click();
+    await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+    const path = 'applications/my-applications';
+    const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, {
+      token: resident.token,
+    });
+    expect(body).toHaveLength(2);
+    expect(body[1]?.diajukanLagi).toBe(referenceOf(body[0]?._id ?? ''));
+    await page
+      .getByRole('dialog')
+      .getByText(referenceOf(body[0]?._id ?? ''))
+      .waitFor();
+    expect(await findBarriers(page)).toEqual([]);
 
-  await page.goto('/dashboard?tab=riwayat');
-  const entry = page.getByRole('article').filter({ hasText: 'Foto KTP buram.' });
-  await entry.getByRole('link', { name: referenceOf(body[0]?._id ?? '') }).click();
-  await page.waitForURL(`**/dashboard?tab=riwayat&lihat=${body[0]?._id}`);
-  expect(await button(page, 'Ajukan lagi').count()).toBe(0);
-  expect(faults).toEqual([]);
-});
+    await page.goto('/dashboard?tab=riwayat');
+    const entry = page.getByRole('article').filter({ hasText: 'Foto KTP buram.' });
+    await entry.getByRole('link', { name: referenceOf(body[0]?._id ?? '') }).click();
+    await page.waitForURL(`**/dashboard?tab=riwayat&lihat=${body[0]?._id}`);
+    expect(await button(page, 'Ajukan lagi').count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);
 
 it('shows that another device has already applied again, instead of opening the form', async () => {
   const { portal, admin } = stage;
@@ -171,85 +168,85 @@ async function pendingOf(q: string) {
 
 const rowOf = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
 
-it.each([
-  ['a phone', {}],
-  ['a desk', { viewport: desk }],
-])('leads an official on %s from one application to the next', async (place, options) => {
-  const names = ['satu', 'dua', 'tiga'].map((word) => `Warga ${word} ${place}`);
-  const [one = '', two = '', three = ''] = names;
-  const { page, faults } = await openQueue(names, options);
-  await rowOf(page, one)
-    .getByText(/^menunggu \d+ menit$/)
-    .waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+it.each(screens)(
+  'leads an official on %s from one application to the next',
+  async (place, options) => {
+    const names = ['satu', 'dua', 'tiga'].map((word) => `Warga ${word} ${place}`);
+    const [one = '', two = '', three = ''] = names;
+    const { page, faults } = await openQueue(names, options);
+    await rowOf(page, one)
+      .getByText(/^menunggu \d+ menit$/)
+      .waitFor();
+    expect(await findBarriers(page)).toEqual([]);
 
-  await page.fill('[name=q]', place);
-  await rowOf(page, one).waitFor();
-  await expect.poll(() => page.getByRole('row').count()).toBe(4);
-  if (place === 'a phone') await button(page, 'Saring (1)').click();
-  await page.getByLabel('Status').selectOption('Menunggu');
-  await page.waitForURL('**status=Menunggu');
-  expect(await page.locator('[name=q]').inputValue()).toBe(place);
-  await page.goBack();
-  expect(page.url()).toMatch(/menu=surat&tipe=SKU$/);
-  await expect.poll(() => page.getByRole('row').count()).toBe(4);
-  await rowOf(page, one).getByRole('button', { name: 'Lihat Detail' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img', { name: `Foto KTP milik ${one}` }).waitFor();
-  await dialog.getByRole('button', { name: 'Perbesar Foto KTP' }).click();
-  await dialog.getByText('150%').waitFor();
-  await dialog.getByRole('button', { name: 'Putar Foto KTP' }).click();
-  expect(await findBarriers(page)).toEqual([]);
+    await page.fill('[name=q]', place);
+    await rowOf(page, one).waitFor();
+    await expect.poll(() => page.getByRole('row').count()).toBe(4);
+    if (place === 'a phone') await button(page, 'Saring (1)').click();
+    await page.getByLabel('Status').selectOption('Menunggu');
+    await page.waitForURL('**status=Menunggu');
+    expect(await page.locator('[name=q]').inputValue()).toBe(place);
+    await page.goBack();
+    expect(page.url()).toMatch(/menu=surat&tipe=SKU$/);
+    await expect.poll(() => page.getByRole('row').count()).toBe(4);
+    await rowOf(page, one).getByRole('button', { name: 'Lihat Detail' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: `Foto KTP milik ${one}` }).waitFor();
+    await dialog.getByRole('button', { name: 'Perbesar Foto KTP' }).click();
+    await dialog.getByText('150%').waitFor();
+    await dialog.getByRole('button', { name: 'Putar Foto KTP' }).click();
+    expect(await findBarriers(page)).toEqual([]);
 
-  await page.keyboard.press('s');
-  await dialog.getByRole('heading', { name: `Setujui pengajuan SKU ${one}` }).waitFor();
-  // The answers are compared with the photo: next to it, or on a phone above and below it.
-  const photo = dialog.getByRole('img', { name: `Foto KTP milik ${one}` });
-  await photo.waitFor();
-  const answerBox = await dialog.getByText('Sembako dan gas elpiji').boundingBox();
-  const photoBox = await photo.boundingBox();
-  if (place === 'a phone') expect(answerBox?.y).toBeGreaterThan(photoBox?.y ?? 0);
-  else expect(answerBox?.x).toBeLessThan(photoBox?.x ?? 0);
-  // The letterhead is copied from the last letter, and collapsed together with the notes.
-  expect(await dialog.locator('[name=kop1]').isVisible()).toBe(false);
-  await dialog.getByText('Lainnya', { exact: true }).click();
-  await dialog.locator('[name=kop1]').waitFor();
-  await dialog.locator('[name=adminNotes]').pressSequentially('stn');
-  expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');
-  expect(await findBarriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Setujui' }).click();
-  await dialog.getByText('Application disetujui successfully!').waitFor();
-  const heading = (nama: string) =>
-    dialog.getByRole('heading', { name: `Surat Keterangan Usaha ${nama}` });
-  await heading(two).waitFor();
-  // The last result names its applicant, and follows the next applicant's answers (DOCUMENT_POSITION_FOLLOWING is 4).
-  const result = dialog.getByRole('status').filter({ hasText: `Tadi: ${one}, Disetujui, nomor` });
-  await result.waitFor();
-  const answer = dialog.locator('dd').filter({ hasText: two });
-  const order = (dd: Element, note: Node | null) => note && dd.compareDocumentPosition(note);
-  expect(await answer.evaluate(order, await result.elementHandle())).toBe(4);
-  expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('s');
+    await dialog.getByRole('heading', { name: `Setujui pengajuan SKU ${one}` }).waitFor();
+    // The answers are compared with the photo: next to it, or on a phone above and below it.
+    const photo = dialog.getByRole('img', { name: `Foto KTP milik ${one}` });
+    await photo.waitFor();
+    const answerBox = await dialog.getByText('Sembako dan gas elpiji').boundingBox();
+    const photoBox = await photo.boundingBox();
+    if (place === 'a phone') expect(answerBox?.y).toBeGreaterThan(photoBox?.y ?? 0);
+    else expect(answerBox?.x).toBeLessThan(photoBox?.x ?? 0);
+    // The letterhead is copied from the last letter, and collapsed together with the notes.
+    expect(await dialog.locator('[name=kop1]').isVisible()).toBe(false);
+    await dialog.getByText('Lainnya', { exact: true }).click();
+    await dialog.locator('[name=kop1]').waitFor();
+    await dialog.locator('[name=adminNotes]').pressSequentially('stn');
+    expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Setujui' }).click();
+    await dialog.getByText('Application disetujui successfully!').waitFor();
+    const heading = (nama: string) =>
+      dialog.getByRole('heading', { name: `Surat Keterangan Usaha ${nama}` });
+    await heading(two).waitFor();
+    // The last result names its applicant, and follows the next applicant's answers (DOCUMENT_POSITION_FOLLOWING is 4).
+    const result = dialog.getByRole('status').filter({ hasText: `Tadi: ${one}, Disetujui, nomor` });
+    await result.waitFor();
+    const answer = dialog.locator('dd').filter({ hasText: two });
+    const order = (dd: Element, note: Node | null) => note && dd.compareDocumentPosition(note);
+    expect(await answer.evaluate(order, await result.elementHandle())).toBe(4);
+    expect(await findBarriers(page)).toEqual([]);
 
-  await page.keyboard.press('n');
-  await heading(three).waitFor();
-  expect(await result.count()).toBe(0);
-  await page.keyboard.press('t');
-  await dialog.getByRole('button', { name: 'Foto tidak terbaca' }).click();
-  expect(await findBarriers(page)).toEqual([]);
-  await dialog.locator('[name=adminNotes]').focus();
-  await page.keyboard.press('Control+Enter');
-  await dialog.getByText('Application ditolak successfully!').waitFor();
-  await heading(two).waitFor();
-  await dialog.getByRole('button', { name: 'Tutup', exact: true }).click();
-  await rowOf(page, three).getByText('Ditolak').waitFor();
-  const day = formatDate(new Date().toISOString());
-  await rowOf(page, three).getByText(day).waitFor();
-  await rowOf(page, one).getByText('Menunggu tanda tangan').waitFor();
-  await rowOf(page, one)
-    .getByText(/^500\.3\.3\/\d{3}\//)
-    .waitFor();
-  expect(faults).toEqual([]);
-});
+    await page.keyboard.press('n');
+    await heading(three).waitFor();
+    expect(await result.count()).toBe(0);
+    await page.keyboard.press('t');
+    await dialog.getByRole('button', { name: 'Foto tidak terbaca' }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.locator('[name=adminNotes]').focus();
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('Application ditolak successfully!').waitFor();
+    await heading(two).waitFor();
+    await dialog.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await rowOf(page, three).getByText('Ditolak').waitFor();
+    const day = formatDate(new Date().toISOString());
+    await rowOf(page, three).getByText(day).waitFor();
+    await rowOf(page, one).getByText('Menunggu tanda tangan').waitFor();
+    await rowOf(page, one)
+      .getByText(/^500\.3\.3\/\d{3}\//)
+      .waitFor();
+    expect(faults).toEqual([]);
+  },
+);
 
 it('opens the next application offline', async () => {
   const names = ['Warga Terang', 'Warga Redup'];

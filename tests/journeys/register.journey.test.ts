@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { focused, overlongCells } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
@@ -14,10 +14,7 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).first().
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-it.each([
-  ['a phone', {}],
-  ['a desk', { viewport: desk }],
-])('withdraws a letter in the register on %s', async (place, options) => {
+it.each(screens)('withdraws a letter in the register on %s', async (place, options) => {
   const nama = `Warga Cabut ${place}`;
   const letter = await issueLetter(stage.portal, stage.admin.token, { nama });
   // More letters above it, so that the row is further down the list.
