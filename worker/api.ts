@@ -8,6 +8,7 @@ import { userRoutes } from './accounts/users/routes.ts';
 import { photoViews } from './applications/photos/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { activityRoutes } from './audit/routes.ts';
+import { budgetRoutes } from './budget/routes.ts';
 import {
   contentRoutes,
   type deleteRoute,
@@ -59,6 +60,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     intakeRoutes,
     surveyRoutes,
     monitoringRoutes,
+    budgetRoutes,
     contentRoutes(definitions),
   ];
   app.route('/api/v1', createApi(features));
@@ -88,6 +90,7 @@ type FeatureRoutes =
   | typeof intakeRoutes
   | typeof surveyRoutes
   | typeof monitoringRoutes
+  | typeof budgetRoutes
   | ReturnType<typeof overviewRoute>;
 
 /** The routes of every collection. */

@@ -117,6 +117,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'content.change': 'Mengubah isi portal …',
   'content.delete': 'Menghapus isi portal …',
   'content.order': 'Mengatur urutan isi portal …',
+  'content.budget': 'Mengganti anggaran tahun …',
   'retention.photos': 'Portal menghapus foto yang melewati masa simpan',
   'retention.numbers': 'Portal menghapus nomor WhatsApp yang melewati masa simpan',
   'retention.undecided': 'Portal menghapus foto pengajuan yang lama tidak diputuskan',

@@ -59,6 +59,7 @@ export const permissions = {
   'content.change': ['admin'],
   'content.delete': ['admin'],
   'content.order': ['admin'],
+  'content.budget': ['admin'],
   'survey.read': ['admin'],
   'survey.delete': ['admin'],
   'portal.refresh': ['admin'],

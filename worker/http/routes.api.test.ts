@@ -104,6 +104,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['DELETE', 'beritas/tidak-ada', 'content.delete'],
   ['POST', 'content/refresh', 'portal.refresh'],
   ['PUT', 'perangkats/order', 'content.order'],
+  ['PUT', 'anggarans/tahun/2026', 'content.budget'],
 ];
 
 describe.each(guarded)('%s %s', (method, path, permission) => {

@@ -1,4 +1,5 @@
 import { textSchema } from '#contract/basics/input.ts';
+import { linesSchema } from '#contract/budget/rows.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import type {
   CollectionDefinition,
@@ -107,6 +108,11 @@ export const correctionBody = () => ({ json: answers, multipart: answers });
 export function letterDefinitionBody() {
   const definition = writtenOut(definitionSchema, 'input');
   return { json: definition, multipart: definition };
+}
+
+export function budgetBody() {
+  const lines = writtenOut(linesSchema, 'input');
+  return { json: lines, multipart: lines };
 }
 
 export const signedLetterBody = () => ({

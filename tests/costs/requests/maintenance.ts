@@ -1,11 +1,20 @@
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { asAdmin } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
+import type { Village } from './village.ts';
+
+/** One line for a year that no other request fills. */
+const budgetRequest = ({ admin, next }: Village) => ({
+  params: { tahun: `${1000 + next()}` },
+  token: admin.token,
+  body: examples.budget,
+});
 
 export const maintenanceRequests: FeatureRequests<
   Extract<
     CallName,
-    `${string} ${'activities' | 'content' | 'health' | 'intake' | 'survey'}${string}`
+    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'survey'}${string}`
   >
 > = {
   'GET activities': {
@@ -13,6 +22,8 @@ export const maintenanceRequests: FeatureRequests<
     'of an action': asAdmin('page=1&limit=10&tindakan=applications.approve'),
   },
   'GET activities/csv': asAdmin('dari=2024-01-02&sampai=2024-01-03'),
+  'GET anggarans/tahun/:tahun': () => ({ params: { tahun: '2026' } }),
+  'PUT anggarans/tahun/:tahun': budgetRequest,
   'GET content/overview': asAdmin(''),
   'POST content/refresh': asAdmin(''),
   'GET survey': asAdmin('limit=10'),

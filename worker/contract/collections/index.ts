@@ -1,3 +1,4 @@
+import { anggarans } from './budget.ts';
 import { beritas, products } from './catalogues.ts';
 import type { CollectionDefinition } from './define-collection.ts';
 import { apbdesas, kass, pekerjaans, pendidikans, penduduks } from './figures.ts';
@@ -19,6 +20,7 @@ export const collections: readonly CollectionDefinition[] = [
   perangkats,
   perwakilans,
   lpms,
+  anggarans,
 ];
 
 /** The definition behind an API path such as 'beritas', or undefined for any other text. */

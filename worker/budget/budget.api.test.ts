@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#contract/basics/paging.ts';
+import type { YearSums } from '#contract/budget/rows.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+});
+afterAll(() => portal.stop());
+
+const row = (uraian: string, anggaran: unknown, more: object = {}) => ({
+  ...{ jenis: 'belanja', bidang: 'Pelaksanaan pembangunan desa', uraian, anggaran },
+  ...more,
+});
+const income = { jenis: 'pendapatan', bidang: 'Pendapatan transfer' };
+
+type Answer = YearSums & { message: string; errors?: Record<string, string> };
+const put = (tahun: string, rows: unknown, versi?: string) =>
+  portal.call<Answer>('PUT', `anggarans/tahun/${tahun}`, {
+    token,
+    json: { rows },
+    ...(versi && { headers: { 'If-Match': `"${versi}"` } }),
+  });
+const sums = async (tahun: string) =>
+  (await portal.call<Answer>('GET', `anggarans/tahun/${tahun}`)).body;
+const lines = async (tahun: string) => {
+  const { body } = await portal.call<Page<ContentRecord>>('GET', `anggarans?tahun=${tahun}`);
+  return body.data.map(({ uraian }) => uraian).reverse();
+};
+const entries = () => {
+  const sql = "SELECT count(*) AS total FROM audit_entries WHERE action = 'content.budget'";
+  return portal.env.DB.prepare(sql).first<number>('total');
+};
+
+describe('the lines of a year', () => {
+  it('are replaced at once, with their sums and an audit entry', async () => {
+    const first = await put('2026', [
+      row('Dana Desa', '900.000.000,00', { ...income, realisasi: 450_000_000 }),
+      row('Jalan', 650_000_000, { perubahan: '600.000.000', realisasi: '412.000.000' }),
+    ]);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      ...{ tahun: '2026', baris: 2 },
+      pendapatan: { anggaran: 900e6, perubahan: 900e6, realisasi: 450e6 },
+      belanja: { anggaran: 650e6, perubahan: 600e6, realisasi: 412e6 },
+      surplus: { anggaran: 250e6, perubahan: 300e6, realisasi: 38e6 },
+    });
+    expect(await sums('2026')).toEqual(first.body);
+    expect(await put('2025', [row('Jembatan', '1')])).toMatchObject({ status: 200 });
+
+    const again = await put('2026', [row('Air bersih', '100')], first.body.versi);
+    expect(again.body).toMatchObject({ baris: 1, belanja: { anggaran: 100 } });
+    expect([await lines('2026'), await lines('2025')]).toEqual([['Air bersih'], ['Jembatan']]);
+    expect(await entries()).toBe(3);
+    const found = await portal.call<Page<ContentRecord>>('GET', 'anggarans?q=jalan');
+    expect(found.body.total).toBe(0);
+  });
+
+  it('stay as they are when somebody has changed them since they were read', async () => {
+    await put('2024', [row('Satu', '1')]);
+    const { versi } = await sums('2024');
+    const [line] = (await portal.call<Page<ContentRecord>>('GET', 'anggarans?tahun=2024')).body
+      .data;
+    await portal.call('PUT', `anggarans/${line?._id}`, { token, json: { realisasi: '1' } });
+    const before = await entries();
+    for (const old of [versi, '0']) {
+      const { status, body } = await put('2024', [row('Dua', '2')], old);
+      expect([status, body.message]).toEqual([409, expect.stringContaining('Anggaran 2024 sudah')]);
+    }
+    expect([await lines('2024'), await entries()]).toEqual([['Satu'], before]);
+  });
+
+  it('may be sent again after a lost response', async () => {
+    const rows = [row('Satu', '1'), row('Dua', '2')];
+    const { versi } = await sums('2023');
+    expect(versi).toBe('0');
+    await put('2023', rows, versi);
+    expect(await put('2023', rows, versi)).toMatchObject({ status: 200, body: { baris: 2 } });
+    expect(await lines('2023')).toEqual(['Satu', 'Dua']);
+  });
+
+  it('name each faulty row', async () => {
+    const { status, body } = await put('2022', [
+      row('Jalan', '1'),
+      row(' ', '1,5 juta', { jenis: 'Belanja', realisasi: '-1' }),
+      row('Dana Desa', '1', { bidang: income.bidang }),
+    ]);
+    expect([status, body.errors]).toEqual([
+      400,
+      {
+        'rows.1.jenis': 'Baris 2: Jenis harus salah satu dari: pendapatan, belanja, pembiayaan.',
+        'rows.1.uraian': 'Baris 2: Uraian wajib diisi.',
+        'rows.1.anggaran': 'Baris 2: Anggaran harus angka mulai dari 0, misalnya 12.500.000.',
+        'rows.1.realisasi': 'Baris 2: Realisasi harus angka mulai dari 0, misalnya 12.500.000.',
+        'rows.2.bidang': 'Baris 3: Bidang ini bukan bagian dari jenisnya.',
+      },
+    ]);
+    for (const rows of [[], 'x', Array.from({ length: 501 }, () => row('X', '1'))])
+      expect(await put('2022', rows)).toMatchObject({
+        status: 400,
+        body: { errors: { rows: expect.any(String) } },
+      });
+    expect(await lines('2022')).toEqual([]);
+    expect((await put('22', [row('X', '1')])).status).toBe(404);
+  });
+
+  it('take a year of five hundred', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => row(`Kegiatan ${at}`, at));
+    expect(await put('2021', rows)).toMatchObject({ status: 200, body: { baris: 500 } });
+  });
+});

@@ -1,0 +1,1 @@
+export { budgetYears, linesOf, newestLines, type StoredLine } from './service.ts';

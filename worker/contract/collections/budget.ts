@@ -1,0 +1,31 @@
+import { bidangOptions, jenisOptions } from '../budget/groups.ts';
+import { defineCollection } from './define-collection.ts';
+import { choice, line, rupiah, year } from './fields.ts';
+
+/** Lines of the village budget with what was received or spent (Permendagri 20/2018). */
+export const anggarans = defineCollection({
+  path: 'anggarans',
+  kind: 'list',
+  noun: 'baris anggaran',
+  titleField: 'uraian',
+  filters: ['tahun', 'jenis'],
+  fields: [
+    year('tahun', 'Tahun anggaran'),
+    choice('jenis', 'Jenis', jenisOptions),
+    choice('bidang', 'Bidang atau kelompok', bidangOptions),
+    line('subbidang', 'Sub-bidang', { mayBeEmpty: true }),
+    line('uraian', 'Uraian'),
+    rupiah('anggaran', 'Anggaran'),
+    rupiah('perubahan', 'Anggaran setelah perubahan'),
+    rupiah('realisasi', 'Realisasi'),
+  ],
+  panel: {
+    title: 'Anggaran per Bidang',
+    elsewhere: { words: 'Dua angka di beranda ada di', path: 'apbdesas' },
+  },
+  openData: {
+    title: 'Anggaran dan realisasi per bidang',
+    description:
+      'Pendapatan menurut sumbernya, belanja menurut bidang dan kegiatan, dan pembiayaan: anggaran, perubahan, dan realisasi.',
+  },
+});
