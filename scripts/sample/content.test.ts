@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import { collections } from '#contract/collections/index.ts';
 import { toNumber } from '#contract/collections/values.ts';
@@ -37,7 +38,7 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
       expect(Object.keys(fields).sort()).toEqual(names);
       for (const field of written) {
         if (field.kind === 'image') continue;
-        expect(fields[field.name], field.name).not.toBe('');
+        if (!('mayBeEmpty' in field)) expect(fields[field.name], field.name).not.toBe('');
         expect(contentSchema(field).safeParse(fields[field.name]).success, field.name).toBe(true);
       }
     }
@@ -53,7 +54,10 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
   });
 
   test('has unique titles, and past events in chronological order', () => {
-    const titles = records.map(({ fields }) => fields[definition.titleField]);
+    const { titleField, filters = [] } = definition;
+    const titles = records.map(({ fields }) =>
+      [titleField, ...filters].map((name) => fields[name]).join(),
+    );
     expect(new Set(titles).size).toBe(titles.length);
     const times = records.map((record) => timeOf(record, now).getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -77,6 +81,20 @@ test('the figures are consistent', () => {
   expect(toNumber(laki) + toNumber(perempuan)).toBe(people);
   expect(sum('pendidikans')).toBeLessThanOrEqual(people);
   expect(sum('pekerjaans')).toBeLessThanOrEqual(people);
+});
+
+test('the budget has the sums of the figures, and what was left of the last year', () => {
+  const linesOf = (tahun: string) =>
+    recordsOf('anggarans').flatMap(({ fields }) => (fields.tahun === tahun ? [fields] : []));
+  const [last, budget] = ['2025', '2026'].map((year) =>
+    budgetOf(linesOf(year) as unknown as BudgetLine[]),
+  );
+  const { pendapatanDesa, pengeluaranDesa, tahun } = currentOf('apbdesas');
+  expect(tahun).toBe('2026');
+  expect(budget?.pendapatan.sum.perubahan).toBe(toNumber(pendapatanDesa));
+  expect(budget?.belanja.sum.perubahan).toBe(toNumber(pengeluaranDesa));
+  expect(budget?.silpa.perubahan).toBe(0);
+  expect(last?.silpa.realisasi).toBe(budget?.pembiayaan.groups[0]?.sum.realisasi);
 });
 
 test('times are relative to the current day in Jakarta', () => {

@@ -4,6 +4,7 @@ import type {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { village } from '#village.config.ts';
+import anggarans from './content/anggarans.json' with { type: 'json' };
 import apbdesas from './content/apbdesas.json' with { type: 'json' };
 import beritas from './content/beritas.json' with { type: 'json' };
 import kass from './content/kass.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export interface SampleCollection {
 }
 
 const written: Readonly<Partial<Record<string, readonly WrittenRecord[]>>> = {
+  anggarans,
   apbdesas,
   beritas,
   kass,

@@ -78,6 +78,15 @@ it('rejects an unknown field', () => {
 it('publishes only public collections', () => {
   const published = datasetsAmong(collections).map(({ path }) => path);
   expect(published.sort()).toEqual(
-    ['penduduks', 'pendidikans', 'pekerjaans', 'apbdesas', 'kass', 'beritas', 'products'].sort(),
+    [
+      'penduduks',
+      'pendidikans',
+      'pekerjaans',
+      'apbdesas',
+      'anggarans',
+      'kass',
+      'beritas',
+      'products',
+    ].sort(),
   );
 });

@@ -26,10 +26,17 @@ export function searchOf(
 ): Read<Search<Hit>> {
   const pathsOf = (chosen: typeof definitions) => chosen.map(({ path }) => path);
   const singles = pathsOf(definitions.filter(({ kind }) => kind === 'single'));
+  const figures = pathsOf(
+    definitions.filter(
+      ({ kind, fields }) => kind === 'list' && fields.some((field) => field.kind === 'amount'),
+    ),
+  );
   const query = contentQuery(text, pathsOf(definitions));
   return {
     statements: (db) =>
-      query ? [rankRecords(db, query, singles, request), ...knownWordsOf(db, query)] : [],
+      query
+        ? [rankRecords(db, query, { singles, figures }, request), ...knownWordsOf(db, query)]
+        : [],
     result: ([answer = [], ...known]) => {
       const words = query?.words ?? [];
       const rows = answer as HitRow[];

@@ -71,22 +71,23 @@ export type HitRow = Awaited<ReturnType<typeof rankRecords>>[number];
 /**
  * A page of the records that match, the most relevant first, with their total; the last page for a request beyond it. Words in a title
  * weigh eight times as much as words in the text. Of the collections in `singles` only the current record counts; none that is not
- * public yet.
+ * public yet. Lines of `figures` repeat the words of every year and come after texts.
  */
 export function rankRecords(
   db: Db,
   { match }: FullTextQuery,
-  singles: readonly string[],
+  { singles, figures }: { singles: readonly string[]; figures: readonly string[] },
   request: PageRequest,
 ) {
   const { limit } = request;
   const current = sql`select max(seq) from content_records where collection = old.collection`;
   const outdated = sql`select seq from content_records as old
     where collection in (select value from json_each(${JSON.stringify(singles)})) and seq < (${current})`;
+  const isFigure = sql`collection in (select value from json_each(${JSON.stringify(figures)}))`;
   const last = sql`select (count(*) - 1) - (count(*) - 1) % ${limit} from hits`;
   const offset = sql`min(${offsetOf(request)}, (${last}))`;
   const page = sql`(with hits(found, score) as materialized (
-      select rowid, bm25(content_search, 0, 8, 1) from content_search
+      select rowid, bm25(content_search, 0, 8, 1) * iif(${isFigure}, 0.2, 1) from content_search
       where content_search match ${match} and rowid not in (${outdated} union all ${scheduled}))
     select found, score, (select count(*) from hits) as total
     from hits order by score, found desc limit ${limit} offset ${offset})`;

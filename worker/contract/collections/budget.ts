@@ -16,7 +16,7 @@ export const anggarans = defineCollection({
     line('subbidang', 'Sub-bidang', { mayBeEmpty: true }),
     line('uraian', 'Uraian'),
     rupiah('anggaran', 'Anggaran'),
-    rupiah('perubahan', 'Anggaran setelah perubahan'),
+    { ...rupiah('perubahan', 'Anggaran setelah perubahan'), mayBeEmpty: true },
     rupiah('realisasi', 'Realisasi'),
   ],
   panel: {

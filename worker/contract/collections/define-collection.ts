@@ -13,6 +13,8 @@ interface FieldWords {
   name: string;
   label: string;
   help?: string;
+  /** Not reported as missing content when empty. */
+  mayBeEmpty?: true;
 }
 
 /** Text stored as typed; `rows` is the height of the form control, 1 for a single line. */
@@ -22,8 +24,6 @@ export interface TextContent extends FieldWords {
   rows: number;
   /** Response value when nothing is stored. */
   whenEmpty?: string;
-  /** Not reported as missing content when empty. */
-  mayBeEmpty?: true;
 }
 
 /** A count or amount: free text in forms and tables, a number (or 0) in charts. */
