@@ -24,12 +24,15 @@ export async function readDraft(
   row: SourceRow,
   seen: Set<string>,
 ): Promise<Draft | Step> {
-  const { path, kind, titleField } = definition;
+  const { path, kind, titleField, filters = [] } = definition;
   const { _id: given = '', createdAt = '' } = row.values;
   const faults: Fault[] = [];
   const moment = createdAt ? readMoment(createdAt) : undefined;
   if (moment === null) faults.push(faultAt(row, 'createdAt', dayWords));
-  const key = given || (kind === 'single' ? 'current' : (row.values[titleField] ?? '').trim());
+  // Lists of several years repeat their titles.
+  const named = (name: string) => (row.values[name] ?? '').trim();
+  const title = named(titleField) && [...filters, titleField].map(named).join(' ').trim();
+  const key = given || (kind === 'single' ? 'current' : title);
   if (!key) faults.push(faultAt(row, titleField, 'wajib diisi'));
   const id = isId(given) ? given : derivedId(path, key);
   const column = given ? '_id' : titleField;

@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro';
+import { anggarans } from '#contract/collections/budget.ts';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
 import { escapeXml, xmlResponse } from '#site/server/xml.ts';
+import { budgetYears } from '#worker/budget/index.ts';
 import { addressesOf } from '#worker/content/index.ts';
 
 const pages = publicPages.filter(({ inSitemap }) => inSitemap);
@@ -17,9 +19,14 @@ const most = 1000;
 export const GET: APIRoute = async ({ url }) => {
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
-  const [news, goods] = await read(addressesOf(beritas, most), addressesOf(products, most));
+  const [news, goods, years] = await read(
+    addressesOf(beritas, most),
+    addressesOf(products, most),
+    budgetYears,
+  );
   const entries = [
     ...pages.map(({ path }) => ({ path, changed: '' })),
+    ...years.map((year) => ({ path: `/anggaran/${year}`, changed: '' })),
     ...news.map(({ _id, updatedAt }) => ({ path: `/beritas/${_id}`, changed: updatedAt })),
     ...goods.map(({ _id, updatedAt }) => ({ path: `/products/${_id}`, changed: updatedAt })),
   ].map(({ path, changed }) => {
@@ -29,6 +36,6 @@ export const GET: APIRoute = async ({ url }) => {
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
     'application/xml',
-    cacheHeaders(url, [beritas, products]),
+    cacheHeaders(url, [anggarans, beritas, products]),
   );
 };

@@ -1,6 +1,7 @@
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
+import { newestLines } from '#worker/budget/index.ts';
 import { currentOf, newestOf } from '#worker/content/index.ts';
 
 /** The home page's reads, in one round trip. */
@@ -11,4 +12,5 @@ export const homeReads = [
   currentOf(sejarahs),
   newestOf(products, 6),
   newestOf(beritas, 6),
+  newestLines,
 ] as const;

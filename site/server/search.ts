@@ -23,6 +23,8 @@ const places: Record<string, Place> = {
 export function placeOf({ definition, record }: Hit): Place {
   if (definition.path === 'beritas') return { href: `/beritas/${record._id}`, kind: 'Berita' };
   if (definition.path === 'products') return { href: `/products/${record._id}`, kind: 'Produk' };
+  if (definition.path === 'anggarans')
+    return { href: `/anggaran/${record.tahun}`, kind: `Anggaran ${record.tahun}` };
   return places[definition.path] ?? { href: '/', kind: 'Portal' };
 }
 
@@ -52,6 +54,13 @@ const fixed: readonly Service[] = [
     kind: 'Statistik',
     title: 'Statistik desa',
     text: 'Kas, pendidikan, pekerjaan, penduduk, dan anggaran desa.',
+  },
+  {
+    href: '/anggaran',
+    kind: 'Anggaran',
+    title: 'Anggaran desa',
+    text: 'Pendapatan dan belanja desa per bidang, dan yang sudah dibelanjakan.',
+    keywords: 'apbdes apbdesa apb dana transparansi realisasi',
   },
   {
     href: '/data',

@@ -71,18 +71,31 @@ export function listRecords(
     .offset(offsetOf(request));
 }
 
+export interface OlderOptions {
+  before: number | null;
+  limit: number;
+  filter?: FieldFilter;
+}
+
 /** Records older than the one with `seq` = `before`, newest first. Reads only the returned rows, at any depth. */
 export function listOlder(
   db: Db,
   collection: string,
-  { before, limit }: { before: number | null; limit: number },
+  { before, limit, filter = {} }: OlderOptions,
   audience: Audience,
 ) {
   const older = before === null ? undefined : lt(contentRecords.seq, before);
   return db
     .select()
     .from(contentRecords)
-    .where(and(eq(contentRecords.collection, collection), older, isShownTo(audience)))
+    .where(
+      and(
+        eq(contentRecords.collection, collection),
+        ...hasValues(filter),
+        older,
+        isShownTo(audience),
+      ),
+    )
     .orderBy(desc(contentRecords.seq))
     .limit(limit);
 }

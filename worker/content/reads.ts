@@ -39,11 +39,11 @@ export interface Part<Item> {
  */
 export function partOf<Definition extends CollectionDefinition>(
   definition: Definition,
-  { before, limit }: { before: number | null; limit: number },
+  { limit, ...options }: queries.OlderOptions,
 ): Read<Part<RecordOf<Definition>>> {
   return {
     statements: (db) => [
-      queries.listOlder(db, definition.path, { before, limit: limit + 1 }, 'everyone'),
+      queries.listOlder(db, definition.path, { ...options, limit: limit + 1 }, 'everyone'),
     ],
     result([answer]) {
       const rows = answer as Rows;

@@ -26,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/perangkat', ...cached },
   { path: '/perwakilan', ...cached },
   { path: '/lpm', ...cached },
+  { path: '/anggaran', ...cached },
   { path: '/statistik', ...cached, charts: true },
   { path: '/data', ...cached },
   { path: '/umkm', ...cached },

@@ -8,7 +8,7 @@ import { newestOf, partOf } from '#worker/content/index.ts';
 
 const datasets = datasetsAmong(collections);
 
-/** A file of open data, e.g. /data/beritas.csv, or with `?before=` the next one with older records. */
+/** A file of open data, e.g. /data/beritas.csv; `?before=` continues with older records, `?tahun=2026` and the like filter. */
 export const GET: APIRoute = async (context) => {
   const { params, url, rewrite } = context;
   const file = findFile(datasets, params.file ?? '');
@@ -17,16 +17,28 @@ export const GET: APIRoute = async (context) => {
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
   const { dataset } = file;
-  const contents = await readFile(dataset, before === null ? null : Number(before));
-  const reads = dataset.kind === 'single' ? [] : ['before'];
-  return answerFile({ ...file, origin }, contents, cacheHeaders(url, [dataset], reads));
+  const { filters = [] } = dataset;
+  const filter = Object.fromEntries(
+    filters.flatMap((name) => {
+      const value = url.searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const from = before === null ? null : Number(before);
+  const contents = await readFile(dataset, from, filter);
+  const reads = dataset.kind === 'single' ? [] : ['before', ...filters];
+  return answerFile({ ...file, origin, filter }, contents, cacheHeaders(url, [dataset], reads));
 };
 
-async function readFile(dataset: Dataset, before: number | null): Promise<FileContents> {
+async function readFile(
+  dataset: Dataset,
+  before: number | null,
+  filter: Record<string, string>,
+): Promise<FileContents> {
   if (dataset.kind === 'single') {
     const [records] = await read(newestOf(dataset, 1));
     return { records, next: null };
   }
-  const [part] = await read(partOf(dataset, { before, limit: fileLimit }));
+  const [part] = await read(partOf(dataset, { before, limit: fileLimit, filter }));
   return part;
 }

@@ -18,6 +18,8 @@ interface FileRequest {
   format: (typeof formats)[number];
   /** The portal's own, for whole addresses. */
   origin: string;
+  /** Values by the fields that the records were filtered by. */
+  filter: Record<string, string>;
 }
 
 /** What a file holds. */
@@ -32,12 +34,13 @@ export interface FileContents {
  * session.
  */
 export function answerFile(
-  { dataset, format, origin }: FileRequest,
+  { dataset, format, origin, filter }: FileRequest,
   { records, next }: FileContents,
   headers: Record<string, string>,
 ): Response {
   const address = origin + filePath(dataset, format);
-  const nextAddress = next === null ? null : `${address}?before=${next}`;
+  const more = new URLSearchParams({ ...filter, before: String(next) });
+  const nextAddress = next === null ? null : `${address}?${more}`;
   const open = records.map((record) => openRecord(dataset, record, origin));
   const csv = format === 'csv';
   return new Response(csv ? toCsv(dataset, open) : toJson(dataset, address, nextAddress, open), {
