@@ -68,7 +68,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
         if (field.name === titleField || field.kind === 'image' || !isShown(value)) return null;
         if (field.kind === 'first-day')
           return <FirstDay day={String(value)} label={field.label} key={field.name} />;
-        if (field.kind !== 'text' && field.kind !== 'amount' && field.kind !== 'price')
+        if (field.kind !== 'text' && field.kind !== 'price')
           return <Chosen field={field} value={value} key={field.name} />;
         if (field.kind === 'price')
           return (

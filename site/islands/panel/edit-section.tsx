@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { anggarans } from '#contract/collections/budget.ts';
 import {
   type CollectionDefinition,
   type ContentRecord,
@@ -8,6 +9,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { websites } from '#contract/collections/profile.ts';
+import { SheetButton } from '#site/islands/budget/sheet-button.tsx';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
@@ -75,6 +77,7 @@ function ListSection({ definition, onNotice }: ListSectionProps) {
         </h3>
         <div className="flex flex-wrap gap-3">
           <OrderButton definition={definition} describedBy={heading} />
+          {definition.path === anggarans.path && <SheetButton describedBy={heading} />}
           <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
             {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
           </a>
