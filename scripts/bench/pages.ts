@@ -48,8 +48,8 @@ function recordVisits(portal: Portal): Promise<Visit[]> {
 /** The type and the size of a response; compressed, as the edge sends text. */
 async function weigh(response: Response): Promise<{ type: string; size: number }> {
   const type = response.headers()['content-type'] ?? '';
-  // The browser has no body for a response without one, nor for what a frame takes from the page's cache.
-  const body = await response.body().catch(() => Buffer.alloc(0));
+  // The browser has no body for a response without one.
+  const body = response.status() === 204 ? Buffer.alloc(0) : await response.body();
   const isText = /html|css|javascript|json|svg|manifest/.test(type);
   return { type, size: isText ? gzipSync(body).length : body.length };
 }
@@ -77,12 +77,15 @@ async function visit(browser: Browser, url: URL, session: Record<string, string>
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
   }, session);
   const page = await context.newPage();
-  const weighing: ReturnType<typeof weigh>[] = [];
+  // By address: a frame takes the files that it shares with its page from the cache.
+  const weighing = new Map<string, ReturnType<typeof weigh>>();
   page.on('response', (response) => {
-    if (new URL(response.url()).origin === url.origin) weighing.push(weigh(response));
+    const address = response.url();
+    if (new URL(address).origin !== url.origin || weighing.has(address)) return;
+    weighing.set(address, weigh(response));
   });
   await page.goto(url.href, { waitUntil: 'networkidle' });
-  const weighed = await Promise.all(weighing);
+  const weighed = await Promise.all(weighing.values());
   page.removeAllListeners('response');
   const faults = await countFaults(page);
   await context.close();
