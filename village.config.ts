@@ -180,6 +180,16 @@ export const village: VillageConfig = {
     { day: 'Rabu', week: 'Minggu ketiga', time: '09.00 WIB', place: 'Dusun Neglasari' },
   ],
 
+  // Kontak penting di /layanan, juga tampil tanpa sinyal. Boleh tidak ditulis. Mintalah izin pemilik nomor pribadi.
+  serviceContacts: [
+    { role: 'Ambulans desa', phone: '0812-5550-0110' },
+    { role: 'Bidan desa', detail: 'Neneng Contoh, Dusun Cikaret', phone: '0812-5550-0111' },
+    { role: 'Bhabinkamtibmas', detail: 'Polsek Contoh Kidul', phone: '0812-5550-0112' },
+    { role: 'Babinsa', detail: 'Koramil Contoh Kidul', phone: '0812-5550-0113' },
+    { role: 'Ketua RW 01', detail: 'Dusun Cibodas', phone: '0812-5550-0114' },
+    { role: 'Ketua RW 02', detail: 'Dusun Pasir Jati', phone: '0812-5550-0115' },
+  ],
+
   // Potensi desa di /potensi. picture: gambar 3:2 (misalnya 960 x 640) di folder site/public, ditulis mulai dari '/'.
   potentials: [
     {

@@ -32,7 +32,7 @@ import { signatoryRoutes } from './letters/signatories/routes.ts';
 import { signatureRoutes } from './letters/signed/routes.ts';
 import { fullLetterForm, keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
-import { publicPictures } from './media/public-pictures.ts';
+import { publicFiles } from './media/public-files.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 
@@ -64,7 +64,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     contentRoutes(definitions),
   ];
   app.route('/api/v1', createApi(features));
-  for (const files of [photoViews, privateFiles, publicPictures, keyRoutes, fullLetterForm])
+  for (const files of [photoViews, privateFiles, publicFiles, keyRoutes, fullLetterForm])
     app.route('/', files);
 }
 

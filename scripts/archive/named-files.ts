@@ -1,4 +1,4 @@
-import { originalKey } from '#worker/media/pictures.ts';
+import { originalKey } from '#worker/media/public-file.ts';
 import { type Row, readRows } from './read-rows.ts';
 import { archivedTables } from './tables.ts';
 

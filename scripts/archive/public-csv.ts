@@ -4,7 +4,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { csvLine } from '#worker/http/responses/csv.ts';
-import { originalKey } from '#worker/media/pictures.ts';
+import { originalKey } from '#worker/media/public-file.ts';
 import { type Folder, writeText } from '../lib/folder.ts';
 import { linesOf } from '../lib/lines.ts';
 import { dumpPath } from './dump-database.ts';

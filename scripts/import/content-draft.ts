@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { type CollectionDefinition, isFileField } from '#contract/collections/define-collection.ts';
 import { type Change, checkChange } from '#worker/content/check-change.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { readNamed } from '../lib/folder.ts';
@@ -41,7 +41,7 @@ export async function readDraft(
   const change = await readChange(context, definition, row);
   if (Array.isArray(change)) faults.push(...change);
   if (Array.isArray(change) || faults.length > 0) return wrong(row, faults);
-  const names = Object.entries(change.pictures).map(([field, { name }]) => [field, name]);
+  const names = Object.entries(change.files).map(([field, { name }]) => [field, name]);
   const { values } = change;
   const pictures = Object.fromEntries(names);
   return { row, id, createdAt: moment?.toISOString(), values, pictures };
@@ -49,7 +49,7 @@ export async function readDraft(
 
 const twice = 'sudah ada di baris lain berkas ini; bedakan dengan kolom _id';
 
-/** The change that a row describes, with its pictures; or its faults. */
+/** The change that a row describes, with its files; or its faults. */
 export async function readChange(
   context: ImportContext,
   definition: CollectionDefinition,
@@ -75,8 +75,9 @@ async function readPictures(
   faults: Fault[],
 ): Promise<Record<string, File>> {
   const pictures: Record<string, File> = {};
-  for (const { kind, name } of definition.fields) {
-    const named = kind === 'image' ? (row.values[name] ?? '').trim() : '';
+  for (const field of definition.fields) {
+    const { name } = field;
+    const named = isFileField(field) ? (row.values[name] ?? '').trim() : '';
     if (!named) continue;
     const bytes = folder && (await readNamed(folder, named.split('|')));
     if (bytes) pictures[name] = new File([bytes], name);

@@ -86,8 +86,9 @@ function toStep(
     const wanted = await readChange(context, definition, row);
     if (Array.isArray(wanted)) return wanted;
     if (!record) {
-      await add(store, definition, wanted, editor, { id, ...(createdAt && { createdAt }) });
-      return [];
+      const head = { id, ...(createdAt && { createdAt }) };
+      const added = await add(store, definition, wanted, editor, head);
+      return added instanceof Refusal ? faultsOf(row, added) : [];
     }
     const loaded = record.revision;
     const changed = await change(store, definition, record.id, { ...wanted, loaded }, editor);

@@ -2,16 +2,17 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
+import { isFileField, isTypedField } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { toNumber } from '#contract/collections/values.ts';
 import { sampleContent } from './content.ts';
-import { timeOf } from './load.ts';
+import { timeOf, withDays } from './load.ts';
 import { sampleApplications } from './office/applications.ts';
 
-/** Names of the committed pictures, without their ending. */
-const pictures = readdirSync(new URL('files/', import.meta.url))
-  .filter((file) => file.endsWith('.webp'))
-  .map((file) => file.replace('.webp', ''));
+/** Names of the committed pictures and documents, without their ending. */
+const files = readdirSync(new URL('files/', import.meta.url))
+  .filter((file) => /\.(?:webp|pdf)$/.test(file))
+  .map((file) => file.replace(/\.\w+$/, ''));
 
 const now = new Date('2026-11-21T08:00:00Z');
 const recordsOf = (path: string) =>
@@ -34,22 +35,24 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
   const names = written.map(({ name }) => name).sort();
 
   test('has the fields of its definition, with valid values', () => {
-    for (const { fields } of records) {
+    for (const record of records) {
+      const fields = withDays(definition, record.fields, now);
       expect(Object.keys(fields).sort()).toEqual(names);
       for (const field of written) {
-        if (field.kind === 'image') continue;
-        if (!('mayBeEmpty' in field)) expect(fields[field.name], field.name).not.toBe('');
+        if (!isTypedField(field)) continue;
+        const isOptional = field.kind === 'flag' || 'mayBeEmpty' in field;
+        if (!isOptional) expect(fields[field.name], field.name).not.toBe('');
         expect(contentSchema(field).safeParse(fields[field.name]).success, field.name).toBe(true);
       }
     }
   });
 
-  test('refers to existing pictures', () => {
+  test('refers to existing files', () => {
     const shown = records.flatMap(({ fields }) =>
-      definition.fields.filter(({ kind }) => kind === 'image').map(({ name }) => fields[name]),
+      definition.fields.filter(isFileField).map(({ name }) => fields[name]),
     );
-    for (const name of shown.filter((picture) => picture !== null)) {
-      expect(pictures).toContain(name);
+    for (const name of shown.filter((file) => file !== null)) {
+      expect(files).toContain(name);
     }
   });
 
@@ -65,14 +68,14 @@ describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
   });
 });
 
-test('every picture is used', () => {
+test('every file is used', () => {
   const shown = new Set([
     ...sampleContent.flatMap(({ records }) =>
       records.flatMap(({ fields }) => Object.values(fields)),
     ),
     ...sampleApplications.flatMap(({ photos }) => Object.values(photos)),
   ]);
-  expect(pictures.filter((name) => !shown.has(name))).toEqual([]);
+  expect(files.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test('the figures are consistent', () => {

@@ -4,9 +4,11 @@ import type {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { village } from '#village.config.ts';
+import agendas from './content/agendas.json' with { type: 'json' };
 import anggarans from './content/anggarans.json' with { type: 'json' };
 import apbdesas from './content/apbdesas.json' with { type: 'json' };
 import beritas from './content/beritas.json' with { type: 'json' };
+import dokumens from './content/dokumens.json' with { type: 'json' };
 import kass from './content/kass.json' with { type: 'json' };
 import lpms from './content/lpms.json' with { type: 'json' };
 import pekerjaans from './content/pekerjaans.json' with { type: 'json' };
@@ -39,9 +41,11 @@ export interface SampleCollection {
 }
 
 const written: Readonly<Partial<Record<string, readonly WrittenRecord[]>>> = {
+  agendas,
   anggarans,
   apbdesas,
   beritas,
+  dokumens,
   kass,
   lpms,
   pekerjaans,

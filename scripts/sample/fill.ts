@@ -6,19 +6,19 @@ import type { ContentStore } from '#worker/content/index.ts';
 import { openDb } from '#worker/db/client.ts';
 import { insertAccountSql, sampleAccounts, sampleResidents } from '../lib/accounts.ts';
 import { type Progress, silent } from '../lib/progress.ts';
-import { loadSampleContent, type ReadPicture, timeOf } from './load.ts';
+import { loadSampleContent, type ReadFile, timeOf } from './load.ts';
 
 interface Loading {
   store: ContentStore;
   adminId: string;
   now: Date;
-  readPicture: ReadPicture;
+  readFile: ReadFile;
 }
 
 interface FillOptions {
   now?: Date;
   /** Reads from this folder by default, which workerd cannot. */
-  readPicture?: ReadPicture;
+  readFile?: ReadFile;
   report?: Progress;
   /** Loads applications and letters of `sampleResidents`; without it the office has none. */
   loadOffice?: (loading: Loading, report: Progress) => Promise<void>;
@@ -38,7 +38,7 @@ export async function fillIfEmpty(
 ): Promise<void> {
   const {
     now = new Date(),
-    readPicture = readFromDisk,
+    readFile = readFromDisk,
     report = silent,
     loadOffice = () => undefined,
   } = options;
@@ -57,8 +57,8 @@ export async function fillIfEmpty(
     accounts.map((account) => insertAccountSql({ ...account, createdAt })),
   );
   await database.batch(statements.map((sql) => database.prepare(sql)));
-  await loadSampleContent(store, { accountId: admin.id, now }, readPicture, report);
-  await loadOffice({ store, adminId: admin.id, now, readPicture }, report);
+  await loadSampleContent(store, { accountId: admin.id, now }, readFile, report);
+  await loadOffice({ store, adminId: admin.id, now, readFile }, report);
   await Promise.all(later);
   await database
     .prepare('UPDATE users SET terms_version = ?, terms_at = created_at')
@@ -77,5 +77,5 @@ async function isInUse(database: D1Database): Promise<boolean> {
   return (await other.first()) !== null;
 }
 
-const readFromDisk: ReadPicture = async (name) =>
+const readFromDisk: ReadFile = async (name) =>
   new Uint8Array(await readFile(join(import.meta.dirname, 'files', name)));

@@ -1,19 +1,20 @@
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { type CollectionDefinition, isFileField } from '#contract/collections/define-collection.ts';
 import { checkChange } from '#worker/content/check-change.ts';
 import { add, type ContentStore, type Editor } from '#worker/content/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Progress } from '../lib/progress.ts';
 import { type SampleCollection, type SampleRecord, sampleContent } from './content.ts';
 
-/** Returns the bytes of a picture in files/. */
-export type ReadPicture = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+/** Returns the bytes of a file in files/. */
+export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Adds the sample content that is missing, as the API would: validated, pictures cleaned, with audit entries. */
 export async function loadSampleContent(
   store: ContentStore,
   editor: Editor,
-  readPicture: ReadPicture,
+  readFile: ReadFile,
   report: Progress,
 ): Promise<void> {
   const total = sampleContent.reduce((sum, { records }) => sum + records.length, 0);
@@ -24,7 +25,7 @@ export async function loadSampleContent(
   };
   // Collections in parallel, the records of each in order.
   const added = await Promise.all(
-    sampleContent.map((collection) => addAll({ store, editor, readPicture, onAdded }, collection)),
+    sampleContent.map((collection) => addAll({ store, editor, readFile, onAdded }, collection)),
   );
   const setViews = store.db.$client.prepare('UPDATE content_records SET views = ? WHERE id = ?');
   await store.db.$client.batch(added.flat().map(({ id, views }) => setViews.bind(views, id)));
@@ -33,23 +34,24 @@ export async function loadSampleContent(
 interface Loading {
   store: ContentStore;
   editor: Editor;
-  readPicture: ReadPicture;
+  readFile: ReadFile;
   onAdded: () => void;
 }
 
 async function addAll(
-  { store, editor: { accountId, now }, readPicture, onAdded }: Loading,
+  { store, editor: { accountId, now }, readFile, onAdded }: Loading,
   { definition, records }: SampleCollection,
 ): Promise<{ id: string; views: number }[]> {
   const ids = await existingIds(store, definition);
   ids.forEach(onAdded);
   for (const record of records.slice(ids.length)) {
-    const { fields } = record;
-    const files = await pictureFiles(definition, fields, readPicture);
+    const fields = withDays(definition, record.fields, now);
+    const files = await filesOf(definition, fields, readFile);
     const change = await checkChange(definition, { fields, files });
     if (change instanceof Refusal) throw new Error(`${definition.path}: ${change.message}`);
-    const { _id } = await add(store, definition, change, { accountId, now: timeOf(record, now) });
-    ids.push(_id);
+    const added = await add(store, definition, change, { accountId, now: timeOf(record, now) });
+    if (added instanceof Refusal) throw new Error(`${definition.path}: ${added.message}`);
+    ids.push(added._id);
     onAdded();
   }
   return ids.map((id, index) => ({ id, views: records[index]?.views ?? 0 }));
@@ -62,19 +64,34 @@ async function existingIds({ db }: ContentStore, { path }: CollectionDefinition)
   return results.map(({ id }) => id);
 }
 
-async function pictureFiles(
+async function filesOf(
   definition: CollectionDefinition,
   fields: Readonly<Record<string, string | null>>,
-  readPicture: ReadPicture,
+  readFile: ReadFile,
 ): Promise<Record<string, File>> {
   const files: Record<string, File> = {};
-  for (const { kind, name } of definition.fields) {
-    const picture = kind === 'image' && fields[name];
-    if (!picture) continue;
-    const file = `${picture}.webp`;
-    files[name] = new File([await readPicture(file)], file, { type: 'image/webp' });
+  for (const field of definition.fields) {
+    const stem = isFileField(field) && fields[field.name];
+    if (!stem) continue;
+    const file = `${stem}.${field.kind === 'image' ? 'webp' : 'pdf'}`;
+    files[field.name] = new File([await readFile(file)], file);
   }
   return files;
+}
+
+/** Fills in days that count from today: '+3T07:00' is seven in the morning in three days. */
+export function withDays(
+  definition: CollectionDefinition,
+  fields: SampleRecord['fields'],
+  now: Date,
+): SampleRecord['fields'] {
+  const times = definition.fields.filter(({ kind }) => kind === 'date-time');
+  const filled = times.map(({ name }) => {
+    const [, days, at] = /^([+-]\d+)T(.+)$/.exec(fields[name] ?? '') ?? [];
+    const moment = days && at && timeOf({ daysAgo: -Number(days), at }, now);
+    return [name, moment ? `${isoDay(jakartaDay(moment))}T${at}` : (fields[name] ?? null)] as const;
+  });
+  return { ...fields, ...Object.fromEntries(filled) };
 }
 
 /** Jakarta is seven hours ahead of UTC all year. */

@@ -15,14 +15,14 @@ interface Input {
 export default scriptWorker(
   async ({ DB, FILES, folder, report }, { migrations, origin, secret }: Input) => {
     await applyMigrations(DB, migrations, report);
-    const readPicture = async (name: string) => {
+    const readFile = async (name: string) => {
       const bytes = await readWhole(folder, name);
       if (!bytes) throw new Error(`Gambar contoh ${name} tidak ada.`);
       return bytes;
     };
     const settings = { origin, secrets: { current: secret, previous: null } };
     await fillIfEmpty(DB, FILES, {
-      readPicture,
+      readFile,
       report,
       loadOffice: (loading) => loadSampleOffice({ ...loading, ...settings }, report),
     });

@@ -141,7 +141,7 @@ export function pickEntries(fields: readonly StoredField[], texts: unknown, file
   for (const { name, kind } of fields) {
     const text = (texts as Record<string, unknown> | undefined)?.[name];
     const file = (files as Record<string, unknown> | undefined)?.[name];
-    const isFile = kind === 'photo' || kind === 'image';
+    const isFile = kind === 'photo' || kind === 'image' || kind === 'document';
     if (!isFile && typeof text === 'string') picked.texts[name] = text;
     if (isFile && file instanceof Blob && file.size > 0) picked.files[name] = file;
   }

@@ -10,7 +10,13 @@ export const prerender = true;
  */
 export const GET: APIRoute = () => {
   const ahead = publicPages.filter(({ cached, inSitemap }) => cached && inSitemap);
-  const paths = [...ahead.map(({ path }) => path), '/beritas/*', '/products/*'];
+  const paths = [
+    ...ahead.map(({ path }) => path),
+    '/beritas/*',
+    '/products/*',
+    '/dokumens/*',
+    '/agendas/*',
+  ];
   return Response.json({
     prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }],
   });

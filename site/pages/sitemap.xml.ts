@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { anggarans } from '#contract/collections/budget.ts';
-import { beritas, products } from '#contract/collections/catalogues.ts';
+import { collections } from '#contract/collections/index.ts';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
@@ -9,6 +9,9 @@ import { budgetYears } from '#worker/budget/index.ts';
 import { addressesOf } from '#worker/content/index.ts';
 
 const pages = publicPages.filter(({ inSitemap }) => inSitemap);
+
+/** Collections whose records have a page each. */
+const withPages = collections.filter(({ kind }) => kind === 'catalogue');
 
 /**
  * Newest records per collection: keeps the file near 200 KB (the protocol allows 50,000 addresses). Crawlers reach older
@@ -19,16 +22,19 @@ const most = 1000;
 export const GET: APIRoute = async ({ url }) => {
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
-  const [news, goods, years] = await read(
-    addressesOf(beritas, most),
-    addressesOf(products, most),
+  const [years, ...records] = await read(
     budgetYears,
+    ...withPages.map((definition) => addressesOf(definition, most)),
   );
   const entries = [
     ...pages.map(({ path }) => ({ path, changed: '' })),
     ...years.map((year) => ({ path: `/anggaran/${year}`, changed: '' })),
-    ...news.map(({ _id, updatedAt }) => ({ path: `/beritas/${_id}`, changed: updatedAt })),
-    ...goods.map(({ _id, updatedAt }) => ({ path: `/products/${_id}`, changed: updatedAt })),
+    ...withPages.flatMap(({ path }, at) =>
+      (records[at] ?? []).map(({ _id, updatedAt }) => ({
+        path: `/${path}/${_id}`,
+        changed: updatedAt,
+      })),
+    ),
   ].map(({ path, changed }) => {
     const day = changed && `<lastmod>${changed.slice(0, 10)}</lastmod>`;
     return `<url><loc>${escapeXml(origin + path)}</loc>${day}</url>`;
@@ -36,6 +42,6 @@ export const GET: APIRoute = async ({ url }) => {
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
     'application/xml',
-    cacheHeaders(url, [anggarans, beritas, products]),
+    cacheHeaders(url, [anggarans, ...withPages]),
   );
 };

@@ -1,16 +1,19 @@
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
+import { agendas } from '#contract/collections/public-information.ts';
 import { newestLines } from '#worker/budget/index.ts';
-import { currentOf, newestOf } from '#worker/content/index.ts';
+import { currentOf, importantEvents, newestOf } from '#worker/content/index.ts';
 
 /** The home page's reads, in one round trip. */
-export const homeReads = [
-  currentOf(websites),
-  currentOf(penduduks),
-  currentOf(apbdesas),
-  currentOf(sejarahs),
-  newestOf(products, 6),
-  newestOf(beritas, 6),
-  newestLines,
-] as const;
+export const homeReads = (now: Date) =>
+  [
+    currentOf(websites),
+    currentOf(penduduks),
+    currentOf(apbdesas),
+    currentOf(sejarahs),
+    newestOf(products, 6),
+    newestOf(beritas, 6),
+    newestLines,
+    importantEvents(agendas, now),
+  ] as const;

@@ -20,12 +20,21 @@ const places: Record<string, Place> = {
   lpms: { href: '/lpm', kind: 'LPM' },
 };
 
+/** Kinds of records with a page of their own. */
+const kinds: Record<string, string> = {
+  beritas: 'Berita',
+  products: 'Produk',
+  dokumens: 'Dokumen',
+  agendas: 'Agenda',
+};
+
 export function placeOf({ definition, record }: Hit): Place {
-  if (definition.path === 'beritas') return { href: `/beritas/${record._id}`, kind: 'Berita' };
-  if (definition.path === 'products') return { href: `/products/${record._id}`, kind: 'Produk' };
-  if (definition.path === 'anggarans')
+  const { path } = definition;
+  const kind = kinds[path];
+  if (kind) return { href: `/${path}/${record._id}`, kind };
+  if (path === 'anggarans')
     return { href: `/anggaran/${record.tahun}`, kind: `Anggaran ${record.tahun}` };
-  return places[definition.path] ?? { href: '/', kind: 'Portal' };
+  return places[path] ?? { href: '/', kind: 'Portal' };
 }
 
 /** A service or a fixed page of the portal that can be found. */
@@ -35,6 +44,8 @@ export interface Service extends Place {
   /** Searched but not shown. */
   keywords?: string | undefined;
 }
+
+const { serviceContacts: contacts = [] } = village;
 
 const fixed: readonly Service[] = [
   {
@@ -76,6 +87,38 @@ const fixed: readonly Service[] = [
     text: 'Syarat, waktu, dan biaya tiap surat, tempat mengadu, dan kepuasan warga.',
     keywords: 'maklumat standar pelayanan pengaduan komplain lapor survei indeks ikm skm',
   },
+  {
+    href: '/dokumen',
+    kind: 'Dokumen',
+    title: 'Dokumen desa',
+    text: 'Peraturan desa, keputusan, APBDes, dan laporan sebagai PDF.',
+    keywords: 'perdes perkades sk',
+  },
+  {
+    href: '/dokumen/daftar-informasi-publik',
+    kind: 'Dokumen',
+    title: 'Daftar Informasi Publik',
+    text: 'Informasi yang dimiliki desa: berkala, setiap saat, serta merta, dan dikecualikan.',
+    keywords: 'dip ppid kip keterbukaan',
+  },
+  {
+    href: '/agenda',
+    kind: 'Agenda',
+    title: 'Agenda desa',
+    text: 'Kegiatan dan pengumuman desa: waktu dan tempatnya.',
+    keywords: 'jadwal acara kalender',
+  },
+  ...(contacts.length > 0
+    ? [
+        {
+          href: '/layanan#kontak',
+          kind: 'Layanan',
+          title: 'Kontak penting',
+          text: contacts.map(({ role }) => role).join(', '),
+          keywords: 'darurat telepon nomor',
+        },
+      ]
+    : []),
   {
     href: '/verifikasi',
     kind: 'Layanan',

@@ -53,14 +53,20 @@ function pageStrategy(path: string, forms: readonly string[]): Strategy | null {
 
 const pathOf = ({ pathname }: URL) => pathname.replace(/(.)\/$/, '$1');
 
+/** Query parameters that distinguish pages; others, such as those of a campaign, do not. */
+const pageParams = ['page', 'jenis', 'kelas', 'tahun'];
+
 /**
- * Cache key of a page: only the query parameter `page` distinguishes pages, and the
+ * Cache key of a page: only `pageParams` distinguish pages, and the
  * frame of a form or the dashboard is one for all.
  */
 export function pageKey(url: string, strategy: Strategy): string {
   const address = new URL(url);
-  const page = isFrame(strategy) ? null : address.searchParams.get('page');
-  return pathOf(address) + (page ? `?page=${page}` : '');
+  if (isFrame(strategy)) return pathOf(address);
+  const params = [...address.searchParams].filter(
+    ([name, value]) => value && pageParams.includes(name),
+  );
+  return pathOf(address) + (params.length > 0 ? `?${new URLSearchParams(params)}` : '');
 }
 
 /** Whether the page is a frame without personal data, filled by scripts. */

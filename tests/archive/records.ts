@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { originalKey } from '#worker/media/pictures.ts';
+import { originalKey } from '#worker/media/public-file.ts';
 
 export interface TestFile {
   key: string;

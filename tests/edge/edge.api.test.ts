@@ -10,6 +10,7 @@ import { app } from '#worker/api.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { intakeTag } from '#worker/intake/index.ts';
 import { letterTypesTag } from '#worker/letter-types/index.ts';
+import { exampleFields } from '#worker/openapi/examples.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { cache } from '../platform/cloudflare-workers.ts';
 import { inProcess } from '../support/in-process.ts';
@@ -44,11 +45,14 @@ beforeEach(() => {
   cache.purge = edge.purge;
 });
 
-/** Fills every field with digits, which each kind of field except days accepts. */
+/** Fills every field with an example, texts with digits. */
 async function bodyOf(definition: CollectionDefinition, step: number): Promise<FormData> {
   const body = new FormData();
+  const examples = exampleFields(definition);
   for (const { kind, name } of definition.fields)
-    if (kind !== 'image' && kind !== 'first-day') body.set(name, String(1000 + step));
+    if (kind === 'text' || kind === 'amount' || kind === 'price')
+      body.set(name, String(1000 + step));
+    else if (examples[name] && kind !== 'first-day') body.set(name, examples[name]);
   const image = definition.fields.find(({ kind }) => kind === 'image');
   if (image && step % 2 === 0)
     body.set(image.name, new Blob([new Uint8Array(await takePhoto(100 + step))]), 'foto.jpg');
@@ -62,9 +66,9 @@ async function add(definition: CollectionDefinition, step: number): Promise<void
 }
 
 const recordPages = () =>
-  records.flatMap(({ definition: { path }, id }) => [
+  records.flatMap(({ definition: { path, kind }, id }) => [
     `/api/v1/${path}/${id}`,
-    ...(['beritas', 'products'].includes(path) ? [`/${path}/${id}`] : []),
+    ...(kind === 'catalogue' ? [`/${path}/${id}`] : []),
   ]);
 
 /** Letter types that the village makes, and the paths that show them. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { kopFields } from '#contract/applications.ts';
+import { isFileField } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { letters } from '#contract/letters/index.ts';
+import { exampleFields } from '#worker/openapi/examples.ts';
 import { answersFor } from '../support/letters/submissions.ts';
 import { anyJson, canary, nearly, oddText } from './values.ts';
 import type { FileName } from './village.ts';
@@ -51,16 +53,13 @@ function samplesOf(route: string): Sample[] {
     ];
   const definition = collections.find(({ path }) => route.split('/').includes(path));
   if (!definition) return [{ values: {} }];
-  const values: Sample['values'] = {};
-  const files: Record<string, FileName> = {};
-  for (const { kind, name } of definition.fields) {
-    if (kind === 'image') files[name] = 'png';
-    else values[name] = '15.000';
-  }
-  return [{ values, files }];
+  const files = definition.fields
+    .filter(isFileField)
+    .map(({ kind, name }): [string, FileName] => [name, kind === 'image' ? 'png' : 'pdf']);
+  return [{ values: exampleFields(definition), files: Object.fromEntries(files) }];
 }
 
-const fileNames: FileName[] = ['jpeg', 'png', 'webp', 'text', 'empty', 'cut', 'large'];
+const fileNames: FileName[] = ['jpeg', 'png', 'webp', 'text', 'empty', 'cut', 'large', 'pdf'];
 
 /** Fields that decide which rules apply to the others. */
 const deciding = ['type', 'status'];

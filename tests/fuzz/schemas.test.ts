@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { loginSchema, registrationSchema } from '#contract/accounts.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
+import { isTypedField } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { decisionSchema, previewSchema } from '#contract/decision.ts';
 import { answerRules } from '#contract/fields.ts';
@@ -50,7 +51,7 @@ const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
   ]),
   ...collections.flatMap((definition) =>
     definition.fields.flatMap((field): [string, z.ZodMiniType, string][] =>
-      field.kind === 'image'
+      !isTypedField(field)
         ? []
         : [
             [

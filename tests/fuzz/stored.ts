@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { textSchema } from '#contract/basics/input.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
+import { isTypedField } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { answerRules } from '#contract/fields.ts';
@@ -31,7 +32,7 @@ export async function checkStored(
   expect(await read(village, `${address}?scheduled=include`)).toEqual(record);
   const values: Json = {};
   for (const field of definition.fields) {
-    if (field.kind === 'image') continue;
+    if (!isTypedField(field)) continue;
     values[field.name] = record[field.name];
     expectValid(contentSchema(field), record[field.name]);
   }

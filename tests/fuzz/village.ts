@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { collections } from '#contract/collections/index.ts';
 import { openMemoryPortal } from '../platform/memory-portal.ts';
@@ -20,6 +21,7 @@ async function makeFiles() {
     text: Buffer.from('bukan gambar'),
     empty: Buffer.alloc(0),
     cut: jpeg.subarray(0, 60),
+    pdf: readFileSync('scripts/sample/files/contoh-laporan.pdf'),
     large: Buffer.alloc(5 * 2 ** 20 + 1, jpeg),
   };
 }

@@ -78,6 +78,9 @@ export const second: VillageConfig = {
     { day: 'Jumat', week: 'Pekan kedua', time: '08.15 WIB', place: 'Dusun Ngadirejo' },
     { day: 'Sabtu', week: 'Pekan keempat', time: '08.45 WIB', place: 'Balai RW 02' },
   ],
+  serviceContacts: [
+    { role: 'Puskesmas pembantu', detail: 'Dusun Ngadirejo', phone: '(0273) 777-1190' },
+  ],
   potentials: [
     {
       title: 'Waduk dan Perahu',

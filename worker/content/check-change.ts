@@ -1,25 +1,37 @@
 import { contentSchema } from '#contract/collections/content-schema.ts';
-import type { CollectionDefinition, StoredValue } from '#contract/collections/define-collection.ts';
+import {
+  type CollectionDefinition,
+  isTypedField,
+  type StoredValue,
+} from '#contract/collections/define-collection.ts';
 import { emptyValue } from '#contract/collections/values.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { acceptPhotos, namePicture, type Picture } from '#worker/media/index.ts';
+import {
+  acceptDocuments,
+  acceptPhotos,
+  namePublicFile,
+  type PublicFile,
+} from '#worker/media/index.ts';
 
 /** The validated fields of a body; missing fields stay unchanged. */
 export interface Change {
   /** Texts, prices and flags by field name. */
   values: Record<string, StoredValue>;
-  /** Pictures by field name. */
-  pictures: Record<string, Picture>;
+  /** Pictures and documents by field name. */
+  files: Record<string, PublicFile>;
 }
 
-const valueFields = ({ fields }: CollectionDefinition) =>
-  fields.filter((field) => field.kind !== 'image');
+const valueFields = ({ fields }: CollectionDefinition) => fields.filter(isTypedField);
 
-const imageFields = ({ fields }: CollectionDefinition) =>
-  fields.filter((field) => field.kind === 'image');
+const filesOfKind = ({ fields }: CollectionDefinition, kind: 'image' | 'document') =>
+  fields.filter((field) => field.kind === kind);
 
-export const hasPictures = (definition: CollectionDefinition) => imageFields(definition).length > 0;
+export const hasPictures = (definition: CollectionDefinition) =>
+  filesOfKind(definition, 'image').length > 0;
+
+export const hasDocuments = (definition: CollectionDefinition) =>
+  filesOfKind(definition, 'document').length > 0;
 
 /** Default values of a new record for fields missing in its body. */
 export function emptyValues(definition: CollectionDefinition): Change['values'] {
@@ -29,12 +41,12 @@ export function emptyValues(definition: CollectionDefinition): Change['values'] 
 }
 
 /**
- * Validates a body against its collection's definition: 400 naming each wrong field, 413 and 415 for pictures. Ignores unknown
- * fields, files in text fields, text in picture fields and empty files.
+ * Validates a body against its collection's definition: 400 naming each wrong field, 413 and 415 for files. Ignores unknown
+ * fields, files in text fields, text in file fields and empty files.
  */
 export async function checkChange(
   definition: CollectionDefinition,
-  { fields, files }: Input,
+  { fields, files: sent }: Input,
 ): Promise<Change | Refusal> {
   const values: Change['values'] = {};
   const errors: Record<string, string> = {};
@@ -46,9 +58,11 @@ export async function checkChange(
       errors[field.name] = result.error.issues[0]?.message ?? `${field.label} tidak dapat dibaca.`;
   }
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
-  const photos = await acceptPhotos(imageFields(definition), files, 'content');
+  const documents = await acceptDocuments(filesOfKind(definition, 'document'), sent);
+  if (documents instanceof Refusal) return documents;
+  const photos = await acceptPhotos(filesOfKind(definition, 'image'), sent, 'content');
   if (photos instanceof Refusal) return photos;
-  const pictures: Change['pictures'] = {};
-  for (const [name, image] of Object.entries(photos)) pictures[name] = namePicture(image);
-  return { values, pictures };
+  const accepted = Object.entries({ ...documents, ...photos });
+  const files = Object.fromEntries(accepted.map(([name, file]) => [name, namePublicFile(file)]));
+  return { values, files };
 }

@@ -35,11 +35,17 @@ const sample: Record<ContentField['kind'], unknown> = {
   flag: true,
   'first-day': '2020-01-02',
   image: 'bukan gambar',
+  document: 'bukan berkas',
 };
 const bodyOf = ({ fields }: CollectionDefinition) =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, sample[kind]]));
 
-const expected: Record<ContentField['kind'], unknown> = { ...sample, price: 15000, image: null };
+const expected: Record<ContentField['kind'], unknown> = {
+  ...sample,
+  price: 15000,
+  image: null,
+  document: null,
+};
 const recordOf = ({ fields }: CollectionDefinition) =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, expected[kind]]));
 

@@ -3,6 +3,9 @@ export { type ContentStore, discardUnshown, namedPictures } from './pictures.ts'
 export {
   addressesOf,
   currentOf,
+  eventsBefore,
+  eventsFrom,
+  importantEvents,
   newestOf,
   oneOf,
   overviewOf,

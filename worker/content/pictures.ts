@@ -1,9 +1,9 @@
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
-import { discardPicture } from '#worker/media/index.ts';
+import { discardPublicFile } from '#worker/media/index.ts';
 import { shownPictures } from './queries.ts';
 
-/** Where records and their pictures are stored. */
+/** Where records and their files are stored. */
 export interface ContentStore {
   db: Db;
   files: R2Bucket;
@@ -29,7 +29,7 @@ export async function discardUnshown(
   try {
     const shown = await namedPictures(db, names);
     unshown = [...new Set(names)].filter((name) => !shown.has(name));
-    for (const name of unshown) await discardPicture(files, name);
+    for (const name of unshown) await discardPublicFile(files, name);
   } catch (error) {
     logFault('pictures left behind', error, { names: names.join(' ') });
   }

@@ -1,9 +1,29 @@
-import { and, count, desc, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { StoredValue } from '#contract/collections/define-collection.ts';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
-import { contentImages, contentRecords, contentViews, storedField } from '#worker/db/schema.ts';
+import {
+  contentImages,
+  contentRecords,
+  contentViews,
+  storedEnd,
+  storedField,
+} from '#worker/db/schema.ts';
 import { byPosition, lastPosition } from './order-queries.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
@@ -43,8 +63,8 @@ export function shownRecordById(db: Db, collection: string, id: string, audience
     .limit(1);
 }
 
-/** Newest first, or in the order that officials set. */
-type ListOrder = 'newest' | 'position';
+/** Newest first, in the order that officials set, or by a field with an index, the latest first. */
+type ListOrder = 'newest' | 'position' | { field: string };
 
 export interface ListOptions {
   order?: ListOrder | undefined;
@@ -60,15 +80,66 @@ export function listRecords(
   request: PageRequest,
   { order = 'newest', audience = 'everyone', filter = {} }: ListOptions = {},
 ) {
+  const field = typeof order === 'object' ? storedField(order.field) : undefined;
+  const sorted = order === 'position' ? byPosition : [desc(contentRecords.seq)];
   return db
     .select()
     .from(contentRecords)
     .where(
-      and(eq(contentRecords.collection, collection), ...hasValues(filter), isShownTo(audience)),
+      and(
+        eq(contentRecords.collection, collection),
+        // Selects the index.
+        field && isNotNull(field),
+        ...hasValues(filter),
+        isShownTo(audience),
+      ),
     )
-    .orderBy(...(order === 'position' ? byPosition : [desc(contentRecords.seq)]))
+    .orderBy(...(field ? [desc(field)] : []), ...sorted)
     .limit(request.limit)
     .offset(offsetOf(request));
+}
+
+const isOf = (collection: string) => eq(contentRecords.collection, collection);
+
+/** Events that end on this day or later, by their begin. */
+export function listEventsFrom(db: Db, collection: string, day: string, limit: number) {
+  return db
+    .select()
+    .from(contentRecords)
+    .where(and(isOf(collection), gte(storedEnd, day)))
+    .orderBy(storedField('mulai'), contentRecords.seq)
+    .limit(limit);
+}
+
+/** Events that ended before this day, the latest first. */
+export function listEventsBefore(db: Db, collection: string, day: string, limit: number) {
+  return db
+    .select()
+    .from(contentRecords)
+    .where(and(isOf(collection), lt(storedEnd, day)))
+    .orderBy(desc(storedEnd), desc(contentRecords.seq))
+    .limit(limit);
+}
+
+/** The next important event that ends at this time or later and begins before `until`. */
+export function nextImportant(
+  db: Db,
+  collection: string,
+  { from, until }: { from: string; until: string },
+) {
+  return db
+    .select()
+    .from(contentRecords)
+    .where(
+      and(
+        isOf(collection),
+        gte(storedEnd, from),
+        lt(storedField('mulai'), until),
+        eq(storedField('penting'), 1),
+      ),
+    )
+    .orderBy(storedField('mulai'), contentRecords.seq)
+    .limit(1);
 }
 
 export interface OlderOptions {
@@ -137,7 +208,8 @@ export function insertRecord(db: Db, record: NewContent, { ordered }: { ordered:
 export interface RecordChange {
   /** New values by field name; other fields stay unchanged. */
   fields: Record<string, StoredValue>;
-  images: Record<string, string>;
+  /** Names of new files, null for one that is removed. */
+  images: Record<string, string | null>;
   title?: string | undefined;
   /** Undefined: unchanged. */
   visibleFrom?: string | null | undefined;

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/basics/durations.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type {
   CollectionDefinition,
@@ -20,12 +22,48 @@ type Rows = queries.ContentRow[];
 export function newestOf<Definition extends CollectionDefinition>(
   definition: Definition,
   limit: number,
+  options: queries.ListOptions = {},
+): Read<RecordOf<Definition>[]> {
+  return recordsBy(definition, (db) =>
+    queries.listRecords(db, definition.path, { page: 1, limit }, options),
+  );
+}
+
+function recordsBy<Definition extends CollectionDefinition>(
+  definition: Definition,
+  statement: (db: Db) => ReturnType<Read<unknown>['statements']>[number],
 ): Read<RecordOf<Definition>[]> {
   return {
-    statements: (db) => [queries.listRecords(db, definition.path, { page: 1, limit })],
+    statements: (db) => [statement(db)],
     result: ([rows]) => (rows as Rows).map((row) => toRecord(definition, row)),
   };
 }
+
+/** Events that end on this day (YYYY-MM-DD) or later, the next first. */
+export const eventsFrom = <Definition extends CollectionDefinition>(
+  definition: Definition,
+  day: string,
+  limit: number,
+) => recordsBy(definition, (db) => queries.listEventsFrom(db, definition.path, day, limit));
+
+/** Events that ended before this day, the latest first. */
+export const eventsBefore = <Definition extends CollectionDefinition>(
+  definition: Definition,
+  day: string,
+  limit: number,
+) => recordsBy(definition, (db) => queries.listEventsBefore(db, definition.path, day, limit));
+
+/** The next important event of the seven days from a moment, as a list of at most one. */
+export const importantEvents = <Definition extends CollectionDefinition>(
+  definition: Definition,
+  now: Date,
+) =>
+  recordsBy(definition, (db) =>
+    queries.nextImportant(db, definition.path, {
+      from: isoDay(jakartaDay(now)),
+      until: isoDay(jakartaDay(new Date(now.getTime() + 7 * dayMs))),
+    }),
+  );
 
 /** A part of a collection, and the cursor of the next part; null at the end. */
 export interface Part<Item> {

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
+import { described } from '#contract/basics/described.ts';
 import { textSchema } from '#contract/basics/input.ts';
 import { maxPageLimit } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
   firstDayName,
   isDeletable,
+  isTypedField,
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { contentOrderSchema } from '#contract/collections/order.ts';
@@ -34,7 +36,7 @@ import { limitViews } from '#worker/intake/index.ts';
 import { contentBody } from '#worker/openapi/bodies.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import { recordOf } from '#worker/openapi/records.ts';
-import { checkChange, hasPictures } from './check-change.ts';
+import { checkChange, hasDocuments, hasPictures } from './check-change.ts';
 import * as service from './index.ts';
 import type { Audience } from './queries.ts';
 import { unknownRecord } from './refusals.ts';
@@ -127,10 +129,16 @@ const everyFilter = { ...orderedFilter, ...scheduledFilter };
 /** The fields that a list may be filtered by, a blank value for all. */
 function fieldFilter({ fields, filters = [] }: CollectionDefinition): Record<string, ValueFilter> {
   const filtered = fields.filter(
-    (field): field is TypedContent => field.kind !== 'image' && filters.includes(field.name),
+    (field): field is TypedContent => isTypedField(field) && filters.includes(field.name),
   );
   return Object.fromEntries(
-    filtered.map((field) => [field.name, z.optional(textSchema(contentRules(field)))]),
+    filtered.map((field) => {
+      const value = described(
+        textSchema(contentRules(field)),
+        `Only records with this ${field.label}.`,
+      );
+      return [field.name, z.optional(value)];
+    }),
   );
 }
 type ValueFilter = z.ZodMiniOptional<ReturnType<typeof textSchema>>;
@@ -196,9 +204,12 @@ export const orderRoute = (definition: CollectionDefinition) =>
 export function recordRoutes(definition: CollectionDefinition) {
   const answer = recordOf(definition);
   const isScheduled = firstDayName(definition) !== undefined;
-  const pictureRefusals = hasPictures(definition) && {
-    'too-large': 'A picture of more than 5 MB.',
-    'not-accepted': 'A picture that is not JPEG, PNG or WebP by its bytes.',
+  const [picture, document] = [hasPictures(definition), hasDocuments(definition)];
+  const fileRefusals = (picture || document) && {
+    'too-large': document ? 'A PDF of more than 10 MB.' : 'A picture of more than 5 MB.',
+    'not-accepted': document
+      ? 'A file that is no PDF by its bytes, is encrypted, or has scripts or attachments.'
+      : 'A picture that is not JPEG, PNG or WebP by its bytes.',
   };
   const fields = formBody<
     Awaited<ReturnType<typeof checkChange>>,
@@ -206,7 +217,7 @@ export function recordRoutes(definition: CollectionDefinition) {
   >(
     (input) => checkChange(definition, input),
     () => contentBody(definition),
-    { size: hasPictures(definition) ? 'pictures' : 'text', example: exampleFields(definition) },
+    { size: picture || document ? 'pictures' : 'text', example: exampleFields(definition) },
   );
   return new Hono<AppEnv>()
     .get(
@@ -236,7 +247,7 @@ export function recordRoutes(definition: CollectionDefinition) {
         summary: `Add ${definition.noun}`,
         answer,
         created: true,
-        refusals: { ...pictureRefusals },
+        refusals: { ...fileRefusals },
       }),
       requirePermission('content.add'),
       fields,
@@ -246,12 +257,12 @@ export function recordRoutes(definition: CollectionDefinition) {
       '/:id',
       describe({
         summary: `Change ${definition.noun}`,
-        description: 'Only the fields in the body; a picture only when a new file is sent.',
+        description: 'Only the fields in the body; a file only when a new one is sent.',
         answer,
         refusals: {
           conflict:
             'Somebody else changed the record after `If-Match` was read; `errors` names the fields.',
-          ...pictureRefusals,
+          ...fileRefusals,
         },
       }),
       requirePermission('content.change'),

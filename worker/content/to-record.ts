@@ -4,10 +4,11 @@ import {
   type ContentRecord,
   type ContentValue,
   firstDayName,
+  isFileField,
   type RecordOf,
 } from '#contract/collections/define-collection.ts';
 import { emptyValue } from '#contract/collections/values.ts';
-import { picturePath } from '#worker/media/index.ts';
+import { mediaPath } from '#worker/media/index.ts';
 import type { ContentRow } from './queries.ts';
 
 /** A stored record as the API returns it. */
@@ -36,9 +37,9 @@ export function storedValues(definition: CollectionDefinition, row: ContentRow) 
 function responseValue(field: ContentField, row: ContentRow): ContentValue {
   const { fields, images, visibleFrom } = row;
   if (field.kind === 'first-day') return visibleFrom ?? '';
-  if (field.kind === 'image') {
+  if (isFileField(field)) {
     const name = images[field.name];
-    return name ? picturePath(name) : null;
+    return name ? mediaPath(name) : null;
   }
   const value = fields[field.name] ?? emptyValue(field);
   const isEmpty = typeof value === 'string' && value.trim() === '';

@@ -4,11 +4,12 @@ import {
   firstDayName,
   type RecordOf,
 } from '#contract/collections/define-collection.ts';
+import { isWithheld, recordErrors } from '#contract/collections/record-rules.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import { Fault } from '#worker/http/fault.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { type Picture, pictureTag, storePictures } from '#worker/media/index.ts';
+import { mediaTag, type PublicFile, storePublicFiles } from '#worker/media/index.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './pictures.ts';
@@ -26,23 +27,23 @@ export interface Editor {
 export async function add<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
-  { values, pictures }: Change,
+  { values, files }: Change,
   { accountId, now }: Editor,
   { id = crypto.randomUUID() as string, createdAt = now.toISOString() } = {},
-): Promise<RecordOf<Definition>> {
+): Promise<RecordOf<Definition> | Refusal> {
   const { db } = store;
   const { path, titleField, ordered = false } = definition;
-  const { fields, visibleFrom = null } = columnsOf(definition, {
-    ...emptyValues(definition),
-    ...values,
-  });
-  await storePictures(store.files, Object.values(pictures));
+  const all = { ...emptyValues(definition), ...values };
+  const errors = recordErrors(definition, all, files);
+  if (Object.keys(errors).length > 0) return Refusal.fields(errors);
+  const { fields, visibleFrom = null } = columnsOf(definition, all);
+  await storePublicFiles(store.files, Object.values(files));
   const record = {
     id,
     collection: path,
     title: String(fields[titleField] ?? ''),
     fields,
-    images: namesOf(pictures),
+    images: namesOf(files),
     visibleFrom,
     createdAt,
     updatedAt: now.toISOString(),
@@ -65,25 +66,28 @@ export async function change<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   id: string,
-  { values, pictures, loaded }: Change & { loaded: number | undefined },
+  { values, files, loaded }: Change & { loaded: number | undefined },
   editor: Editor,
 ): Promise<RecordOf<Definition> | Refusal> {
   const [row] = await queries.recordById(store.db, definition.path, id);
   if (!row) return unknownRecord(definition);
-  const images = namesOf(pictures);
+  const all = { ...storedValues(definition, row), ...values };
+  const errors = recordErrors(definition, all, files);
+  if (Object.keys(errors).length > 0) return Refusal.fields(errors);
+  const images = { ...namesOf(files), ...withheldFile(definition, all, row) };
   const changed = [
     ...differing(values, storedValues(definition, row)),
     ...differing(images, row.images),
   ];
   if (changed.length === 0) {
     // Sending a picture that was lost stores it again.
-    await storePictures(store.files, Object.values(pictures));
+    await storePublicFiles(store.files, Object.values(files));
     return toRecord(definition, row);
   }
   if (loaded !== undefined && loaded !== row.revision) {
     return changedMeanwhile(definition, row, loaded);
   }
-  const { before, after, removed } = await writeChange(store, row, Object.values(pictures), {
+  const { before, after, removed } = await writeChange(store, row, Object.values(files), {
     ...columnsOf(definition, values),
     images,
     title: values[definition.titleField]?.toString(),
@@ -106,18 +110,18 @@ type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Editor };
 async function writeChange(
   store: ContentStore,
   { id, collection }: queries.ContentRow,
-  pictures: readonly Picture[],
+  pictures: readonly PublicFile[],
   { editor: { accountId, now }, ...edit }: Edit,
 ) {
   const { db } = store;
-  await storePictures(store.files, pictures);
+  await storePublicFiles(store.files, pictures);
   const [[before], [after]] = await db.batch([
     queries.recordById(db, collection, id),
     queries.changeRecord(db, collection, id, { ...edit, updatedAt: now.toISOString() }),
     recordAction(db, { accountId, action: 'content.change', subject: id, now }),
   ]);
   const shown = picturesOf(after ?? before);
-  const touched = [...picturesOf(before), ...Object.values(edit.images)];
+  const touched = [...picturesOf(before), ...pictures.map(({ name }) => name)];
   const removed = await discardUnshown(
     store,
     touched.filter((name) => !shown.includes(name)),
@@ -144,11 +148,21 @@ export async function remove(
   return { message: `${capitalise(definition.noun)} telah dihapus.` };
 }
 
+/** Removes the file of a record that became withheld. */
+function withheldFile(
+  definition: CollectionDefinition,
+  values: Change['values'],
+  { images }: queries.ContentRow,
+): Record<string, null> {
+  const { file = '' } = definition.withholds ?? {};
+  return isWithheld(definition, values) && images[file] ? { [file]: null } : {};
+}
+
 const picturesOf = (row: queries.ContentRow | undefined): string[] =>
   Object.values(row?.images ?? {});
 
-function namesOf(pictures: Record<string, Picture>): Record<string, string> {
-  return Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name]));
+function namesOf(files: Record<string, PublicFile>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
 }
 
 /** The columns of these values: the first public day has one of its own. */
@@ -164,5 +178,5 @@ function differing(next: Record<string, unknown>, stored: Record<string, unknown
 
 /** Cache tags to purge after a write. */
 function tagsOf({ path }: CollectionDefinition, removed: readonly string[] = []): string[] {
-  return [contentTag(path), ...removed.map(pictureTag)];
+  return [contentTag(path), ...removed.map(mediaTag)];
 }

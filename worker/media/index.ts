@@ -1,13 +1,16 @@
+export { acceptDocuments } from './accept-documents.ts';
 export { acceptPhotos } from './accept-photos.ts';
 export { type CleanImage, cleanImage } from './image/clean-image.ts';
+export { InflationError, inflateWithin, loadPdf } from './load-pdf.ts';
+export { isActiveEntry, visitEntries } from './pdf-entries.ts';
 export { type PictureHead, readHead } from './picture-size.ts';
 export {
-  discardPicture,
+  discardPublicFile,
+  mediaPath,
+  mediaTag,
   nameOfKey,
-  namePicture,
-  type Picture,
+  namePublicFile,
+  type PublicFile,
   pictureFolders,
-  picturePath,
-  pictureTag,
-  storePictures,
-} from './pictures.ts';
+  storePublicFiles,
+} from './public-file.ts';

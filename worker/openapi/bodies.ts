@@ -1,9 +1,11 @@
 import { textSchema } from '#contract/basics/input.ts';
 import { linesSchema } from '#contract/budget/rows.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
-import type {
-  CollectionDefinition,
-  ContentField,
+import {
+  type CollectionDefinition,
+  type ContentField,
+  isFileField,
+  isTypedField,
 } from '#contract/collections/define-collection.ts';
 import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { type AnswerField, answerRules } from '#contract/fields.ts';
@@ -145,17 +147,17 @@ function bodyKeywords(field: ContentField): JsonSchema {
   return field.kind === 'choice' ? { enum: [...field.options, ''] } : {};
 }
 
-/** The fields of a collection; pictures come by multipart alone. */
+/** The fields of a collection; files come by multipart alone. */
 export function contentBody({ fields }: CollectionDefinition) {
-  const typed = fields.filter((field) => field.kind !== 'image');
-  const pictures = fields.filter((field) => field.kind === 'image');
-  const values = byName(typed, (field) => {
+  const values = byName(fields.filter(isTypedField), (field) => {
     const schema = writtenOut(contentSchema(field), 'input');
     return { ...schema, ...bodyKeywords(field), description: field.label };
   });
-  const withPictures = { ...values, ...byName(pictures, ({ label }) => picture(label)) };
+  const files = byName(fields.filter(isFileField), ({ label, kind }) =>
+    kind === 'image' ? picture(label) : file(`${label}: PDF, at most 10 MB.`, 'application/pdf'),
+  );
   return {
     json: { type: 'object', properties: values },
-    multipart: { type: 'object', properties: withPictures },
+    multipart: { type: 'object', properties: { ...values, ...files } },
   };
 }

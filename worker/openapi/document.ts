@@ -229,9 +229,10 @@ function parametersOf(
       required: required.includes(name),
       schema,
     }));
-  const named: Parameter[] = [...inPath, ...inQuery].map((parameter) => ({
+  const given: Parameter[] = [...inPath, ...inQuery];
+  const named = given.map((parameter) => ({
     ...parameter,
-    description: parameterWords[parameter.name] ?? '',
+    description: parameter.schema.description ?? parameterWords[parameter.name] ?? '',
   }));
   const inHeader = [header, takesTurnstile && ('X-Turnstile' as const)]
     .filter((name) => name !== undefined)

@@ -1,8 +1,9 @@
-import type {
-  CollectionDefinition,
-  ContentField,
-  ContentRecord,
-  ContentValue,
+import {
+  type CollectionDefinition,
+  type ContentField,
+  type ContentRecord,
+  type ContentValue,
+  isTypedField,
 } from '#contract/collections/define-collection.ts';
 
 const values: Readonly<Record<ContentField['kind'], (field: ContentField) => ContentValue>> = {
@@ -16,6 +17,7 @@ const values: Readonly<Record<ContentField['kind'], (field: ContentField) => Con
   flag: () => true,
   'first-day': () => '2026-11-03',
   image: () => '/media/contoh.webp',
+  document: () => '/media/contoh.pdf',
 };
 
 /** An example of a collection's record. */
@@ -32,6 +34,6 @@ export function exampleRecord({ fields, countsViews }: CollectionDefinition): Co
 
 /** An example of the body that adds a record, without pictures. */
 export function exampleFields({ fields }: CollectionDefinition): Record<string, string> {
-  const texts = fields.filter(({ kind }) => kind !== 'image');
+  const texts = fields.filter(isTypedField);
   return Object.fromEntries(texts.map((field) => [field.name, `${values[field.kind](field)}`]));
 }

@@ -22,7 +22,7 @@ export const chapters: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Files',
-    text: 'Pictures are JPEG, PNG or WebP by their bytes, at most 5 MB. Links to private files are signed and valid for 15 minutes; every read returns new ones. Public pictures under `/media/` are immutable, and `?w=320`, `640` or `1280` returns that width.',
+    text: 'Pictures are JPEG, PNG or WebP by their bytes, at most 5 MB; documents are PDF, at most 10 MB, without scripts and attachments. Links to private files are signed and valid for 15 minutes; every read returns new ones. Public files under `/media/` are immutable, and of a picture `?w=320`, `640` or `1280` returns that width.',
   },
   {
     title: 'Rate limits',

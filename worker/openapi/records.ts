@@ -111,6 +111,7 @@ const valueSchemas = {
   flag: () => z.boolean(),
   'first-day': () => z.string(),
   image: () => z.nullable(z.string()),
+  document: () => z.nullable(z.string()),
 } as const satisfies Record<ContentField['kind'], () => z.ZodMiniType<ContentValue>>;
 
 const collectionRecords = new Map<CollectionDefinition, z.ZodMiniType<ContentRecord>>();

@@ -14,7 +14,7 @@ import { filesOfLetter, fits, keysOf, render } from '#worker/letters/index.ts';
 import { enterOutside } from '#worker/register/numbers.ts';
 import { sampleResidents } from '../../lib/accounts.ts';
 import type { Progress } from '../../lib/progress.ts';
-import { type ReadPicture, timeOf } from '../load.ts';
+import { type ReadFile, timeOf } from '../load.ts';
 import { type SampleApplication, sampleApplications, villageType } from './applications.ts';
 import { outsideLetters } from './outside-letters.ts';
 import { scanLetter } from './scan-letter.ts';
@@ -30,7 +30,7 @@ interface Office extends OfficeSettings {
   store: ContentStore;
   adminId: string;
   now: Date;
-  readPicture: ReadPicture;
+  readFile: ReadFile;
 }
 
 /** An event of the past; `run` does nothing where an interrupted load has done it. */
@@ -120,7 +120,7 @@ function eventsOf(office: Office, application: SampleApplication): Event[] {
 }
 
 async function file(
-  { store: { db, files }, adminId, readPicture, secrets }: Office,
+  { store: { db, files }, adminId, readFile, secrets }: Office,
   { key, filedBy, fields, photos }: SampleApplication,
   now: Date,
 ): Promise<ApplicationRecord> {
@@ -128,7 +128,7 @@ async function file(
   const filer = resident ? { accountId: resident.id } : { filedBy: adminId };
   const pictures = Object.entries(photos).map(async ([field, name]) => {
     const picture = `${name}.webp`;
-    return [field, new File([await readPicture(picture)], picture)] as const;
+    return [field, new File([await readFile(picture)], picture)] as const;
   });
   const input = { fields, files: Object.fromEntries(await Promise.all(pictures)) };
   const submitter = { filer, idempotencyKey: key };
@@ -136,7 +136,7 @@ async function file(
 }
 
 async function sign(
-  { store: { db, files }, adminId, readPicture, secrets }: Office,
+  { store: { db, files }, adminId, readFile, secrets }: Office,
   { _id, idSurat, ditandatanganiPada, bertandaTanganPada }: ApplicationRecord,
   isScanned: boolean,
   now: Date,
@@ -149,7 +149,7 @@ async function sign(
   const [key = ''] = keysOf(await filesOfLetter(db, { id: idSurat }));
   const letter = await files.get(key);
   if (!letter) throw new Error('the PDF of a sample letter is missing');
-  const paper = await readPicture('kertas.png');
+  const paper = await readFile('kertas.png');
   const file = await scanLetter(new Uint8Array(await letter.arrayBuffer()), paper);
   // Images is only needed for a scan with a JPEG.
   const context = { db, files, village, images: {} as ImagesBinding };

@@ -4,6 +4,7 @@ import { capitalise } from '#contract/basics/words.ts';
 import type { TypedContent } from '#contract/collections/define-collection.ts';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
+import { DocumentField } from './document-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
 
@@ -16,6 +17,8 @@ export function FormFields({ form }: { form: ContentFormState }) {
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
         {field.kind === 'image' ? (
           <PictureField field={field} form={form} />
+        ) : field.kind === 'document' ? (
+          <DocumentField field={field} form={form} />
         ) : (
           <TypedControl field={field} form={form} />
         )}
@@ -37,7 +40,7 @@ function TypedControl({ field, form }: { field: TypedContent; form: ContentFormS
   };
   if (field.kind === 'flag') return <Flag field={field} value={value} onChange={change} />;
   if (field.kind === 'date' || field.kind === 'first-day') return <DateField {...shared} />;
-  if (field.kind === 'date-time') return <Field {...shared} type="datetime-local" />;
+  if (field.kind === 'date-time') return <DateField {...shared} withTime />;
   if (field.kind === 'choice')
     return (
       <SelectField {...shared}>

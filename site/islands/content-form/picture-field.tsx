@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useRef } from 'react';
-import type { ImageContent } from '#contract/collections/define-collection.ts';
+import type { FileContent } from '#contract/collections/define-collection.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
@@ -7,7 +7,7 @@ import { toText } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
 interface PictureFieldProps {
-  field: ImageContent;
+  field: FileContent;
   form: ContentFormState;
 }
 
@@ -28,13 +28,13 @@ export function PictureField({ field, form }: PictureFieldProps) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    await form.choosePicture(field, file);
+    await form.chooseFile(field, file);
     // Allows choosing the same file again.
     target.value = '';
   }
 
   function undo() {
-    form.undoPicture(field);
+    form.undoFile(field);
     // The focused button is removed.
     input.current?.focus();
   }

@@ -1,4 +1,9 @@
-import type { ContentField, ContentRecord } from '#contract/collections/define-collection.ts';
+import {
+  type ContentField,
+  type ContentRecord,
+  isFileField,
+} from '#contract/collections/define-collection.ts';
+import { showValue } from '#contract/collections/values.ts';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { PictureFigure } from '#site/ui/photo.tsx';
 import { storedPicture } from './picture-field.tsx';
@@ -9,7 +14,7 @@ import type { ContentFormState } from './state/use-content-form.ts';
 export function RecordConflict({ form, newer }: { form: ContentFormState; newer: ContentRecord }) {
   const { definition, draft } = form;
   const ownText = (field: ContentField) =>
-    field.kind === 'image' ? toText(draft.base, field) : draft.texts[field.name];
+    isFileField(field) ? toText(draft.base, field) : draft.texts[field.name];
   const differing = definition.fields.filter((field) => toText(newer, field) !== ownText(field));
   return (
     <ConflictDialog
@@ -20,7 +25,11 @@ export function RecordConflict({ form, newer }: { form: ContentFormState; newer:
         const isPicture = kind === 'image' && text !== '';
         return {
           label,
-          value: isPicture ? <PictureFigure {...storedPicture(text, label)} /> : text,
+          value: isPicture ? (
+            <PictureFigure {...storedPicture(text, label)} />
+          ) : (
+            showValue(field, text)
+          ),
         };
       })}
       mine={draftAsText(definition, draft)}

@@ -68,6 +68,12 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
         if (field.name === titleField || field.kind === 'image' || !isShown(value)) return null;
         if (field.kind === 'first-day')
           return <FirstDay day={String(value)} label={field.label} key={field.name} />;
+        if (field.kind === 'document')
+          return (
+            <a className="link self-start" href={String(value)} key={field.name}>
+              Lihat PDF
+            </a>
+          );
         if (field.kind !== 'text' && field.kind !== 'price')
           return <Chosen field={field} value={value} key={field.name} />;
         if (field.kind === 'price')
@@ -76,7 +82,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
               {`Rp.${formatThousands(Number(value))}`}
             </p>
           );
-        const long = field.kind === 'text' && field.max > limits.text;
+        const long = field.max > limits.text;
         return (
           <p className={long ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'} key={field.name}>
             {value}
@@ -95,7 +101,8 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
   );
 }
 
-const isShown = (value: ContentValue | undefined) => value !== '' && value !== false;
+const isShown = (value: ContentValue | undefined) =>
+  value !== '' && value !== false && value !== null;
 
 /** A value that means little without its label. */
 function Chosen({ field, value }: { field: ContentField; value: ContentValue | undefined }) {

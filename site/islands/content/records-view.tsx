@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type CollectionDefinition,
   type ContentRecord,
+  isFileField,
   panelTitle,
 } from '#contract/collections/define-collection.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
@@ -77,7 +78,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
         >
           <p className="wrap-anywhere">
             <b>{nameOf(definition, toDelete)}</b>
-            <span>{` akan dihapus dari portal${hasPicture(definition, toDelete) ? ' beserta gambarnya' : ''}. Ini tidak dapat dibatalkan.`}</span>
+            <span>{` akan dihapus dari portal${hasFile(definition, toDelete) ? ' beserta berkasnya' : ''}. Ini tidak dapat dibatalkan.`}</span>
           </p>
         </DeleteDialog>
       )}
@@ -107,6 +108,6 @@ function NoRecords({ definition, text }: { definition: CollectionDefinition; tex
   );
 }
 
-function hasPicture({ fields }: CollectionDefinition, record: ContentRecord): boolean {
-  return fields.some(({ kind, name }) => kind === 'image' && record[name]);
+function hasFile({ fields }: CollectionDefinition, record: ContentRecord): boolean {
+  return fields.some((field) => isFileField(field) && record[field.name]);
 }

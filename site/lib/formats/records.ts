@@ -1,7 +1,9 @@
+import { capitalise } from '#contract/basics/words.ts';
 import type { beritas, products } from '#contract/collections/catalogues.ts';
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
 import type { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import type { sejarahs, visimisis, websites } from '#contract/collections/profile.ts';
+import type { agendas, dokumens } from '#contract/collections/public-information.ts';
 
 /** Record types of the collections. */
 export type News = RecordOf<typeof beritas>;
@@ -10,6 +12,8 @@ export type Profile = RecordOf<typeof websites>;
 export type Population = RecordOf<typeof penduduks>;
 export type Budget = RecordOf<typeof apbdesas>;
 export type History = RecordOf<typeof sejarahs>;
+export type VillageDocument = RecordOf<typeof dokumens>;
+export type VillageEvent = RecordOf<typeof agendas>;
 export type Vision = RecordOf<typeof visimisis>;
 
 /** Title of a news item, with a fallback. */
@@ -19,6 +23,16 @@ export const titleOf = ({ judulBerita }: Pick<News, 'judulBerita'>): string =>
 /** Name of a product, with a fallback. */
 export const nameOf = ({ namaProduct }: Product): string =>
   namaProduct.trim() || 'Produk tanpa nama';
+
+/** Name of an event, with a fallback. */
+export const eventName = ({ judul }: Pick<VillageEvent, 'judul'>): string =>
+  judul.trim() || 'Agenda tanpa judul';
+
+/** Kind and number of a document: 'Perdes Nomor 3 Tahun 2026'. */
+export const documentName = ({ jenis, nomor }: VillageDocument): string =>
+  [capitalise(jenis), nomor.trim() && `Nomor ${nomor.trim().replace(/^(nomor|no\.?)\s*/i, '')}`]
+    .filter(Boolean)
+    .join(' ');
 
 /** The four officials of the organisation structure, the head of the village first. */
 export function officialsOf(profile: Profile | null) {

@@ -15,5 +15,10 @@ function cameFromList(): boolean {
   // A newly opened tab has no history.
   if (history.length < 2 || !document.referrer) return false;
   const { origin, pathname } = new URL(document.referrer);
-  return origin === location.origin && /^\/(semua-berita|semua-produk|umkm|cari)?$/.test(pathname);
+  return (
+    origin === location.origin &&
+    /^\/(semua-berita|semua-produk|umkm|cari|agenda|dokumen(\/daftar-informasi-publik)?)?$/.test(
+      pathname,
+    )
+  );
 }

@@ -4,11 +4,19 @@ export const entries = [
   {
     href: '/tentang',
     label: 'Profil',
-    under: ['/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/statistik'],
+    under: [
+      '/visi-misi',
+      '/sejarah',
+      '/perangkat',
+      '/perwakilan',
+      '/lpm',
+      '/statistik',
+      '/dokumen',
+    ],
   },
   { href: '/layanan', label: 'Layanan', under: ['/janji-layanan', '/verifikasi', '/bantuan'] },
   { href: '/potensi', label: 'Potensi' },
-  { href: '/semua-berita', label: 'Berita', under: ['/beritas/'] },
+  { href: '/semua-berita', label: 'Berita', under: ['/beritas/', '/agenda'] },
 ];
 
 /** The entry's aria-current: 'page' for its own page, 'true' for pages under it. */

@@ -87,6 +87,8 @@ it('publishes only public collections', () => {
       'kass',
       'beritas',
       'products',
+      'agendas',
+      'dokumens',
     ].sort(),
   );
 });

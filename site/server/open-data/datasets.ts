@@ -47,6 +47,7 @@ const valuesOf: Record<ContentField['kind'], string> = {
   flag: 'true bila ya, false bila tidak.',
   'first-day': 'Tanggal, YYYY-MM-DD.',
   image: 'Alamat gambar.',
+  document: 'Alamat PDF.',
 };
 const moment = 'Waktu UTC menurut ISO 8601.';
 
@@ -100,6 +101,6 @@ function openValue(
 ): ContentValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' && value.trim() === '') return null;
-  if (kind === 'image') return origin + value;
+  if (kind === 'image' || kind === 'document') return origin + value;
   return kind === 'amount' ? (numberOf(value) ?? value) : value;
 }

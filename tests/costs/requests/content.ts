@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import { contentSearches } from './pages.ts';
 import type { CollectionCall, FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
+
+const pdf = new Blob([readFileSync('scripts/sample/files/contoh-laporan.pdf')]);
 
 const query = (text: string) => () => ({ query: text });
 
@@ -10,12 +13,19 @@ const searches = Object.fromEntries(
   Object.entries(contentSearches).map(([kind, word]) => [kind, query(`q=${word}`)]),
 );
 
+/** A query for the records with one value of the first field that filters. */
+function firstFilter(definition: CollectionDefinition): string {
+  const [name = ''] = definition.filters ?? [];
+  return `${new URLSearchParams({ [name]: exampleFields(definition)[name] ?? '' })}`;
+}
+
 /** The calls of a collection. */
 export const contentRequests: FeatureRequests<CollectionCall> = {
-  'GET :collection': ({ kind, ordered }) => ({
+  'GET :collection': (definition) => ({
     '': query(''),
-    ...(kind !== 'single' && { 'by page': query('page=1'), ...searches }),
-    ...(ordered && { 'as ordered': query('page=1&order=position') }),
+    ...(definition.kind !== 'single' && { 'by page': query('page=1'), ...searches }),
+    ...(definition.ordered && { 'as ordered': query('page=1&order=position') }),
+    ...(definition.filters && { 'by a field': query(firstFilter(definition)) }),
   }),
   'GET :collection/:id': (definition) => async (village) => ({
     params: { id: await village.addRecord(definition) },
@@ -60,5 +70,6 @@ function formOf(definition: CollectionDefinition, { photo }: Village): FormData 
   for (const [name, value] of Object.entries(exampleFields(definition))) form.set(name, value);
   for (const { kind, name } of definition.fields)
     if (kind === 'image') form.set(name, photo(), 'foto.jpg');
+    else if (kind === 'document') form.set(name, pdf, 'dokumen.pdf');
   return form;
 }

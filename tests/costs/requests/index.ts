@@ -22,8 +22,8 @@ const calls: CallRequests = {
   ...contentRequests,
 };
 
-const traits = ({ kind, ordered, countsViews }: CollectionDefinition) =>
-  [kind, ordered, countsViews].join();
+const traits = ({ kind, ordered, countsViews, filters, withholds }: CollectionDefinition) =>
+  [kind, ordered, countsViews, filters !== undefined, withholds !== undefined].join();
 
 /** One collection for each combination of traits: others with the same traits run the same statements. */
 const measuredCollections = collections.filter(

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { beritas, products } from '#contract/collections/catalogues.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
@@ -25,7 +25,8 @@ export const fullLetterForm = '/verifikasi/:kode';
 
 const plain = (path: string) => page(path, () => path);
 
-const records = [beritas, products].map((definition) =>
+const withPages = collections.filter(({ kind }) => kind === 'catalogue');
+const records = withPages.map((definition) =>
   page(
     `/${definition.path}/:id`,
     async (village) => `/${definition.path}/${await village.addRecord(definition)}`,
@@ -56,9 +57,8 @@ export const pageRequests: readonly NamedRequest[] = [
       return { method: 'POST', path, body };
     },
   },
-  ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/manifest.webmanifest'].map(
-    plain,
-  ),
+  ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'].map(plain),
+  ...['/agenda.ics', '/manifest.webmanifest', '/dokumen?jenis=Perdes&kelas=berkala'].map(plain),
   ...datasets.map(plain),
 ];
 

@@ -24,6 +24,8 @@ export const missingPaths = [
   ...[
     '/beritas/tidak-ada',
     '/products/tidak-ada',
+    '/dokumens/tidak-ada',
+    '/agendas/tidak-ada',
     '/bantuan/hilang',
     '/surat/tidakada',
     '/surat/sku',

@@ -58,7 +58,9 @@ function toHit(
 ): Hit[] {
   const definition = definitions.find(({ path }) => path === row.collection);
   if (!definition) return [];
-  const texts = definition.fields.map(({ name }) => row.fields[name]);
+  const texts = definition.fields
+    .filter(({ kind }) => !kind.startsWith('date'))
+    .map(({ name }) => row.fields[name]);
   const body = texts.filter((text) => typeof text === 'string' && text !== row.title).join('\n');
   return [
     {

@@ -2,6 +2,10 @@
 export const maxPictureBytes = 5 * 2 ** 20;
 export const maxPictureWords = '5 MB';
 
+/** Maximum size of an uploaded document. */
+export const maxDocumentBytes = 10 * 2 ** 20;
+export const maxDocumentWords = '10 MB';
+
 /** Accepted picture types with their magic numbers; null matches any byte. */
 const pictureKinds = [
   { type: 'image/jpeg', extension: 'jpg', begins: [0xff, 0xd8, 0xff] },

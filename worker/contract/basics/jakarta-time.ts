@@ -71,6 +71,12 @@ export function formatTime(iso: string): string {
   return `${two(local.getUTCHours())}.${two(local.getUTCMinutes())} WIB`;
 }
 
+/** Formats a time in the village such as '2026-11-02T09:00' as '2 November 2026, 09.00 WIB'. */
+export function formatLocal(local: string): string {
+  const iso = momentOf(local).toISOString();
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
+}
+
 /** The last day of a month (0 to 11) of any year. */
 export function lastDayOf(year: number, month: number): number {
   const date = new Date(0);

@@ -54,7 +54,14 @@ type FlagContent = FieldWords & { kind: 'flag' };
 /** The first day on which the record is public, YYYY-MM-DD in Asia/Jakarta; empty for at once. At most one in a collection. */
 type FirstDayContent = FieldWords & { kind: 'first-day' };
 
-export type ImageContent = FieldWords & { kind: 'image' };
+/** A picture, JPEG, PNG or WebP. */
+type ImageContent = FieldWords & { kind: 'image' };
+
+/** A PDF. */
+type DocumentContent = FieldWords & { kind: 'document' };
+
+/** A public file at /media/. */
+export type FileContent = ImageContent | DocumentContent;
 
 export type ContentField =
   | TextContent
@@ -66,10 +73,15 @@ export type ContentField =
   | DateTimeContent
   | FlagContent
   | FirstDayContent
-  | ImageContent;
+  | FileContent;
 
-/** A field whose value is typed or chosen; pictures are files. */
-export type TypedContent = Exclude<ContentField, ImageContent>;
+/** A field whose value is typed or chosen. */
+export type TypedContent = Exclude<ContentField, FileContent>;
+
+export const isFileField = (field: ContentField): field is FileContent =>
+  field.kind === 'image' || field.kind === 'document';
+
+export const isTypedField = (field: ContentField): field is TypedContent => !isFileField(field);
 
 /** The parts of a definition. */
 export interface CollectionParts {
@@ -91,6 +103,10 @@ export interface CollectionParts {
   ordered?: true;
   /** Fields that a list may be filtered by, as in `GET dokumens?jenis=`. Each needs an index in worker/db/schema/content.ts. */
   filters?: readonly string[];
+  /** A record whose field `name` has this value is not published in full: it has a `reason` and no `file`. */
+  withholds?: { name: string; value: string; reason: string; file: string };
+  /** Fields of type date-time with the begin and the end of an event. Pages order by them; the index names these fields. */
+  spans?: { from: string; until: string };
   /** Field used as a record's title in lists and dialogs. */
   titleField: string;
   /** Section in the admin panel: title, own menu entry, additional search words, and a pointer to related data in another collection. */
@@ -131,7 +147,9 @@ export function defineCollection<const Parts extends CollectionParts>(
     // A typo would publish a field that should be left out.
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
-  for (const name of parts.filters ?? []) {
+  const { withholds = {}, spans = {} } = parts;
+  const { value: _, ...withheld } = withholds as Record<string, string>;
+  for (const name of [...(parts.filters ?? []), ...Object.values({ ...withheld, ...spans })]) {
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
   for (const name of parts.sums?.flatMap(({ parts, total }) => [...parts, total]) ?? []) {
@@ -160,7 +178,7 @@ export function editPath({ path }: CollectionDefinition, id: string): string {
   return `/${path}/${id}/edit`;
 }
 
-type ValueOf<Field extends ContentField> = Field extends ImageContent
+type ValueOf<Field extends ContentField> = Field extends FileContent
   ? string | null
   : Field extends PriceContent
     ? number

@@ -1,4 +1,5 @@
-import type { CollectionDefinition } from './define-collection.ts';
+import type { CollectionDefinition, ContentRecord } from './define-collection.ts';
+import { isWithheld } from './record-rules.ts';
 import { numberOf } from './values.ts';
 
 /** Something that is probably a mistake. The form asks before it is published; the API accepts it. */
@@ -18,17 +19,28 @@ const format = (number: number) => number.toLocaleString('id-ID');
  * What is probably a mistake in a record: an amount that is no number, a sum that does not add up, no title.
  * @param texts all values by field
  * @param changed fields to check; what was published before is not asked again
+ * @param stored the record that is edited
  */
 export function findDoubts(
   definition: CollectionDefinition,
   texts: Texts,
   changed: readonly string[],
+  stored: ContentRecord | null = null,
 ): Doubt[] {
   return [
+    ...lostFile(definition, texts, stored),
     ...noNumbers(definition, texts, changed),
     ...wrongSums(definition, texts, changed),
     ...noTitle(definition, texts, changed),
   ];
+}
+
+/** A withheld record loses the file that it has. */
+function lostFile(definition: CollectionDefinition, texts: Texts, stored: ContentRecord | null) {
+  const { file = '' } = definition.withholds ?? {};
+  if (!isWithheld(definition, texts) || !stored?.[file]) return [];
+  const text = 'Dihapus dari portal, karena informasi ini dikecualikan.';
+  return [{ name: file, about: 'Berkas yang tersimpan', text }];
 }
 
 function noNumbers({ fields }: CollectionDefinition, texts: Texts, changed: readonly string[]) {

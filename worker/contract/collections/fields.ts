@@ -53,5 +53,8 @@ export const firstDay = <const Name extends string>(name: Name, label: string) =
     help: 'Kosongkan bila langsung tampil.',
   }) satisfies ContentField;
 
+export const document = <const Name extends string>(name: Name, label: string) =>
+  ({ kind: 'document', name, label }) satisfies ContentField;
+
 export const image = <const Name extends string>(name: Name, label: string) =>
   ({ kind: 'image', name, label }) satisfies ContentField;

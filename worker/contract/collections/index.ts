@@ -4,6 +4,7 @@ import type { CollectionDefinition } from './define-collection.ts';
 import { apbdesas, kass, pekerjaans, pendidikans, penduduks } from './figures.ts';
 import { lpms, perangkats, perwakilans } from './members.ts';
 import { sejarahs, visimisis, websites } from './profile.ts';
+import { agendas, dokumens } from './public-information.ts';
 
 /** Every collection. To add one, write a definition and list it here. */
 export const collections: readonly CollectionDefinition[] = [
@@ -17,6 +18,8 @@ export const collections: readonly CollectionDefinition[] = [
   sejarahs,
   beritas,
   products,
+  agendas,
+  dokumens,
   perangkats,
   perwakilans,
   lpms,

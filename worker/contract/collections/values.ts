@@ -1,8 +1,13 @@
-import { formatDate, formatTime, isIsoDay, momentOf } from '../basics/jakarta-time.ts';
+import { formatDate, formatLocal, isIsoDay } from '../basics/jakarta-time.ts';
 import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
 import { capitalise } from '../basics/words.ts';
-import type { ContentField, ContentValue, TypedContent } from './define-collection.ts';
+import {
+  type ContentField,
+  type ContentValue,
+  isFileField,
+  type TypedContent,
+} from './define-collection.ts';
 
 /** Matches '15000' and '15.000', but not '15,5', '-1' or '1.50'. */
 const pricePattern = new RegExp(`^${wholeNumber}$`);
@@ -83,14 +88,13 @@ export function showValue({ kind }: ContentField, value: ContentValue | undefine
   if (text === '') return '';
   if (kind === 'choice') return capitalise(text);
   if (kind === 'date' || kind === 'first-day') return formatDate(text);
-  if (kind !== 'date-time') return text;
-  const iso = momentOf(text).toISOString();
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
+  if (kind === 'flag') return text === 'true' ? 'Ya' : 'Tidak';
+  return kind === 'date-time' ? formatLocal(text) : text;
 }
 
 /** Initial value of a field. */
 export function emptyValue(field: ContentField): ContentValue {
-  if (field.kind === 'image') return null;
+  if (isFileField(field)) return null;
   if (field.kind === 'price') return 0;
   if (field.kind === 'flag') return false;
   return '';

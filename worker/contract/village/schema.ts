@@ -217,6 +217,20 @@ export const villageSchema = group({
     }),
     'jadwal posyandu (boleh kosong)',
   ),
+  serviceContacts: z.optional(
+    list(
+      group({
+        role: text('siapa yang ditelepon', 'Bidan desa', 60),
+        detail: z.optional(text('nama atau tempatnya', 'Ibu Neneng, Dusun Mekarsari', 100)),
+        phone: form(
+          /^[+(]?\d[\d ()./-]{1,24}$/,
+          'nomor telepon seperti yang dibaca warga',
+          '0812-5550-0111',
+        ),
+      }),
+      'kontak penting (boleh kosong)',
+    ),
+  ),
   potentials: list(
     group({
       title: text('nama potensi desa', 'Kebun Teh', 80),

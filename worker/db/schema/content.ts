@@ -13,6 +13,11 @@ import { id, seq } from './columns.ts';
 /** The stored value of a field, exactly as the index of that field has it. Without commas, which drizzle-kit would split. */
 export const storedField = (name: string) => sql.raw(`(fields ->> '${name}')`);
 
+/** When an event ends, or began where it has no end, exactly as its index has it. */
+export const storedEnd = sql.raw(
+  "(CASE WHEN fields ->> 'selesai' > '' THEN fields ->> 'selesai' ELSE fields ->> 'mulai' END)",
+);
+
 /** Index of a field that lists are filtered or sorted by; only the records that have it. */
 const fieldIndex = (name: string, collection: AnySQLiteColumn) =>
   index(`content_records_${name}`)
@@ -31,7 +36,7 @@ export const contentRecords = sqliteTable(
     title: text('title').notNull(),
     /** Texts, prices and flags by field name. */
     fields: text('fields', { mode: 'json' }).$type<Record<string, StoredValue>>().notNull(),
-    /** Names of pictures under /media/ by field name. */
+    /** Names of files under /media/ by field name. */
     images: text('images', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** Starts at 1, incremented by every change. */
     revision: integer('revision').notNull().default(1),
@@ -59,7 +64,7 @@ export const contentRecords = sqliteTable(
     fieldIndex('jenis', t.collection),
     fieldIndex('kelas', t.collection),
     fieldIndex('tanggal', t.collection),
-    fieldIndex('mulai', t.collection),
+    index('content_records_end').on(t.collection, storedEnd).where(sql`${storedEnd} is not null`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { maxPrinted } from '#contract/basics/files.ts';
 import { Fault } from '#worker/http/fault.ts';
-import { loadPdf } from './load-pdf.ts';
+import { loadPdf } from '#worker/media/index.ts';
 import { markForArchive } from './printing/archive-mark.ts';
 import { flattenPage } from './printing/printed-page.ts';
 

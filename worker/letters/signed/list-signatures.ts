@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   PDFString,
 } from 'pdf-lib';
-import { inflateWithin, loadPdf } from '../pdf/load-pdf.ts';
+import { inflateWithin, loadPdf } from '#worker/media/index.ts';
 import { type Evidence, parseEvidence } from './cms/revocation.ts';
 import { dateOf } from './pdf/syntax.ts';
 import type { PdfSignature } from './signer.ts';

@@ -1,7 +1,7 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { PDFArray, type PDFDict, PDFDocument, PDFName, type PDFObject } from 'pdf-lib';
 import { readCode } from '#contract/issued/code.ts';
+import { InflationError, isActiveEntry, loadPdf, visitEntries } from '#worker/media/index.ts';
 import { addPrintedPages, saveBundle } from '../pdf/bundle.ts';
-import { InflationError, loadPdf } from '../pdf/load-pdf.ts';
 import { losesMarks } from '../pdf/printing/printed-page.ts';
 import { readContents } from './contents/read-contents.ts';
 import { Refused } from './refusals.ts';
@@ -14,16 +14,6 @@ const leastPixels = 500_000;
 
 /** startxref must be this close to the end. Other files would only keep the parser busy. */
 const endBytes = 4096;
-
-/** Dictionary keys and action types that run code or attach files (ISO 32000-1, tables 194, 198 and 44). */
-const forbiddenKeys = new Set(
-  ['AA', 'JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'].map(PDFName.of),
-);
-const forbiddenKinds = new Set(
-  ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMedia', 'FileAttachment'].map(
-    PDFName.of,
-  ),
-);
 
 /** Names that hide optional content; the rebuilt pages have no layers and would show it (ISO 32000-1, 8.11). */
 const offKey = PDFName.of('OFF');
@@ -49,7 +39,7 @@ export async function takeScan(file: Uint8Array): Promise<Scan> {
   if (!bytes.subarray(-endBytes).includes('startxref')) throw new Refused('scan');
   try {
     const document = await loadPdf(file);
-    for (const [, object] of document.context.enumerateIndirectObjects()) check(object);
+    visitEntries(document, check);
     if (document.getPageCount() > maxPages) throw new Refused('pages');
     if (document.getPages().some(losesMarks)) throw new Refused('marks');
     const scan = await PDFDocument.create({ updateMetadata: false });
@@ -69,16 +59,9 @@ export async function takeScan(file: Uint8Array): Promise<Scan> {
   }
 }
 
-function check(object: PDFObject): void {
-  if (object instanceof PDFArray) for (const item of object.asArray()) check(item);
-  const dict = object instanceof PDFStream ? object.dict : object;
-  if (!(dict instanceof PDFDict)) return;
-  for (const [key, value] of dict.entries()) {
-    const acts = forbiddenKeys.has(key) || (value instanceof PDFName && forbiddenKinds.has(value));
-    if (acts) throw new Refused('acts');
-    if (hidesLayers(dict, key, value)) throw new Refused('layers');
-    check(value);
-  }
+function check(key: PDFName, value: PDFObject, dict: PDFDict): void {
+  if (isActiveEntry(key, value)) throw new Refused('acts');
+  if (hidesLayers(dict, key, value)) throw new Refused('layers');
 }
 
 function hidesLayers(dict: PDFDict, key: PDFName, value: PDFObject): boolean {

@@ -1,9 +1,10 @@
 import { readText } from '#contract/basics/text.ts';
-import type {
-  CollectionDefinition,
-  ContentField,
-  ContentRecord,
-  TypedContent,
+import {
+  type CollectionDefinition,
+  type ContentField,
+  type ContentRecord,
+  isTypedField,
+  type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { contentRules } from '#contract/collections/values.ts';
 import { isOld, pickEntries, readDraft } from '#site/forms/drafts.ts';
@@ -14,7 +15,7 @@ export interface Draft {
   base: ContentRecord | null;
   /** All texts by field name. */
   texts: Readonly<Record<string, string>>;
-  /** Newly chosen pictures by field name. */
+  /** Newly chosen pictures and documents by field name. */
   pictures: Readonly<Record<string, Blob>>;
 }
 
@@ -25,7 +26,7 @@ export interface SavedDraft extends Draft {
 }
 
 const typedFields = ({ fields }: CollectionDefinition): TypedContent[] =>
-  fields.filter((field): field is TypedContent => field.kind !== 'image');
+  fields.filter(isTypedField);
 
 /** A stored value as form text: a flag that is off is empty. Line breaks become LF. */
 export function toText(record: ContentRecord | null, { name }: ContentField): string {
@@ -76,7 +77,8 @@ export function makeBody(
   if (files.length === 0) return texts;
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  for (const [name, picture] of files) form.append(name, picture, `${name}.jpg`);
+  for (const [name, picture] of files)
+    form.append(name, picture, picture instanceof File ? picture.name : `${name}.jpg`);
   return form;
 }
 

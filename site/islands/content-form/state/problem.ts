@@ -1,4 +1,5 @@
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
+import { recordErrors } from '#contract/collections/record-rules.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
@@ -35,7 +36,11 @@ export function checkDraft(
   draft: Draft,
   refused: Readonly<Record<string, string>>,
 ): Problem | null {
-  const errors = { ...findErrors(definition, textsToSend(definition, draft)), ...refused };
+  const errors = {
+    ...recordErrors(definition, draft.texts, draft.pictures),
+    ...findErrors(definition, textsToSend(definition, draft)),
+    ...refused,
+  };
   if (Object.keys(errors).length > 0) {
     const advice = 'Belum tersimpan. Perbaiki isian yang ditandai, lalu kirim lagi.';
     return problem('failed', line, advice, errors);

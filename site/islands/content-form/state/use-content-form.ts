@@ -5,8 +5,9 @@ import {
   type CollectionDefinition,
   type ContentField,
   type ContentRecord,
+  type FileContent,
   firstDayName,
-  type ImageContent,
+  isFileField,
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { type Doubt, findDoubts } from '#contract/collections/doubts.ts';
@@ -56,8 +57,8 @@ export interface Start {
 type Phase = 'offer' | 'filling' | 'waiting' | 'saved';
 
 /** Path of a field in the form values. */
-const pathOf = ({ kind, name }: ContentField) =>
-  kind === 'image' ? (`pictures.${name}` as const) : (`texts.${name}` as const);
+const pathOf = (field: ContentField) =>
+  isFileField(field) ? (`pictures.${field.name}` as const) : (`texts.${field.name}` as const);
 
 /** State and actions of an upload or edit form: values, draft, submission and navigation. */
 export function useContentForm(start: Start) {
@@ -132,13 +133,13 @@ export function useContentForm(start: Start) {
 
   const photos = usePhotos(mark, (field, picture) => form.setValue(pathOf(field), picture));
 
-  function choosePicture(field: ImageContent, file: File): Promise<void> {
+  function chooseFile(field: FileContent, file: File): Promise<void> {
     setUntouched(false);
     return photos.prepare(field, file);
   }
 
   /** Removes a rejected file, or else the chosen picture. */
-  function undoPicture(field: ImageContent) {
+  function undoFile(field: FileContent) {
     setUntouched(false);
     if (!photos.clearRefused(field)) {
       const { [field.name]: _, ...pictures } = form.getValues('pictures');
@@ -181,7 +182,7 @@ export function useContentForm(start: Start) {
     setPhase('filling');
     if (problem) return;
     const changed = Object.keys(textsToSend(definition, draft));
-    const doubts = isSure ? [] : findDoubts(definition, draft.texts, changed);
+    const doubts = isSure ? [] : findDoubts(definition, draft.texts, changed, draft.base);
     setDoubts(doubts);
     if (doubts.length > 0) return;
     void submit(draft, (answer) => {
@@ -254,11 +255,11 @@ export function useContentForm(start: Start) {
     leave,
     /** The error of a field; a rejected file takes precedence. */
     errorOf: (field: ContentField) => photos.refused[field.name] ?? shownError(field),
-    isPreparing: ({ name }: ImageContent) => photos.isPreparing(name),
-    isRefused: ({ name }: ImageContent) => name in photos.refused,
+    isPreparing: ({ name }: FileContent) => photos.isPreparing(name),
+    isRefused: ({ name }: FileContent) => name in photos.refused,
     changeText,
-    choosePicture,
-    undoPicture,
+    chooseFile,
+    undoFile,
     resume,
     discard,
     send,

@@ -1,36 +1,37 @@
 import { useRef, useState } from 'react';
-import type { ImageContent } from '#contract/collections/define-collection.ts';
+import type { FileContent } from '#contract/collections/define-collection.ts';
+import { takeDocument } from '#site/forms/take-document.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
 
 /** Chosen files by field name: being resized, or rejected with `error`. */
 type Files = Readonly<Record<string, { file: File; error?: string }>>;
 
-/** Resizes chosen photos. `mark` sets or clears a field's error, `onResized` receives the resized photo. */
+/** Resizes chosen photos and checks documents. `mark` sets or clears a field's error, `onReady` receives the file to send. */
 export function usePhotos(
-  mark: (field: ImageContent, message: string) => void,
-  onResized: (field: ImageContent, picture: Blob) => void,
+  mark: (field: FileContent, message: string) => void,
+  onReady: (field: FileContent, picture: Blob) => void,
 ) {
   const [files, setFiles] = useState<Files>({});
   /** The latest file by field name. */
   const latest = useRef<Record<string, File>>({});
   const entries = Object.entries(files);
 
-  async function prepare(field: ImageContent, file: File): Promise<void> {
-    const { name, label } = field;
+  async function prepare(field: FileContent, file: File): Promise<void> {
+    const { kind, name, label } = field;
     latest.current[name] = file;
     setFiles((before) => ({ ...before, [name]: { file } }));
     mark(field, '');
-    const result = await takePhoto(file, label);
+    const result = await (kind === 'image' ? takePhoto : takeDocument)(file, label);
     // Only the latest of several files for one field counts.
     if (latest.current[name] !== file) return;
     if (result instanceof Blob) {
-      onResized(field, result);
+      onReady(field, result);
       setFiles((before) => without(before, name));
     } else setFiles((before) => ({ ...before, [name]: { file, error: result } }));
   }
 
   /** Removes a rejected file. Returns false if there is none. */
-  function clearRefused({ name }: ImageContent): boolean {
+  function clearRefused({ name }: FileContent): boolean {
     if (!files[name]?.error) return false;
     setFiles(without(files, name));
     return true;

@@ -4,7 +4,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
 import { makeScan, scannedPage, streamOf, writeSaves } from '#tests/fixtures/scans.ts';
-import { loadPdf } from '../../pdf/load-pdf.ts';
+import { loadPdf } from '#worker/media/index.ts';
 import { renderLetter } from '../../pdf/render-letter.ts';
 import { readContents } from './read-contents.ts';
 

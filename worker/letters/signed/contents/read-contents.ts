@@ -10,7 +10,7 @@ import {
   type PDFPage,
   PDFRawStream,
 } from 'pdf-lib';
-import { inflateWithin } from '../../pdf/load-pdf.ts';
+import { inflateWithin } from '#worker/media/index.ts';
 import { tokensOf } from './tokens.ts';
 import { type Decode, readUnicodeMap } from './unicode-map.ts';
 

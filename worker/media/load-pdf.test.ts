@@ -7,7 +7,7 @@ import {
   scanWith,
   streamOf,
 } from '#tests/fixtures/scans.ts';
-import { bundleLetters } from './bundle.ts';
+import { bundleLetters } from '../letters/pdf/bundle.ts';
 import { InflationError, loadPdf } from './load-pdf.ts';
 
 const mebibyte = 2 ** 20;

@@ -3,29 +3,29 @@ import { type PictureWidth, pictureWidths } from '#contract/basics/files.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { logFault } from '#worker/http/log.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
-import { isPictureName, originalKey, pictureTag, sizeKey } from './pictures.ts';
+import { isDocumentName, isMediaName, mediaTag, originalKey, sizeKey } from './public-file.ts';
 
 /** The name is a hash of the content, so the response never changes. */
 const forever = 'public, max-age=31536000, immutable';
 const oneMinute = 'public, max-age=60';
 
-/** Pictures of the content, for everyone: 400 for a width that is not offered, 404 for an unknown name. */
-export const publicPictures = new Hono<AppEnv>();
+/** Pictures and documents of the content, for everyone: 400 for a width that is not offered, 404 for an unknown name. */
+export const publicFiles = new Hono<AppEnv>();
 
-publicPictures.get('/media/:name', async (c) => {
+publicFiles.get('/media/:name', async (c) => {
   c.header('Cache-Control', 'private, no-store');
   const name = c.req.param('name');
-  if (!isPictureName(name)) return refuse(c, unknownPicture());
+  if (!isMediaName(name)) return refuse(c, unknownFile());
   const w = c.req.query('w');
   const width = pictureWidths.find((offered) => String(offered) === w);
-  if (w !== undefined && !width) {
+  if (w !== undefined && (!width || isDocumentName(name))) {
     return refuse(c, Refusal.fields({ w: `w harus ${pictureWidths.join(', ')}.` }));
   }
   const picture = await (width ? openSize(c.env, name, width) : openOriginal(c.env, name));
-  if (!picture) return refuse(c, unknownPicture());
+  if (!picture) return refuse(c, unknownFile());
   const { object, body, isFinal } = picture;
   c.header('Cache-Control', isFinal ? forever : oneMinute);
-  c.header('Cache-Tag', pictureTag(name));
+  c.header('Cache-Tag', mediaTag(name));
   // Feed readers and other sites show them.
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('ETag', object.httpEtag);
@@ -34,8 +34,8 @@ publicPictures.get('/media/:name', async (c) => {
   return c.body(body);
 });
 
-function unknownPicture(): Refusal {
-  return new Refusal('unknown', 'Gambar tidak ditemukan.');
+function unknownFile(): Refusal {
+  return new Refusal('unknown', 'Berkas tidak ditemukan.');
 }
 
 /** A picture as it is served. */

@@ -1,0 +1,2 @@
+DROP INDEX `content_records_mulai`;--> statement-breakpoint
+CREATE INDEX `content_records_end` ON `content_records` (`collection`,(CASE WHEN fields ->> 'selesai' > '' THEN fields ->> 'selesai' ELSE fields ->> 'mulai' END)) WHERE (CASE WHEN fields ->> 'selesai' > '' THEN fields ->> 'selesai' ELSE fields ->> 'mulai' END) is not null;

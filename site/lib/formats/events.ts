@@ -1,0 +1,44 @@
+import {
+  formatDate,
+  formatTime,
+  isoDay,
+  jakartaDay,
+  momentOf,
+} from '#contract/basics/jakarta-time.ts';
+import type { VillageEvent } from './records.ts';
+
+type Span = Pick<VillageEvent, 'mulai' | 'selesai'>;
+
+const days = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
+
+/** 0 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const dayOf = (local: string) => local.slice(0, 10);
+const timeOf = (local: string) => formatTime(momentOf(local).toISOString());
+
+/** 'Sabtu, 28 November 2026' */
+const formatWeekday = (local: string) =>
+  `${days[weekdayOf(dayOf(local))]}, ${formatDate(dayOf(local))}`;
+
+/** 'Sabtu, 28 November 2026, 07.00–10.00 WIB', or both days of an event that takes several. */
+export function formatSpan({ mulai, selesai }: Span): string {
+  if (!mulai) return '';
+  if (selesai && dayOf(selesai) !== dayOf(mulai))
+    return `${formatWeekday(mulai)} sampai ${formatWeekday(selesai)}`;
+  const until = selesai && selesai !== mulai ? `–${timeOf(selesai)}` : ' WIB';
+  return `${formatWeekday(mulai)}, ${timeOf(mulai).replace(' WIB', '')}${until}`;
+}
+
+/** When an event of the next seven days is, with its date, as a copy of the page may be read later: 'Sabtu ini, 28 November'. */
+export function formatSoon({ mulai }: Span, now: Date): string {
+  const today = isoDay(jakartaDay(now));
+  const day = dayOf(mulai);
+  const date = formatDate(day).replace(/ \d+$/, '');
+  const distance = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  if (distance < 0) return `Sejak ${date}`;
+  if (distance === 0) return `Hari ini, ${date}`;
+  if (distance === 1) return `Besok, ${date}`;
+  // A week begins on Monday.
+  const isThisWeek = distance < 7 - ((weekdayOf(today) + 6) % 7);
+  return `${days[weekdayOf(day)]} ${isThisWeek ? 'ini' : 'depan'}, ${date}`;
+}

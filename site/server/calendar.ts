@@ -1,0 +1,64 @@
+import { momentOf } from '#contract/basics/jakarta-time.ts';
+import { eventName, type VillageEvent } from '#site/lib/formats/records.ts';
+import { village } from '#village.config.ts';
+
+/** Bytes of a content line without its line break (RFC 5545, section 3.1). */
+const lineBytes = 75;
+
+/** Folds a content line between characters. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let [part, size] = ['', 0];
+  for (const character of line) {
+    const bytes = new TextEncoder().encode(character).length;
+    if (size + bytes > lineBytes) {
+      parts.push(part);
+      // A continuation begins with a space.
+      [part, size] = [' ', 1];
+    }
+    part += character;
+    size += bytes;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** A TEXT value (section 3.3.11), without control characters. */
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+
+/** '20261128T000000Z' */
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+function eventLines(event: VillageEvent, origin: string): string[] {
+  const { _id, mulai, selesai, tempat, uraian, updatedAt, revision } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${_id}`,
+    `DTSTAMP:${utc(new Date(updatedAt))}`,
+    `SEQUENCE:${revision - 1}`,
+    `DTSTART:${utc(momentOf(mulai))}`,
+    ...(selesai > mulai ? [`DTEND:${utc(momentOf(selesai))}`] : []),
+    `SUMMARY:${escapeText(eventName(event))}`,
+    ...(tempat.trim() ? [`LOCATION:${escapeText(tempat.trim())}`] : []),
+    ...(uraian.trim() ? [`DESCRIPTION:${escapeText(uraian.trim())}`] : []),
+    `URL:${origin}/agendas/${_id}`,
+    'END:VEVENT',
+  ];
+}
+
+/** An iCalendar object (RFC 5545) of the events that have a begin. */
+export function toCalendar(events: readonly VillageEvent[], origin: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portal Desa//Agenda//ID',
+    `X-WR-CALNAME:${escapeText(`Agenda Desa ${village.name}`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...events.filter(({ mulai }) => mulai).flatMap((event) => eventLines(event, origin)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { makeScan } from '#tests/fixtures/scans.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+});
+afterAll(() => portal.stop());
+
+type Answer = ContentRecord & { errors: Record<string, string> };
+
+function send(method: string, path: string, values: Record<string, string>, file?: Uint8Array) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  if (file) form.set('file', new Blob([Uint8Array.from(file)]), 'perdes.pdf');
+  return portal.call<Answer>(method, path, { token, form });
+}
+const open = (address: unknown, init?: RequestInit) =>
+  fetch(new URL(String(address), portal.url), init);
+
+const perdes = {
+  jenis: 'perdes',
+  nomor: '3 Tahun 2026',
+  tanggal: '2026-03-12',
+  judul: 'Pengelolaan pasar desa',
+  kelas: 'setiap saat',
+};
+
+it('publishes a PDF that everyone can read, find and filter', async () => {
+  const pdf = await makeScan(2);
+  const { status, body } = await send('POST', 'dokumens/add', perdes, pdf);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...perdes, jenis: 'Perdes' });
+  const file = await open(body.file);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+  expect((await open(`${body.file}?w=320`)).status).toBe(400);
+  for (const [path, total] of [
+    ['dokumens?jenis=Perdes', 1],
+    ['dokumens?jenis=SOP', 0],
+    ['dokumens?q=pasar&kelas=setiap saat', 1],
+  ] as const)
+    expect((await portal.call<Page<ContentRecord>>('GET', path)).body.total).toBe(total);
+  for (const path of ['/cari?q=pasar', '/dokumen?jenis=Perdes', '/dokumen?q=pasar+desa']) {
+    expect(await (await open(path)).text()).toContain(`href="/dokumens/${body._id}"`);
+  }
+  expect(await (await open('/dokumen?jenis=SOP')).text()).toContain('Tidak ada dokumen yang cocok');
+  expect((await open('/dokumen?jenis=SOP&page=9', { redirect: 'manual' })).headers).toSatisfy(
+    (headers: Headers) => headers.get('location') === '/dokumen?jenis=SOP',
+  );
+});
+
+it('deletes the PDF with the record, or once its information is withheld', async () => {
+  const { body: first } = await send('POST', 'dokumens/add', { judul: 'Satu' }, await makeScan(3));
+  const path = `dokumens/${first._id}`;
+  const withheld = { kelas: 'dikecualikan', alasan: '' };
+  const refused = await send('PUT', path, withheld);
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    { alasan: 'Alasan dikecualikan wajib diisi.' },
+  ]);
+  expect((await open(first.file)).status).toBe(200);
+  const { body } = await send('PUT', path, { ...withheld, alasan: 'Data pribadi' });
+  expect(body.file).toBeNull();
+  expect((await open(first.file)).status).toBe(404);
+  const again = await send('PUT', path, {}, await makeScan(3));
+  expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['file']]);
+
+  const { body: second } = await send('POST', 'dokumens/add', {}, await makeScan(4));
+  await portal.call('DELETE', `dokumens/${second._id}`, { token });
+  expect((await open(second.file)).status).toBe(404);
+});
+
+it('refuses what is no harmless PDF', async () => {
+  const text = await send('POST', 'dokumens/add', {}, Buffer.from('<script>alert(1)</script>'));
+  expect([text.status, text.body.errors.file]).toEqual([
+    415,
+    'Berkas PDF harus berupa berkas PDF.',
+  ]);
+  const large = await send('POST', 'dokumens/add', {}, Buffer.alloc(10 * 2 ** 20 + 1));
+  expect(large.status).toBe(413);
+});
+
+it('lists events by their time, with a feed and one line on the home page', async () => {
+  const local = (days: number) =>
+    new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 16);
+  const add = async (judul: string, values: object) =>
+    (await portal.call<Answer>('POST', 'agendas/add', { token, json: { judul, ...values } })).body;
+  await add('Posyandu', { mulai: local(9) });
+  await add('Pendaftaran bibit', { mulai: local(-40), selesai: local(1) });
+  const early = await add('Panen raya', { mulai: local(-3) });
+  expect(await (await open('/')).text()).not.toContain('/agendas/');
+  await add('Musyawarah', { mulai: local(8), penting: true });
+  const important = await add('Kerja bakti', { mulai: local(2), penting: 'true', tempat: 'Dusun' });
+  const home = await (await open('/')).text();
+  expect(home.match(/href="\/agendas\/[^"]+"/g)).toEqual([`href="/agendas/${important._id}"`]);
+  const [coming = '', past] = (await (await open('/agenda')).text()).split('<details');
+  expect(past).toContain(early._id);
+  expect(
+    [...coming.matchAll(/href="\/agendas\/[^>]+>([^<]+)</g)].map(([, title]) => title),
+  ).toEqual(['Pendaftaran bibit', 'Kerja bakti', 'Musyawarah', 'Posyandu']);
+  const feed = await open('/agenda.ics');
+  expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await feed.text()).toContain(`UID:${important._id}\r\n`);
+  const wrong = { mulai: '2026-11-28T09:00', selesai: '2026-11-28T08:00' };
+  expect((await add('Salah', wrong)).errors).toEqual({
+    selesai: 'Selesai tidak boleh sebelum mulai.',
+  });
+});

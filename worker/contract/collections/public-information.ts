@@ -1,0 +1,80 @@
+import { defineCollection } from './define-collection.ts';
+import { area, choice, date, dateTime, document, flag, line } from './fields.ts';
+
+/** Kinds of documents that a village keeps, the most asked for first. */
+const documentKinds = [
+  'Perdes',
+  'Perkades',
+  'Keputusan',
+  'APBDes',
+  'Realisasi APBDes',
+  'RKPDes',
+  'RPJMDes',
+  'LPPD',
+  'Laporan aset',
+  'SOP',
+  'Berita acara',
+  'Lainnya',
+];
+
+/** Classes of public information (UU 14/2008, PerKI 1/2018). */
+const informationClasses = ['berkala', 'setiap saat', 'serta merta', 'dikecualikan'];
+
+/** Documents of the village, which are also its list of public information. */
+export const dokumens = defineCollection({
+  path: 'dokumens',
+  kind: 'catalogue',
+  noun: 'dokumen',
+  titleField: 'judul',
+  defaultLimit: 20,
+  filters: ['jenis', 'kelas'],
+  fields: [
+    choice('jenis', 'Jenis', documentKinds),
+    line('nomor', 'Nomor', { mayBeEmpty: true }),
+    date('tanggal', 'Tanggal'),
+    line('judul', 'Judul'),
+    area('ringkasan', 'Ringkasan', 4),
+    choice(
+      'kelas',
+      'Kelas informasi',
+      informationClasses,
+      'Berkala: diumumkan rutin, misalnya APBDes. Setiap saat: tersedia bila diminta, misalnya Perdes. Serta merta: segera diumumkan, misalnya bahaya. Dikecualikan: tidak dibuka.',
+    ),
+    line('alasan', 'Alasan dikecualikan', {
+      mayBeEmpty: true,
+      help: 'Hanya untuk informasi yang dikecualikan: dasar hukum dan alasannya.',
+    }),
+    document('file', 'Berkas PDF'),
+  ],
+  withholds: { name: 'kelas', value: 'dikecualikan', reason: 'alasan', file: 'file' },
+  panel: { title: 'Dokumen dan Informasi Publik' },
+  openData: {
+    title: 'Dokumen desa',
+    description: 'Peraturan, keputusan, anggaran, dan laporan desa: Daftar Informasi Publik.',
+  },
+  form: { addTitle: 'Tambah Dokumen Desa' },
+});
+
+/** Events and announcements. */
+export const agendas = defineCollection({
+  path: 'agendas',
+  kind: 'catalogue',
+  noun: 'agenda',
+  titleField: 'judul',
+  defaultLimit: 20,
+  fields: [
+    line('judul', 'Judul', { help: 'Misalnya: Kerja bakti membersihkan saluran air.' }),
+    area('uraian', 'Uraian', 4),
+    line('tempat', 'Tempat', { mayBeEmpty: true }),
+    dateTime('mulai', 'Mulai'),
+    dateTime('selesai', 'Selesai', 'Kosongkan bila tidak tentu.'),
+    flag('penting', 'Penting', 'Tampil satu baris di beranda, tujuh hari sebelumnya.'),
+  ],
+  spans: { from: 'mulai', until: 'selesai' },
+  panel: { title: 'Agenda dan Pengumuman' },
+  openData: {
+    title: 'Agenda desa',
+    description: 'Kegiatan dan pengumuman desa dengan waktu dan tempatnya.',
+  },
+  form: { addTitle: 'Tambah Agenda Desa' },
+});
