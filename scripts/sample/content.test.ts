@@ -94,10 +94,10 @@ test('the budget has the sums of the figures, and what was left of the last year
   );
   const { pendapatanDesa, pengeluaranDesa, tahun } = currentOf('apbdesas');
   expect(tahun).toBe('2026');
-  expect(budget?.pendapatan.sum.perubahan).toBe(toNumber(pendapatanDesa));
-  expect(budget?.belanja.sum.perubahan).toBe(toNumber(pengeluaranDesa));
-  expect(budget?.silpa.perubahan).toBe(0);
-  expect(last?.silpa.realisasi).toBe(budget?.pembiayaan.groups[0]?.sum.realisasi);
+  expect(budget?.sums.pendapatan.perubahan).toBe(toNumber(pendapatanDesa));
+  expect(budget?.sums.belanja.perubahan).toBe(toNumber(pengeluaranDesa));
+  expect(budget?.sums.silpa.perubahan).toBe(0);
+  expect(last?.sums.silpa.realisasi).toBe(budget?.sections.pembiayaan.groups[0]?.sum.realisasi);
 });
 
 test('times are relative to the current day in Jakarta', () => {

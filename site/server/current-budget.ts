@@ -1,26 +1,21 @@
 import { writeRupiah } from '#contract/budget/rupiah.ts';
-import { budgetOf } from '#contract/budget/sums.ts';
+import { type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
 import type { Budget } from '#site/lib/formats/records.ts';
-import type { StoredLine } from '#worker/budget/index.ts';
 
-export interface CurrentBudget
-  extends Pick<Budget, 'tahun' | 'pendapatanDesa' | 'pengeluaranDesa'> {
-  /** They are sums of lines. */
-  hasLines?: boolean;
-}
+export type CurrentBudget = ReturnType<typeof currentBudget>;
 
 /** The figures of the newest year: sums of its lines, or as written where that year has none. */
 export function currentBudget(
   written: Budget | null,
-  lines: readonly StoredLine[],
-): CurrentBudget | null {
+  lines: readonly (BudgetLine & { tahun: string })[],
+) {
   const tahun = lines[0]?.tahun;
   if (tahun === undefined || (written && written.tahun > tahun)) return written;
-  const { pendapatan, belanja } = budgetOf(lines);
+  const { pendapatan, belanja } = budgetOf(lines).sums;
+  const [pendapatanDesa, pengeluaranDesa] = [pendapatan.perubahan, belanja.perubahan];
   return {
-    tahun,
-    pendapatanDesa: writeRupiah(pendapatan.sum.perubahan),
-    pengeluaranDesa: writeRupiah(belanja.sum.perubahan),
-    hasLines: true,
+    ...{ tahun, hasLines: true },
+    pendapatanDesa: writeRupiah(pendapatanDesa),
+    pengeluaranDesa: writeRupiah(pengeluaranDesa),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
-import type { YearSums } from '#contract/budget/rows.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import type { YearSums } from '#contract/records/budget.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
@@ -86,7 +86,7 @@ describe('the lines of a year', () => {
   it('name each faulty row', async () => {
     const { status, body } = await put('2022', [
       row('Jalan', '1'),
-      row(' ', '1,5 juta', { jenis: 'Belanja', realisasi: '-1' }),
+      row(' ', '1,5 juta', { jenis: 'hibah', realisasi: '-1' }),
       row('Dana Desa', '1', { bidang: income.bidang }),
     ]);
     expect([status, body.errors]).toEqual([
@@ -94,9 +94,9 @@ describe('the lines of a year', () => {
       {
         'rows.1.jenis': 'Baris 2: Jenis harus salah satu dari: pendapatan, belanja, pembiayaan.',
         'rows.1.uraian': 'Baris 2: Uraian wajib diisi.',
-        'rows.1.anggaran': 'Baris 2: Anggaran harus angka mulai dari 0, misalnya 12.500.000.',
-        'rows.1.realisasi': 'Baris 2: Realisasi harus angka mulai dari 0, misalnya 12.500.000.',
-        'rows.2.bidang': 'Baris 3: Bidang ini bukan bagian dari jenisnya.',
+        'rows.1.anggaran': 'Baris 2: Anggaran harus angka mulai dari 0.',
+        'rows.1.realisasi': 'Baris 2: Realisasi harus angka mulai dari 0.',
+        'rows.2.bidang': 'Baris 3: Bidang atau kelompok ini bukan bagian dari belanja.',
       },
     ]);
     for (const rows of [[], 'x', Array.from({ length: 501 }, () => row('X', '1'))])

@@ -1,1 +1,1 @@
-export { budgetYears, linesOf, newestLines, type StoredLine } from './service.ts';
+export { budgetYears, linesOf } from './service.ts';

@@ -1,29 +1,21 @@
 import { Hono } from 'hono';
-import { type BudgetRows, readLines, yearSumsSchema } from '#contract/budget/rows.ts';
+import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { yearSumsSchema } from '#contract/records/budget.ts';
 import { requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { formBody, type Input } from '#worker/http/input/body.ts';
+import { formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
 import { describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
-import { budgetBody } from '#worker/openapi/bodies.ts';
+import { rowsBody } from '#worker/openapi/bodies.ts';
+import { maxRows, readRows, rowFields } from './read-rows.ts';
 import * as service from './service.ts';
-
-/** The rows of a body, or a 400 that names each faulty one. */
-function readBody({ fields }: Input) {
-  const read = readLines(fields);
-  return read.ok ? read.values : Refusal.fields(read.errors);
-}
-
-const rowsBody = formBody<ReturnType<typeof readBody>, BudgetRows>(readBody, budgetBody, {
-  example: examples.budget,
-});
 
 const isYear = (text: string) => /^\d{4}$/.test(text);
 const noYear = () => new Refusal('unknown', 'Tahun harus empat angka, misalnya 2026.');
@@ -31,9 +23,9 @@ const refusals = { unknown: 'The year is not four digits.' };
 
 /** The budget of a year as a whole; its lines are a collection (worker/content). */
 export const budgetRoutes = new Hono<AppEnv>()
-  .basePath('/anggarans/tahun')
+  .basePath('/anggarans/tahun/:tahun')
   .get(
-    '/:tahun',
+    '/',
     describe({
       summary: "Read the sums of a year's budget",
       description: '`GET anggarans?tahun=` lists its lines.',
@@ -44,15 +36,15 @@ export const budgetRoutes = new Hono<AppEnv>()
     async (c) => {
       const year = c.req.param('tahun');
       if (!isYear(year)) return respond(c, noYear());
-      return respond(c, readOne(c.var.db, service.sumsOf(year)));
+      return respond(c, service.toSums(year, await readOne(c.var.db, service.linesOf(year))));
     },
   )
   .put(
-    '/:tahun',
+    '/',
     describe({
       summary: "Replace the lines of a year's budget",
       description:
-        'All at once, or none: `errors` names each faulty row, such as `rows.3.anggaran` for the fourth.',
+        'All or none: `errors` names each faulty row, such as `rows.3.anggaran` for the fourth.',
       answer: yearSumsSchema,
       refusals: {
         ...refusals,
@@ -61,13 +53,17 @@ export const budgetRoutes = new Hono<AppEnv>()
     }),
     requirePermission('content.budget'),
     ifMatchVersion,
-    rowsBody,
+    formBody<ReturnType<typeof readRows>, { rows: readonly BudgetLine[] }>(
+      readRows,
+      () => rowsBody(rowFields, maxRows),
+      { example: examples.budget },
+    ),
     (c) => {
       const year = c.req.param('tahun');
       if (!isYear(year)) return respond(c, noYear());
       const store = { db: c.var.db, waitUntil: waitUntilOf(c) };
+      const edit = { year, ...c.req.valid('json'), loaded: c.var.header };
       const editor = { accountId: c.var.account.id, now: new Date() };
-      const rows = c.req.valid('json');
-      return respond(c, service.replaceYear(store, year, rows, c.var.header, editor));
+      return respond(c, service.replaceYear(store, edit, editor));
     },
   );

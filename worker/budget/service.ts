@@ -1,7 +1,7 @@
-import type { BudgetRows, YearSums } from '#contract/budget/rows.ts';
 import { type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import type { RecordOf } from '#contract/collections/define-collection.ts';
+import type { YearSums } from '#contract/records/budget.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import { type ContentStore, type Editor, toRecord } from '#worker/content/index.ts';
 import type { Read } from '#worker/db/read.ts';
@@ -10,23 +10,17 @@ import { contentTag } from '#worker/http/responses/cache.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 
-export type StoredLine = RecordOf<typeof anggarans>;
+type StoredLine = RecordOf<typeof anggarans>;
 type Rows = Awaited<ReturnType<typeof queries.linesOfYear>>;
 
 const toLines = (rows: unknown): StoredLine[] =>
   (rows as Rows).map((row) => toRecord(anggarans, row));
 
-/** The lines of a year in their order. */
-export const linesOf = (year: string): Read<StoredLine[]> => ({
-  statements: (db) => [queries.linesOfYear(db, year)],
+/** The lines of a year in their order; by default of the newest year that has begun. */
+export const linesOf = (year?: string): Read<StoredLine[]> => ({
+  statements: (db) => [queries.linesOfYear(db, year ?? queries.newestYear)],
   result: ([rows]) => toLines(rows),
 });
-
-/** The lines of the newest year that has begun. */
-export const newestLines: Read<StoredLine[]> = {
-  statements: (db) => [queries.linesOfYear(db, queries.newestYear)],
-  result: ([rows]) => toLines(rows),
-};
 
 /** The years with lines, the newest first. */
 export const budgetYears: Read<string[]> = {
@@ -34,28 +28,20 @@ export const budgetYears: Read<string[]> = {
   result: ([rows]) => (rows as { year: string }[]).map(({ year }) => year),
 };
 
-/** The sums of a year. */
-export const sumsOf = (year: string): Read<YearSums> => {
-  const { statements, result } = linesOf(year);
-  return { statements, result: (answers) => toSums(year, result(answers)) };
-};
-
-function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
-  const { pendapatan, belanja, surplus, pembiayaan, silpa } = budgetOf(lines);
+export function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
   const last = lines
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1);
-  return {
-    ...{
-      tahun,
-      baris: lines.length,
-      versi: last ? `${lines.length}.${last}` : '0',
-      surplus,
-      silpa,
-    },
-    ...{ pendapatan: pendapatan.sum, belanja: belanja.sum, pembiayaan: pembiayaan.sum },
-  };
+  const versi = last ? `${lines.length}.${last}` : '0';
+  return { tahun, baris: lines.length, versi, ...budgetOf(lines).sums };
+}
+
+interface NewYear {
+  year: string;
+  rows: readonly BudgetLine[];
+  /** The version that the editor loaded: null for a year without lines, undefined for any. */
+  loaded: string | null | undefined;
 }
 
 /**
@@ -64,26 +50,26 @@ function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
  */
 export async function replaceYear(
   store: Pick<ContentStore, 'db' | 'waitUntil'>,
-  year: string,
-  { rows }: BudgetRows,
-  loaded: string | null | undefined,
+  { year, rows, loaded }: NewYear,
   { accountId, now }: Editor,
 ): Promise<YearSums | Refusal> {
   const { db } = store;
   const lines = rows.map((row) => ({
-    id: crypto.randomUUID() as string,
-    title: row.uraian,
+    ...{ id: crypto.randomUUID() as string, title: row.uraian },
     fields: { tahun: year, ...row },
   }));
-  const ids = lines.map(({ id }) => id);
   const [, , , answer] = await db.batch([
-    queries.insertLines(db, { year, lines, now: now.toISOString(), loaded }),
+    queries.insertLines(db, year, { lines, loaded, now: now.toISOString() }),
     recordAction(db, { accountId, action: 'content.budget', subject: year, now }),
-    queries.deleteOtherLines(db, year, ids),
+    queries.deleteOtherLines(db, year, lines),
     queries.linesOfYear(db, year),
   ]);
   const stored = toLines(answer);
-  if (!isSame(stored, rows)) return changedMeanwhile(year);
+  if (!isSame(stored, rows))
+    return new Refusal(
+      'conflict',
+      `Anggaran ${year} sudah diubah orang lain sejak Anda membukanya. Baris Anda belum disimpan.`,
+    );
   await purgeCache(store, [contentTag(anggarans.path)], now);
   return toSums(year, stored);
 }
@@ -92,10 +78,4 @@ const isSame = (stored: readonly StoredLine[], rows: readonly BudgetLine[]) =>
   stored.length === rows.length &&
   rows.every((row, at) =>
     Object.entries(row).every(([name, value]) => stored[at]?.[name as keyof BudgetLine] === value),
-  );
-
-const changedMeanwhile = (year: string) =>
-  new Refusal(
-    'conflict',
-    `Anggaran ${year} sudah diubah orang lain sejak Anda membukanya. Baris Anda belum disimpan.`,
   );

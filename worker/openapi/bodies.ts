@@ -1,11 +1,11 @@
 import { textSchema } from '#contract/basics/input.ts';
-import { linesSchema } from '#contract/budget/rows.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import {
   type CollectionDefinition,
   type ContentField,
   isFileField,
   isTypedField,
+  type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { type AnswerField, answerRules } from '#contract/fields.ts';
@@ -112,9 +112,12 @@ export function letterDefinitionBody() {
   return { json: definition, multipart: definition };
 }
 
-export function budgetBody() {
-  const lines = writtenOut(linesSchema, 'input');
-  return { json: lines, multipart: lines };
+/** A list of rows with the fields of a collection. */
+export function rowsBody(fields: readonly TypedContent[], maxItems: number) {
+  const items = { type: 'object', properties: byName(fields, fieldSchema) };
+  const rows = { type: 'array', minItems: 1, maxItems, items };
+  const schema = { type: 'object', properties: { rows }, required: ['rows'] };
+  return { json: schema, multipart: schema };
 }
 
 export const signedLetterBody = () => ({
@@ -147,12 +150,15 @@ function bodyKeywords(field: ContentField): JsonSchema {
   return field.kind === 'choice' ? { enum: [...field.options, ''] } : {};
 }
 
+const fieldSchema = (field: TypedContent): JsonSchema => ({
+  ...writtenOut(contentSchema(field), 'input'),
+  ...bodyKeywords(field),
+  description: field.label,
+});
+
 /** The fields of a collection; files come by multipart alone. */
 export function contentBody({ fields }: CollectionDefinition) {
-  const values = byName(fields.filter(isTypedField), (field) => {
-    const schema = writtenOut(contentSchema(field), 'input');
-    return { ...schema, ...bodyKeywords(field), description: field.label };
-  });
+  const values = byName(fields.filter(isTypedField), fieldSchema);
   const files = byName(fields.filter(isFileField), ({ label, kind }) =>
     kind === 'image' ? picture(label) : file(`${label}: PDF, at most 10 MB.`, 'application/pdf'),
   );

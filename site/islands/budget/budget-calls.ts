@@ -1,26 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BudgetRows, YearSums } from '#contract/budget/rows.ts';
 import { writeRupiah } from '#contract/budget/rupiah.ts';
+import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { apbdesas } from '#contract/collections/figures.ts';
+import type { YearSums } from '#contract/records/budget.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-
-const yearKey = (tahun: string) => ['anggaran', tahun];
 
 /** The sums of a year; other officials may have changed them since. */
 export const yearQuery = (tahun: string) =>
   queryOptions({
-    queryKey: yearKey(tahun),
+    queryKey: ['anggaran', tahun],
     queryFn: ({ signal }) => callApi('GET anggarans/tahun/:tahun', { params: { tahun }, signal }),
     enabled: /^\d{4}$/.test(tahun),
     staleTime: 0,
   });
 
-interface NewYear extends BudgetRows {
+export interface NewYear {
   tahun: string;
   /** The version that was shown; undefined while it is unknown. */
   versi: string | undefined;
+  rows: BudgetLine[];
 }
 
 /** Replaces the lines of a year, unless somebody has changed them since. */
@@ -29,14 +29,12 @@ export function useReplaceYear() {
   return useMutation({
     mutationFn: ({ tahun, versi, rows }: NewYear) =>
       callApi('PUT anggarans/tahun/:tahun', {
-        params: { tahun },
-        body: { rows },
-        ...(versi && { headers: { 'If-Match': `"${versi}"` } }),
+        ...{ params: { tahun }, body: { rows } },
+        headers: { 'If-Match': versi ? `"${versi}"` : '*' },
       }),
-    onSettled(_answer, _error, { tahun }) {
-      void client.invalidateQueries({ queryKey: ['records', anggarans.path] });
-      void client.invalidateQueries(overviewQuery);
-      return client.invalidateQueries({ queryKey: yearKey(tahun) });
+    onSettled: () => {
+      for (const queryKey of [['records', anggarans.path], ['anggaran'], overviewQuery.queryKey])
+        void client.invalidateQueries({ queryKey });
     },
   });
 }
@@ -46,14 +44,10 @@ export function useCopySums() {
   const client = useQueryClient();
   return useMutation({
     async mutationFn({ tahun, pendapatan, belanja }: YearSums) {
-      const { current } = await callApi('GET content/overview');
-      const record = current[apbdesas.path];
-      const body = {
-        tahun,
-        pendapatanDesa: writeRupiah(pendapatan.perubahan),
-        pengeluaranDesa: writeRupiah(belanja.perubahan),
-      };
       const collection = apbdesas.path;
+      const record = (await callApi('GET content/overview')).current[collection];
+      const pendapatanDesa = writeRupiah(pendapatan.perubahan);
+      const body = { tahun, pendapatanDesa, pengeluaranDesa: writeRupiah(belanja.perubahan) };
       if (record?.tahun !== tahun)
         return callApi('POST :collection/add', { params: { collection }, body });
       const headers = { 'If-Match': `"${record.revision}"` };

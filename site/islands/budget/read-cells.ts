@@ -1,4 +1,5 @@
-import { type Cell, readSheet } from '#contract/budget/read-sheet.ts';
+import { readSheet } from '#contract/budget/read-sheet.ts';
+import type { Cell } from '#contract/budget/sheet-columns.ts';
 
 /** Rows of a text: copied from a spreadsheet (tabs), or a CSV with semicolons or commas (RFC 4180). */
 export function cellsOf(text: string): string[][] {

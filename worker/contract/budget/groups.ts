@@ -61,7 +61,7 @@ export const bidangOptions = groups.map(({ bidang }) => bidang);
 /** Financing that goes out; it lowers the net. */
 export const paidFinancing = 'Pengeluaran pembiayaan';
 
-export const groupsOf = (jenis: Jenis) => groups.filter((one) => one.jenis === jenis);
+export const groupsOf = (jenis: Jenis | undefined) => groups.filter((one) => one.jenis === jenis);
 
 /** The group with this stored value. */
 export const findGroup = (bidang: string) => groups.find((one) => one.bidang === bidang);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, readSheet } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Cell } from './sheet-columns.ts';
 
 /** The realisation report of Siskeudes as it is pasted: title, heading of two rows, codes with final dots, sums, signatures. */
 const pasted = `
@@ -175,19 +176,6 @@ Jumlah\t12.000.000\t0`);
   ]);
 });
 
-it('adds up the accounts of a kegiatan that has no amount of its own', () => {
-  const sheet = cellsOf(`Kode\t\tUraian\tAnggaran\tRealisasi
-5.\t\tBELANJA
-2\t\tBIDANG PELAKSANAAN PEMBANGUNAN DESA
-2.2.01.\t\tPenyelenggaraan Pos Kesehatan Desa
-2.2.01.\t5.2.\tBelanja Barang dan Jasa\t10.000\t4.000
-2.2.01.\t5.2.1.\tBelanja Barang Perlengkapan\t10.000\t4.000
-2.2.01.\t5.3.\tBelanja Modal\t5.000\t1.000`);
-  expect(readSheet(sheet).lines).toMatchObject([
-    { uraian: 'Penyelenggaraan Pos Kesehatan Desa', anggaran: '15.000', realisasi: '5.000' },
-  ]);
-});
-
 describe('a faulty sheet', () => {
   it('needs a heading', () => {
     expect(readSheet(cellsOf('Dana Desa\t900\nJalan\t100')).faults).toEqual([
@@ -209,18 +197,24 @@ describe('a faulty sheet', () => {
 4.2.3\tAlokasi Dana Desa\t500\t-100
 4.7.1\tHibah\t500\t100
 5\tBELANJA\t900\t100
-5.1\tBelanja Pegawai\t900\t100`);
+2\tBIDANG PELAKSANAAN PEMBANGUNAN DESA
+2.2.01\tPos Kesehatan Desa
+5.2\tBelanja Barang dan Jasa\t900\t100`);
     const { lines, faults } = readSheet(sheet);
     expect(lines).toEqual([]);
     expect(faults).toEqual([
       { row: 2, text: '“Dana Desa”: tidak ada di bawah Pendapatan, Belanja, atau Pembiayaan.' },
-      { row: 5, text: '“Dana Desa”: Anggaran “12,5 juta” bukan angka.' },
+      { row: 5, text: '“Dana Desa”: anggaran “12,5 juta” bukan angka.' },
       { row: 6, text: '“Alokasi Dana Desa”: angkanya kurang dari 0.' },
       { row: 7, text: '“Hibah”: kelompok pendapatannya tidak dikenal.' },
-      {
-        row: 8,
-        text: '“BELANJA”: tidak ada di bawah salah satu bidang. Pakai laporan yang dirinci per bidang dan kegiatan.',
-      },
+      { row: 10, text: '“Pos Kesehatan Desa”: jumlahnya kosong.' },
+    ]);
+  });
+
+  it('needs kegiatan, not only accounts', () => {
+    const sheet = cellsOf('Kode\tUraian\tAnggaran\n5\tBELANJA\t900\n5.1\tBelanja Pegawai\t900');
+    expect(readSheet(sheet).faults).toEqual([
+      { row: 2, text: expect.stringContaining('tidak ada di bawah salah satu bidang') },
     ]);
   });
 });

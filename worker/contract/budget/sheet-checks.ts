@@ -1,42 +1,38 @@
 import { groupNamed, type Jenis } from './groups.ts';
 import { writeRupiah } from './rupiah.ts';
-import { type BudgetLine, budgetOf, type YearBudget } from './sums.ts';
+import { type Amounts, type BudgetLine, budgetOf, type YearBudget } from './sums.ts';
 
-/** Something to look at in a row of the sheet. */
+/** Something to look at in a row of the sheet, counted from 1; 0 for the whole sheet. */
 export interface RowNote {
-  /** Counted from 1; 0 for the whole sheet. */
   row: number;
   text: string;
 }
 
-/** The amounts of a row; null where it has none. */
-export interface StatedAmounts {
-  anggaran: number | null;
-  perubahan: number | null;
-  realisasi: number | null;
-}
+/** Amounts of a row; null where it has none. */
+export type Stated = Record<keyof Amounts, number | null>;
 
 /** A sum that a sheet states, and the one that its lines add up to. */
 export interface Total {
   row: number;
   uraian: string;
-  amounts: StatedAmounts;
-  of: (year: YearBudget) => { perubahan: number; realisasi: number } | undefined;
+  amounts: Stated;
+  of: (year: YearBudget) => Amounts | undefined;
 }
 
-/** The sum that a row without a line states; undefined for a line. */
+/** The sum that a row states; undefined for a line. */
 export function totalOf(uraian: string): Total['of'] | undefined {
-  if (/tahun (?:anggaran )?(?:sebelum|lalu|yang lalu)/i.test(uraian)) return undefined;
-  if (/^surplus|^\(?defisit/i.test(uraian)) return ({ surplus }) => surplus;
-  if (/^pembiayaan nett?o|^selisih pembiayaan/i.test(uraian))
-    return ({ pembiayaan }) => pembiayaan.sum;
-  if (/^(?:sisa (?:lebih|kurang)|si(?:l|kur)pa)\b/i.test(uraian)) return ({ silpa }) => silpa;
-  if (!/^(?:jumlah|total)\b/i.test(uraian)) return undefined;
-  const group = groupNamed(uraian);
-  if (group)
-    return (year) => year[group.jenis].groups.find(({ bidang }) => bidang === group.bidang)?.sum;
-  const [, jenis] = /^\w+ (pendapatan|belanja|pembiayaan)(?: desa)?$/i.exec(uraian) ?? [];
-  return (year) => (jenis ? year[jenis.toLowerCase() as Jenis].sum : undefined);
+  if (/tahun (?:anggaran )?(?:yang )?(?:sebelum|lalu)/i.test(uraian)) return undefined;
+  if (/^surplus|^\(?defisit/i.test(uraian)) return ({ sums }) => sums.surplus;
+  if (/^pembiayaan nett?o/i.test(uraian)) return ({ sums }) => sums.pembiayaan;
+  if (/^sisa (?:lebih|kurang)|^si(?:l|kur)pa\b/i.test(uraian)) return ({ sums }) => sums.silpa;
+  const [, name] = /^(?:jumlah|total)\b *(.*)/i.exec(uraian) ?? [];
+  if (name === undefined) return undefined;
+  const group = groupNamed(name);
+  const [jenis] = /^(?:pendapatan|belanja|pembiayaan)$/.exec(name.toLowerCase()) ?? [];
+  return ({ sections, sums }) =>
+    group
+      ? sections[group.jenis].groups.find(({ bidang }) => bidang === group.bidang)?.sum
+      : sums[jenis as Jenis];
 }
 
 /** Names the sums that differ from those of the lines. Rounding to rupiah may change each line by one. */
@@ -44,15 +40,15 @@ export function checkTotals(totals: readonly Total[], lines: readonly BudgetLine
   const year = budgetOf(lines);
   return totals.flatMap(({ row, uraian, amounts, of }) => {
     const sum = of(year);
-    const stated = [
+    const pairs = [
       ['anggaran', amounts.perubahan ?? amounts.anggaran, sum?.perubahan],
       ['realisasi', amounts.realisasi, sum?.realisasi],
     ] as const;
-    return stated.flatMap(([what, sheet, computed]) => {
-      if (sheet === null || computed === undefined) return [];
+    return pairs.flatMap(([what, stated, computed]) => {
+      if (stated === null || computed === undefined) return [];
       // Financing that goes out may be shown with either sign.
-      if (Math.abs(Math.abs(sheet) - Math.abs(computed)) <= lines.length) return [];
-      const text = `“${uraian}”: ${what} di lembar Rp ${writeRupiah(sheet)}, jumlah barisnya Rp ${writeRupiah(computed)}.`;
+      if (Math.abs(Math.abs(stated) - Math.abs(computed)) <= lines.length) return [];
+      const text = `“${uraian}”: ${what} di lembar Rp ${writeRupiah(stated)}, jumlah barisnya Rp ${writeRupiah(computed)}.`;
       return [{ row, text }];
     });
   });

@@ -2,32 +2,28 @@ import { readRupiah } from './rupiah.ts';
 
 /** A cell of a sheet; texts as they are shown. */
 export type Cell = string | number | null;
+export type Cells = readonly Cell[];
 
-/** The first column of a value and the one after its last: values of merged cells may be anywhere in between. */
-type Span = readonly [from: number, until: number];
+type Role = 'uraian' | 'anggaran' | 'perubahan' | 'realisasi';
 
-export interface SheetColumns {
-  /** Index of the first row below the heading. */
-  firstRow: number;
-  uraian: Span;
-  anggaran: Span;
-  perubahan: Span | undefined;
-  realisasi: Span | undefined;
-}
+/** For each role its first column and the one after its last: values of merged cells may be anywhere in between. */
+export type SheetColumns = { firstRow: number } & Partial<Record<Role, readonly [number, number]>>;
 
-const textOf = (cell: Cell | undefined) =>
+const tidy = (cell: Cell | undefined) =>
   String(cell ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The first filled cell of a span. */
-export function cellIn(row: readonly Cell[], [from, until]: Span): Cell {
-  return row.slice(from, until).find((cell) => textOf(cell) !== '') ?? null;
+/** The first filled cell of a role's columns; empty without one. */
+export function textIn(row: Cells, columns: SheetColumns, role: Role): string {
+  const span = columns[role];
+  return span
+    ? (row
+        .slice(...span)
+        .map(tidy)
+        .find((text) => text !== '') ?? '')
+    : '';
 }
-
-export const textIn = (row: readonly Cell[], span: Span) => textOf(cellIn(row, span));
-
-type Role = 'uraian' | 'anggaran' | 'perubahan' | 'realisasi';
 
 /** What a heading means; undefined for columns that are not read. */
 function roleOf(heading: string): Role | undefined {
@@ -39,56 +35,49 @@ function roleOf(heading: string): Role | undefined {
   return /anggaran|pagu/i.test(heading) ? 'anggaran' : undefined;
 }
 
-const isHeading = (row: readonly Cell[]) => row.some((cell) => roleOf(textOf(cell)) === 'uraian');
+/** Whether a row is a heading; reports repeat it on every page. */
+export const isHeading = (row: Cells) =>
+  row.some((cell) => roleOf(tidy(cell)) === 'uraian') &&
+  row.some((cell) => /^(?:anggaran|pagu)\b/i.test(tidy(cell)));
 
-/** Whether a row repeats the heading, as every page of a printed report does. */
-export const repeatsHeading = (row: readonly Cell[]) =>
-  isHeading(row) && row.some((cell) => /^(?:anggaran|pagu|realisasi)\b/i.test(textOf(cell)));
+/** Words of a heading's second and third row. */
+const subheading =
+  /^(?:\(?rp\.?\)?|%|semula|menjadi|bertambah|\(?berkurang|sebelum|setelah|total|s[./]d|periode|bulan|jumlah$)/i;
 
-/** Finds the heading with at least a column of names and one of budgets; null without one. It may have up to three rows. */
-export function findColumns(rows: readonly (readonly Cell[])[]): SheetColumns | null {
-  for (const [at, row] of rows.entries()) {
-    if (!isHeading(row)) continue;
-    const below = rows.slice(at + 1, at + 3);
-    const isBelow = below.map((one) => isSubheading(one));
-    const height = isBelow[0] ? (isBelow[1] ? 3 : 2) : 1;
-    const columns = columnsOf(rows.slice(at, at + height));
-    if (columns) return { ...columns, firstRow: at + height };
-  }
-  return null;
-}
-
-/** A row of words about amounts below a heading: no amount, and no name of a line. */
-const isSubheading = (row: readonly Cell[]) => {
-  const texts = row.map(textOf).filter((text) => text !== '');
-  const words =
-    /anggaran|semula|menjadi|perubahan|realisasi|bertambah|lebih|kurang|sisa|rp|%|periode|bulan|total|s[./]d/i;
-  return texts.length > 0 && texts.every((text) => words.test(text) && readRupiah(text) === null);
+const isSubheading = (row: Cells = []) => {
+  const texts = row.map(tidy).filter((text) => text !== '');
+  return (
+    texts.length > 0 && texts.every((text) => subheading.test(text) && readRupiah(text) === null)
+  );
 };
 
-function columnsOf(heading: readonly (readonly Cell[])[]): Omit<SheetColumns, 'firstRow'> | null {
-  const width = Math.max(...heading.map((row) => row.length));
-  const labels: { at: number; role: Role | undefined; text: string }[] = [];
-  let above = '';
-  for (let at = 0; at < width; at += 1) {
-    const own = heading.map((row) => textOf(row[at]));
-    if (own.every((text) => text === '')) continue;
-    // A merged cell names the columns below it.
-    if (own[0]) above = own[0];
-    const text = [own[0] || above, ...own.slice(1)].join(' ');
-    labels.push({ at, role: roleOf(text), text });
+/** Finds the columns by their heading, of up to three rows; null without one. */
+export function findColumns(rows: readonly Cells[]): SheetColumns | null {
+  const at = rows.findIndex(isHeading);
+  if (at < 0) return null;
+  const height = isSubheading(rows[at + 1]) ? (isSubheading(rows[at + 2]) ? 3 : 2) : 1;
+  const labels = labelsOf(rows.slice(at, at + height));
+  const columns: SheetColumns = { firstRow: at + height };
+  for (const [index, { column, text }] of labels.entries()) {
+    const role = roleOf(text);
+    // Of several periods of realisation the last or the total one counts.
+    const isTaken = role && columns[role] && (role !== 'realisasi' || /lalu/i.test(text));
+    if (role && !isTaken) columns[role] = [column, labels[index + 1]?.column ?? Infinity];
   }
-  const spanOf = (wanted: Role): Span | undefined => {
-    const named = labels.filter(({ role }) => role === wanted);
-    // Of several periods the one up to now counts.
-    const whole = named.find(({ text }) =>
-      /total|jumlah|s[./]\s?d\.?\s(?:bulan|periode) ini|sampai/i.test(text),
-    );
-    const label = wanted === 'realisasi' ? (whole ?? named.at(-1)) : named[0];
-    if (!label) return undefined;
-    return [label.at, labels[labels.indexOf(label) + 1]?.at ?? width];
-  };
-  const [uraian, anggaran] = [spanOf('uraian'), spanOf('anggaran')];
-  if (!uraian || !anggaran) return null;
-  return { uraian, anggaran, perubahan: spanOf('perubahan'), realisasi: spanOf('realisasi') };
+  return columns;
+}
+
+/** The texts above each column; a merged cell also names the columns below it. */
+function labelsOf([top = [], ...more]: readonly Cells[]) {
+  const width = Math.max(top.length, ...more.map((row) => row.length));
+  let merged = '';
+  return Array.from({ length: width }, (_, column) => {
+    const below = more
+      .map((row) => tidy(row[column]))
+      .join(' ')
+      .trim();
+    const own = tidy(top[column]);
+    if (own) merged = own;
+    return { column, text: own || below ? `${own || merged} ${below}`.trim() : '' };
+  }).filter(({ text }) => text !== '');
 }

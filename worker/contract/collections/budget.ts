@@ -21,7 +21,7 @@ export const anggarans = defineCollection({
   ],
   panel: {
     title: 'Anggaran per Bidang',
-    elsewhere: { words: 'Dua angka di beranda ada di', path: 'apbdesas' },
+    elsewhere: { words: 'Tahun tanpa baris memakai dua angka di', path: 'apbdesas' },
   },
   openData: {
     title: 'Anggaran dan realisasi per bidang',
