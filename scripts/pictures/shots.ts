@@ -76,6 +76,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('agenda', 'surat&daftar=agenda', { prepare: scrollToSection }),
   official('unggah', 'surat&daftar=pindaian', { prepare: (page) => chooseScans(page, scans) }),
   official('edit', 'edit', { prepare: scrollToSection }),
+  official('anggaran', 'edit', { prepare: pasteSheet, height: 1000 }),
   official('berita', '', { path: '/uploadberita', prepare: writeNews }),
   // The portal's address below is that of this machine.
   official('slip', 'pengguna', { prepare: makeSlip, height: 560 }),
@@ -98,6 +99,25 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   guide('menu', '/adminpanel?menu=edit', { as: 'admin', prepare: showFirst('main article') }),
   guide('data', `/apbdesas/${budget}/edit`, { as: 'admin', prepare: showFirst('main form') }),
 ];
+
+const sheet = [
+  'TAHUN ANGGARAN 2026',
+  'Kode\tUraian\tAnggaran\tRealisasi',
+  '4\tPENDAPATAN',
+  '4.2\tPendapatan Transfer',
+  '4.2.1\tDana Desa\t950.000.000\t760.000.000',
+  '4.2.3\tAlokasi Dana Desa\t560.000.000\t420.000.000',
+  '5\tBELANJA',
+  '2\tBIDANG PELAKSANAAN PEMBANGUNAN DESA',
+  '2.3\tPekerjaan Umum dan Penataan Ruang',
+  '2.3.10\tPembangunan Jalan Desa\t650.000.000\t412.000.000',
+].join('\n');
+
+async function pasteSheet(page: Page): Promise<void> {
+  await button(page, 'Dari Siskeudes').click();
+  await page.getByLabel('Isi lembar').fill(sheet);
+  await page.getByText('baris terbaca').waitFor();
+}
 
 const ownNews = 'Untuk Anda sekarang';
 
