@@ -12,6 +12,7 @@ export const entries = [
       '/lpm',
       '/statistik',
       '/dokumen',
+      '/anggaran',
     ],
   },
   { href: '/layanan', label: 'Layanan', under: ['/janji-layanan', '/verifikasi', '/bantuan'] },

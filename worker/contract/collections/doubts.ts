@@ -75,14 +75,19 @@ function noTitle(
   texts: Texts,
   changed: readonly string[],
 ) {
-  const field = fields.find(({ name }) => name === titleField);
-  const isMissing = kind !== 'single' && kind !== 'members' && changed.includes(titleField);
-  if (!field || !isMissing || texts[titleField]?.trim()) return [];
-  return [
-    {
-      name: titleField,
-      about: `${field.label} masih kosong`,
-      text: `Pengunjung tidak melihat ${noun} ini tentang apa.`,
-    },
-  ];
+  if (kind === 'single' || kind === 'members') return [];
+  const missing = fields.filter(
+    (field) =>
+      (field.name === titleField || field.kind === 'year') &&
+      changed.includes(field.name) &&
+      !texts[field.name]?.trim(),
+  );
+  return missing.map(({ name, label }) => ({
+    name,
+    about: `${label} masih kosong`,
+    text:
+      name === titleField
+        ? `Pengunjung tidak melihat ${noun} ini tentang apa.`
+        : `Tanpa tahun, ${noun} ini tidak tampil di halamannya.`,
+  }));
 }
