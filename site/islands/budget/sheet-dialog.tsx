@@ -45,6 +45,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Anggaran dari Siskeudes"
       confirm={lines.length > 0 ? `Simpan ${lines.length} baris` : 'Simpan'}
+      dismiss={isSaved ? 'Tutup' : 'Batal'}
       form={form}
       onSaved={() => {
         type({ lembar: '' });

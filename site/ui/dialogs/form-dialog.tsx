@@ -8,6 +8,8 @@ interface FormDialogProps<Answer> {
   title: ReactNode;
   /** Text of the submit button. */
   confirm: string;
+  /** Text of the button that closes; default: 'Batal'. */
+  dismiss?: string;
   variant?: ButtonVariant;
   form: ApiFormState<Answer>;
   /** Fields and explanations. */
@@ -18,7 +20,16 @@ interface FormDialogProps<Answer> {
 
 /** A form in a dialog, which cannot be closed while it is sent. Closing discards the input. */
 export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
-  const { title, confirm, variant = 'primary', form, children, onSaved, onClose } = props;
+  const {
+    title,
+    confirm,
+    dismiss = 'Batal',
+    variant = 'primary',
+    form,
+    children,
+    onSaved,
+    onClose,
+  } = props;
   const { busy, failure } = form;
   const id = useId();
 
@@ -28,7 +39,11 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   }
 
   return (
-    <ConfirmDialog {...{ title, confirm, variant, busy, failure }} form={id} onClose={close}>
+    <ConfirmDialog
+      {...{ title, confirm, dismiss, variant, busy, failure }}
+      form={id}
+      onClose={close}
+    >
       <ApiForm form={form} id={id} className="grid grid-cols-1 gap-5" onSaved={onSaved}>
         {children}
       </ApiForm>
