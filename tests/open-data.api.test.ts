@@ -199,3 +199,18 @@ describe('structured data', () => {
     expect(jsonLdFaults(facts, origin)).toEqual([]);
   });
 });
+
+it('filters a file by the fields of its collection', async () => {
+  const next: string[] = [];
+  for (const tahun of ['2025', '2026', '2026']) {
+    const { _id } = await add('anggarans', { tahun, uraian: 'Jalan', anggaran: '1.000' });
+    next.push(String(_id));
+  }
+  const [, first, second] = next;
+  const rows = await csv('/data/anggarans.csv?tahun=2026');
+  expect(rows.map(({ _id, anggaran }) => [_id, anggaran])).toEqual([
+    [second, '1000'],
+    [first, '1000'],
+  ]);
+  expect((await json('/data/anggarans.json?tahun=1999')).data).toEqual([]);
+});

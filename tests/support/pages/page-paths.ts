@@ -30,6 +30,8 @@ export const missingPaths = [
     '/surat/tidakada',
     '/surat/sku',
     '/surat',
+    '/anggaran/1999',
+    '/anggaran/2026/x',
   ],
   ...[
     '/data/websites.csv',
