@@ -38,7 +38,7 @@ function roleOf(heading: string): Role | undefined {
 /** Whether a row is a heading; reports repeat it on every page. */
 export const isHeading = (row: Cells) =>
   row.some((cell) => roleOf(tidy(cell)) === 'uraian') &&
-  row.some((cell) => /^(?:anggaran|pagu)\b/i.test(tidy(cell)));
+  row.some((cell) => /\b(?:anggaran|pagu)\b/i.test(tidy(cell)));
 
 /** Words of a heading's second and third row. */
 const subheading =
