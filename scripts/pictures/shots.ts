@@ -76,7 +76,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('agenda', 'surat&daftar=agenda', { prepare: scrollToSection }),
   official('unggah', 'surat&daftar=pindaian', { prepare: (page) => chooseScans(page, scans) }),
   official('edit', 'edit', { prepare: scrollToSection }),
-  official('anggaran', 'edit', { prepare: pasteSheet, height: 1000 }),
+  official('anggaran', 'edit', { prepare: pasteSheet }),
   official('berita', '', { path: '/uploadberita', prepare: writeNews }),
   // The portal's address below is that of this machine.
   official('slip', 'pengguna', { prepare: makeSlip, height: 560 }),

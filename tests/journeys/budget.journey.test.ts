@@ -26,7 +26,7 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
   expect(await page.inputValue('[name=tahun]')).toBe('2025');
   expect(await findBarriers(page)).toEqual([]);
   await box.fill(sheet.replace('6,5 juta', '650.000.000,00'));
-  await see(page, '2 baris terbaca.');
+  await see(page, /^2 baris terbaca/);
   await button(page, 'Simpan 2 baris').click();
   await see(page, 'Anggaran 2025 tersimpan.');
   await button(page, 'Salin jumlah ke APB Desa').click();

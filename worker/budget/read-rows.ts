@@ -40,6 +40,6 @@ function faultOf({ name, kind, label }: (typeof rowFields)[number], line: Record
   const amount = kind === 'amount' ? readRupiah(typed) : 0;
   if (amount === null || amount < 0) return `${label} harus angka mulai dari 0.`;
   if (kind === 'amount') line[name] = writeRupiah(amount);
-  const isOther = name === 'bidang' && findGroup(typed)?.jenis !== line.jenis;
-  return isOther && `${label} ini bukan bagian dari ${line.jenis || 'jenisnya'}.`;
+  const isOther = name === 'bidang' && line.jenis && findGroup(typed)?.jenis !== line.jenis;
+  return isOther && `${label} ini bukan bagian dari ${line.jenis}.`;
 }
