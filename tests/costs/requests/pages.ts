@@ -1,8 +1,10 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { anggarans } from '#contract/collections/budget.ts';
 import { beritas } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
+import { exampleFields } from '#worker/openapi/examples.ts';
 import type { NamedRequest } from './request.ts';
 import type { Village } from './village.ts';
 
@@ -44,6 +46,10 @@ export const pageRequests: readonly NamedRequest[] = [
     page(`/cari (${kind})`, () => `/cari?q=${word}`),
   ),
   ...records,
+  page('/anggaran/:tahun', async (village) => {
+    await village.addRecord(anggarans);
+    return `/anggaran/${exampleFields(anggarans).tahun}`;
+  }),
   page(
     '/verifikasi/:kode',
     async (village) => `/verifikasi/${(await village.letter()).kodeVerifikasi}`,
