@@ -108,14 +108,17 @@ function Figures({ quarters }: { quarters: SurveyPage['triwulan'] }) {
         </tbody>
       </Table>
       {detailed && (
-        <Table caption={`Sembilan unsur, ${formatQuarter(detailed.triwulan)}`}>
-          <FigureHead first="Unsur" />
-          <tbody>
-            {detailed.unsur.map((figure) => (
-              <FigureRow key={figure.unsur} name={figure.unsur} figure={figure} />
-            ))}
-          </tbody>
-        </Table>
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Sembilan unsur</summary>
+          <Table caption={`Indeks tiap unsur, ${formatQuarter(detailed.triwulan)}`}>
+            <FigureHead first="Unsur" />
+            <tbody>
+              {detailed.unsur.map((figure) => (
+                <FigureRow key={figure.unsur} name={figure.unsur} figure={figure} />
+              ))}
+            </tbody>
+          </Table>
+        </details>
       )}
     </div>
   );

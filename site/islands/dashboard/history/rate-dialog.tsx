@@ -51,7 +51,7 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
     draftName: `penilaian:${id}`,
   });
   const { value, error, onChange } = form.fieldOf('nilai');
-  const hint = 'Boleh dilewati. Nama dan waktu Anda menjawab tidak disimpan.';
+  const hint = 'Sukarela. Nama dan waktu Anda menjawab tidak disimpan.';
   return (
     <FormDialog
       title="Bagaimana pelayanan surat ini?"
