@@ -120,6 +120,13 @@ const fixed: readonly Service[] = [
       ]
     : []),
   {
+    href: '/transparansi',
+    kind: 'Layanan',
+    title: 'Transparansi desa',
+    text: 'Bukti lima indikator Desa Antikorupsi di portal ini, untuk penilai.',
+    keywords: 'kpk antikorupsi penilaian keterbukaan',
+  },
+  {
     href: '/verifikasi',
     kind: 'Layanan',
     title: 'Verifikasi surat',

@@ -11,7 +11,9 @@ export {
   overviewOf,
   pageOf,
   partOf,
+  type Summary,
   searchPage,
+  summaryOf,
 } from './reads.ts';
 export { markWords } from './search/excerpt.ts';
 export { type Hit, searchOf } from './search/hits.ts';

@@ -142,6 +142,17 @@ export function nextImportant(
     .limit(1);
 }
 
+/** How many public records a collection has, and the last change of one; null without records. */
+export function summarize(db: Db, collection: string) {
+  return db
+    .select({
+      total: count(),
+      changedAt: sql<string | null>`max(${contentRecords.updatedAt})`,
+    })
+    .from(contentRecords)
+    .where(and(eq(contentRecords.collection, collection), isShownTo('everyone')));
+}
+
 export interface OlderOptions {
   before: number | null;
   limit: number;

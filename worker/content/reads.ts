@@ -65,6 +65,19 @@ export const importantEvents = <Definition extends CollectionDefinition>(
     }),
   );
 
+/** How many public records a collection has, and the last change of one. */
+export interface Summary {
+  total: number;
+  changedAt: string | null;
+}
+
+export function summaryOf({ path }: Pick<CollectionDefinition, 'path'>): Read<Summary> {
+  return {
+    statements: (db) => [queries.summarize(db, path)],
+    result: ([rows]) => (rows as Summary[])[0] ?? { total: 0, changedAt: null },
+  };
+}
+
 /** A part of a collection, and the cursor of the next part; null at the end. */
 export interface Part<Item> {
   records: Item[];

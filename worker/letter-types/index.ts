@@ -17,5 +17,6 @@ export {
   offeredTypes,
   onlyOffered,
   recordedVersion,
+  typesChangedAt,
   versionAt,
 } from './versions.ts';

@@ -58,6 +58,14 @@ export function listPublished(db: Db) {
     .orderBy(letterVersions.type);
 }
 
+/** When a version was last published; null while all are built in. */
+export function lastPublished(db: Db) {
+  return db
+    .select({ at: sql<string | null>`max(${letterVersions.updatedAt})` })
+    .from(letterVersions)
+    .where(eq(letterVersions.state, 'published'));
+}
+
 export type ListedRow = Awaited<ReturnType<typeof listPublished>>[number];
 
 /** How many photos each published version asks for. */

@@ -130,6 +130,12 @@ export const offeredTypes: Read<LetterType[]> = {
   result: ([rows]) => toTypes(rows as queries.ListedRow[]),
 };
 
+/** When an offered type last changed, as a read that can be combined with others; null while all are built in. */
+export const typesChangedAt: Read<string | null> = {
+  statements: (db: Db) => [queries.lastPublished(db)],
+  result: ([rows]) => (rows as { at: string | null }[])[0]?.at ?? null,
+};
+
 /** The largest number of photos that an offered type asks for. */
 export async function mostPhotos(db: Db): Promise<number> {
   const published = await queries.countPhotos(db);

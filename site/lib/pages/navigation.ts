@@ -15,7 +15,11 @@ export const entries = [
       '/anggaran',
     ],
   },
-  { href: '/layanan', label: 'Layanan', under: ['/janji-layanan', '/verifikasi', '/bantuan'] },
+  {
+    href: '/layanan',
+    label: 'Layanan',
+    under: ['/janji-layanan', '/transparansi', '/verifikasi', '/bantuan'],
+  },
   { href: '/potensi', label: 'Potensi' },
   { href: '/semua-berita', label: 'Berita', under: ['/beritas/', '/agenda'] },
 ];

@@ -19,6 +19,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/', ...cached },
   { path: '/layanan', ...cached },
   { path: '/janji-layanan', ...cached },
+  { path: '/transparansi', ...cached },
   { path: '/potensi', ...cached },
   { path: '/tentang', ...cached },
   { path: '/visi-misi', ...cached },

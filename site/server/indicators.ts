@@ -1,0 +1,84 @@
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { figureOf, formatQuarter, quarterOf, type SurveyTotal } from '#contract/survey.ts';
+import { formatIndex } from '#site/lib/formats/format.ts';
+import type { Summary } from '#worker/content/index.ts';
+import { shownQuarters } from '#worker/survey/index.ts';
+
+/** An indicator of 'Desa Antikorupsi' (KPK) that a web page proves. */
+export interface Indicator {
+  /** Its number among the 18. */
+  number: string;
+  name: string;
+  /** What the page shows. */
+  proof: string;
+  path: string;
+  /** When it last changed, in words; null while there is no proof. */
+  changed: string | null;
+  /** What is missing; shown without a proof. */
+  missing: string;
+}
+
+interface Evidence {
+  budget: Summary;
+  documents: Summary;
+  /** Last change of the profile, which names the head and the secretary; null before it is filled. */
+  profileAt: string | null;
+  /** Last published version of a letter type; null while all are built in. */
+  typesAt: string | null;
+  totals: readonly SurveyTotal[];
+  now: Date;
+}
+
+const dateOf = (moment: string | null) => moment && formatDate(moment);
+
+/** The five indicators, in the order of the KPK. */
+export function indicatorsOf(evidence: Evidence): Indicator[] {
+  const { budget, documents, profileAt, typesAt, totals, now } = evidence;
+  const quarters = Array.from({ length: shownQuarters }, (_, back) => quarterOf(now, back));
+  const surveyed = quarters.find((quarter) => figureOf(totals, quarter));
+  const figure = surveyed ? figureOf(totals, surveyed) : null;
+  return [
+    {
+      number: '3.1',
+      name: 'Layanan pengaduan bagi masyarakat',
+      proof: 'Tempat mengadu, siapa yang menjawab, paling lambat kapan, dan SP4N-LAPOR!.',
+      path: '/janji-layanan#pengaduan',
+      changed: dateOf(profileAt),
+      missing: 'Isi nama sekretaris desa di Edit, Struktur Organisasi Desa.',
+    },
+    {
+      number: '3.2',
+      name: 'Survei kepuasan masyarakat',
+      proof: figure
+        ? `Indeks ${formatIndex(figure.indeks)}, mutu ${figure.mutu}, dari ${figure.jumlah} jawaban.`
+        : '',
+      path: '/janji-layanan#kepuasan',
+      changed: surveyed ? formatQuarter(surveyed) : null,
+      missing: 'Belum ada triwulan dengan sepuluh jawaban.',
+    },
+    {
+      number: '3.3',
+      name: 'Keterbukaan informasi layanan, pembangunan, kependudukan, dan keuangan',
+      proof: `${documents.total} dokumen dalam Daftar Informasi Publik.`,
+      path: '/dokumen/daftar-informasi-publik',
+      changed: dateOf(documents.changedAt),
+      missing: 'Unggah dokumen desa di Edit, Dokumen dan Informasi Publik.',
+    },
+    {
+      number: '3.4',
+      name: 'Media informasi APBDes',
+      proof: `Rencana dan realisasi tiap tahun, ${budget.total} baris.`,
+      path: '/anggaran',
+      changed: dateOf(budget.changedAt),
+      missing: 'Isi APBDes di Edit, Anggaran per Bidang.',
+    },
+    {
+      number: '3.5',
+      name: 'Maklumat pelayanan',
+      proof: 'Maklumat dengan nama kepala desa, standar tiap surat, dan waktu sebenarnya.',
+      path: '/janji-layanan#maklumat',
+      changed: dateOf([profileAt ?? '', typesAt ?? ''].sort().at(-1) || null),
+      missing: 'Isi nama kepala desa di Edit, Struktur Organisasi Desa.',
+    },
+  ];
+}
