@@ -1,8 +1,10 @@
 import { createTestHarness } from 'wrangler';
 import { callsBy } from '#tests/support/call.ts';
 import { checkByBuilt } from '#tests/support/openapi/check-answers.ts';
+import { openDb } from '#worker/db/client.ts';
 import { sampleAccounts } from '../lib/accounts.ts';
 import { fillIfEmpty } from '../sample/fill.ts';
+import { loadSampleSurvey } from '../sample/office/survey.ts';
 import { makeDeterministicWorker, timeHeader } from './deterministic-worker.ts';
 
 export type Viewer = 'admin' | 'user';
@@ -21,6 +23,7 @@ export async function startPicturePortal() {
   await worker.applyD1Migrations('DB');
   const env = await worker.getEnv();
   await fillIfEmpty(env.DB, env.FILES, { now: new Date(morning) });
+  await loadSampleSurvey(openDb(env.DB), new Date(morning));
   await settle(env.DB);
 
   let time = morning;

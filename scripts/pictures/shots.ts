@@ -57,6 +57,9 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   resident('foto', '/sku', { as: 'user', prepare: (page) => answerUntil(page, 'fotoKtp') }),
   resident('periksa', '/sku', { as: 'user', prepare: (page) => answerUntil(page) }),
   resident('riwayat', '/dashboard?tab=riwayat', { as: 'user', prepare: showSigned }),
+  resident('nilai', '/dashboard?tab=riwayat', {
+    ...{ as: 'user', prepare: (page) => button(page, 'Bagaimana pelayanan surat ini?').click() },
+  }),
   resident('verifikasi', `/verifikasi/${kode}`),
 
   // First, as other shots add to the record.
@@ -74,6 +77,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('tolak', 'surat', { prepare: reject }),
   official('loket', 'surat&daftar=loket', { prepare: scrollToSection }),
   official('agenda', 'surat&daftar=agenda', { prepare: scrollToSection }),
+  official('kepuasan', 'surat&daftar=kepuasan', { prepare: scrollToSection }),
   official('unggah', 'surat&daftar=pindaian', { prepare: (page) => chooseScans(page, scans) }),
   official('edit', 'edit', { prepare: scrollToSection }),
   official('anggaran', 'edit', { prepare: pasteSheet }),

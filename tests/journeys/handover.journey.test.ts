@@ -50,6 +50,23 @@ it('leads two letters from the signature to the hand of their applicant', async 
   await waiting.page.getByText('Surat aslinya sudah diambil di kantor desa.').waitFor();
   expect(await findBarriers(waiting.page)).toEqual([]);
 
+  const ask = button(waiting.page, 'Bagaimana pelayanan surat ini?');
+  await ask.first().click();
+  const survey = waiting.page.getByRole('dialog');
+  await survey.getByRole('button', { name: 'Kirim' }).click();
+  await survey.getByText('Pilih salah satu jawaban.').waitFor();
+  await survey.getByText('Jawab lebih lengkap').click();
+  expect(await findBarriers(waiting.page)).toEqual([]);
+  await survey.getByLabel('Sangat baik', { exact: true }).check();
+  await survey.getByLabel('Kecepatannya').selectOption('Baik');
+  await survey.getByRole('button', { name: 'Kirim' }).click();
+  await expect.poll(() => ask.count()).toBe(1);
+  await waiting.page.reload();
+  await ask.waitFor();
+
+  await page.goto('/adminpanel?menu=surat&daftar=kepuasan');
+  await page.getByText('Belum ada saran').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   await page.goto('/adminpanel?menu=surat&status=siap-diambil');
   await button(page, 'Lihat Detail').click();
   const detail = page.getByRole('dialog');

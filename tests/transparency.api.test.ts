@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { quarterOf } from '#contract/survey.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const read = async (path: string) => {
+  const response = await fetch(new URL(path, portal.url));
+  return { status: response.status, text: await response.text() };
+};
+
+it('dates the proof of each indicator by the data that its page shows', async () => {
+  const before = await read('/transparansi');
+  expect(before.text.match(/Belum ada\. /g)).toHaveLength(5);
+
+  const { token } = await portal.account('admin');
+  const add = (path: string, json: object) => portal.call('POST', path, { token, json });
+  const line = { tahun: '2026', jenis: 'pendapatan', uraian: 'Dana desa', anggaran: '900000000' };
+  const added = [
+    await add('websites/add', { namaKepalaDesa: 'Asep Contoh', namaSekretarisDesa: 'Neneng' }),
+    await add('anggarans/add', { ...line, bidang: 'Transfer', realisasi: '0' }),
+  ];
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
+  await portal.env.DB.prepare("INSERT INTO survey_totals VALUES (NULL, ?, 'nilai', 4, 12)")
+    .bind(quarterOf(new Date()))
+    .run();
+
+  const { text } = await read('/transparansi');
+  const today = formatDate(new Date().toISOString());
+  expect(text.split(today)).toHaveLength(4);
+  expect(text).toContain('dari 12 jawaban');
+  const paths = [...text.matchAll(/<a class="link" href="(\/[^"#]*)/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(paths).toHaveLength(5);
+  for (const path of new Set(paths)) expect((await read(path)).status, path).toBe(200);
+});
