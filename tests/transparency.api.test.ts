@@ -23,7 +23,7 @@ it('dates the proof of each indicator by the data that its page shows', async ()
   const line = { tahun: '2026', jenis: 'pendapatan', uraian: 'Dana desa', anggaran: '900000000' };
   const added = [
     await add('websites/add', { namaKepalaDesa: 'Asep Contoh', namaSekretarisDesa: 'Neneng' }),
-    await add('anggarans/add', { ...line, bidang: 'Transfer', realisasi: '0' }),
+    await add('anggarans/add', { ...line, bidang: 'Pendapatan asli desa', realisasi: '0' }),
   ];
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
   await portal.env.DB.prepare("INSERT INTO survey_totals VALUES (NULL, ?, 'nilai', 4, 12)")
