@@ -32,7 +32,7 @@ const views = [
   { label: 'Buku agenda surat', query: 'menu=surat&daftar=agenda', view: 'agenda' },
   { label: 'Ajukan di loket', query: counterQuery, view: 'loket' },
   { label: 'Unggah beberapa', query: 'menu=surat&daftar=pindaian', view: 'pindaian' },
-  { label: 'Kepuasan warga', query: 'menu=surat&daftar=kepuasan', view: 'kepuasan' },
+  { label: 'Kepuasan', query: 'menu=surat&daftar=kepuasan', view: 'kepuasan' },
 ];
 
 /** Shown to officials who opened a resident's form and were redirected after login (`?dari=formulir`). */
