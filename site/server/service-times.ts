@@ -6,7 +6,7 @@ import {
 import type { ReadyTime } from '#worker/letters/index.ts';
 
 /** Fewest letters from which times are published. */
-export const fewestLetters = 5;
+const fewestLetters = 5;
 
 /** Days of which times are measured: three months. */
 export const measuredDays = 91;
