@@ -20,9 +20,10 @@ export function knownColumns(
 ): { rows: SourceRow[]; unused: string[] } {
   const found = new Map<string, string>();
   for (const column of columns) {
-    const match = wanted.find(({ name, also = [] }) =>
-      [name, ...also].some((word) => bare(word) === bare(column)),
-    );
+    const isIt = (word: string) => bare(word) === bare(column);
+    // A field's own name precedes another name of a different column, such as 'tanggal' of createdAt.
+    const match =
+      wanted.find(({ name }) => isIt(name)) ?? wanted.find(({ also = [] }) => also.some(isIt));
     if (match && ![...found.values()].includes(match.name)) found.set(column, match.name);
   }
   const has = new Set(found.values());

@@ -61,6 +61,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
     ...{ as: 'user', prepare: (page) => button(page, 'Bagaimana pelayanan surat ini?').click() },
   }),
   resident('verifikasi', `/verifikasi/${kode}`),
+  resident('agenda', '/agenda', { prepare: scrollToHeading('Akan datang') }),
 
   // First, as other shots add to the record.
   official('catatan', 'pengaturan&bagian=catatan', {
@@ -82,6 +83,8 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('edit', 'edit', { prepare: scrollToSection }),
   official('anggaran', 'edit', { prepare: pasteSheet }),
   official('berita', '', { path: '/uploadberita', prepare: writeNews }),
+  official('dokumen', '', { path: '/uploaddokumen', prepare: fillForm(sampleDocument) }),
+  official('acara', '', { path: '/uploadagenda', prepare: fillForm(sampleEvent) }),
   // The portal's address below is that of this machine.
   official('slip', 'pengguna', { prepare: makeSlip, height: 560 }),
   official('penanda-tangan', 'pengaturan&bagian=penanda-tangan', {
@@ -207,6 +210,26 @@ async function chooseScans(page: Page, scans: readonly Buffer[]): Promise<void> 
   for (const { name } of files) await page.getByText(`${name}: cocok lewat kode QR`).waitFor();
   await scrollTo(page.getByText(label));
 }
+
+const sampleDocument = {
+  nomor: '2 Tahun 2026',
+  tanggal: '2026-10-20',
+  judul: 'Pengelolaan pasar desa',
+  ringkasan: 'Jam buka, kebersihan, dan iuran kios pasar desa.',
+};
+const sampleEvent = {
+  judul: 'Kerja bakti membersihkan saluran air',
+  uraian: 'Bawa cangkul atau sabit.',
+  tempat: 'Balai dusun',
+  mulai: '2026-11-07T07:00',
+  selesai: '2026-11-07T10:00',
+};
+
+const fillForm = (values: Record<string, string>) => async (page: Page) => {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`[name=${name}]`).fill(value);
+  await page.getByRole('heading', { level: 1 }).click();
+};
 
 async function writeNews(page: Page): Promise<void> {
   const title = 'Kerja bakti membersihkan saluran air, Minggu pagi';

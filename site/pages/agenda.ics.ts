@@ -5,7 +5,7 @@ import { agendas } from '#contract/collections/public-information.ts';
 import { toCalendar } from '#site/server/calendar.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
-import { eventsFrom } from '#worker/content/index.ts';
+import { eventsOf } from '#worker/content/index.ts';
 
 /** Past events stay in a subscribed calendar for so long. */
 const pastMs = 90 * dayMs;
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ url }) => {
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
   const since = isoDay(jakartaDay(new Date(Date.now() - pastMs)));
-  const [events] = await read(eventsFrom(agendas, since, most));
+  const [events] = await read(eventsOf(agendas, { from: since }, most));
   return new Response(toCalendar(events, origin), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

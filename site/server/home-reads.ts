@@ -1,9 +1,13 @@
+import { dayMs } from '#contract/basics/durations.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
 import { agendas } from '#contract/collections/public-information.ts';
 import { linesOf } from '#worker/budget/index.ts';
-import { currentOf, importantEvents, newestOf } from '#worker/content/index.ts';
+import { currentOf, eventsOf, newestOf } from '#worker/content/index.ts';
+
+const dayOf = (now: Date, later = 0) => isoDay(jakartaDay(new Date(now.getTime() + later * dayMs)));
 
 /** The home page's reads, in one round trip. */
 export const homeReads = (now: Date) =>
@@ -15,5 +19,5 @@ export const homeReads = (now: Date) =>
     newestOf(products, 6),
     newestOf(beritas, 6),
     linesOf(),
-    importantEvents(agendas, now),
+    eventsOf(agendas, { from: dayOf(now), until: dayOf(now, 7), important: true }, 1),
   ] as const;

@@ -67,6 +67,7 @@ describe('pageKey', () => {
   it.each([
     ['/semua-berita/?page=2&utm=x#a', 'page', '/semua-berita?page=2'],
     ['/beritas/b3?fbclid=x', 'page', '/beritas/b3'],
+    ['/dokumen?jenis=Perdes&kelas=&utm=x', 'page', '/dokumen?jenis=Perdes'],
     ['/', 'page', '/'],
     ['/dashboard?tab=riwayat&lihat=a1', 'dashboard', '/dashboard'],
     ['/sku?page=2', 'form', '/sku'],

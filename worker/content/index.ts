@@ -3,9 +3,7 @@ export { type ContentStore, discardUnshown, namedPictures } from './pictures.ts'
 export {
   addressesOf,
   currentOf,
-  eventsBefore,
-  eventsFrom,
-  importantEvents,
+  eventsOf,
   newestOf,
   oneOf,
   overviewOf,

@@ -99,47 +99,32 @@ export function listRecords(
     .offset(offsetOf(request));
 }
 
-const isOf = (collection: string) => eq(contentRecords.collection, collection);
-
-/** Events that end on this day or later, by their begin. */
-export function listEventsFrom(db: Db, collection: string, day: string, limit: number) {
-  return db
-    .select()
-    .from(contentRecords)
-    .where(and(isOf(collection), gte(storedEnd, day)))
-    .orderBy(storedField('mulai'), contentRecords.seq)
-    .limit(limit);
+export interface EventSpan {
+  /** Days, YYYY-MM-DD: events that end on `from` or later, that ended before `before`, that begin before `until`. */
+  from?: string;
+  before?: string;
+  until?: string;
+  important?: true;
 }
 
-/** Events that ended before this day, the latest first. */
-export function listEventsBefore(db: Db, collection: string, day: string, limit: number) {
-  return db
-    .select()
-    .from(contentRecords)
-    .where(and(isOf(collection), lt(storedEnd, day)))
-    .orderBy(desc(storedEnd), desc(contentRecords.seq))
-    .limit(limit);
-}
-
-/** The next important event that ends at this time or later and begins before `until`. */
-export function nextImportant(
-  db: Db,
-  collection: string,
-  { from, until }: { from: string; until: string },
-) {
+/** Events of a span: the next first, or of past ones the latest. */
+export function listEvents(db: Db, collection: string, span: EventSpan, limit: number) {
+  const { from, before, until, important } = span;
+  const { seq } = contentRecords;
   return db
     .select()
     .from(contentRecords)
     .where(
       and(
-        isOf(collection),
-        gte(storedEnd, from),
-        lt(storedField('mulai'), until),
-        eq(storedField('penting'), 1),
+        eq(contentRecords.collection, collection),
+        from ? gte(storedEnd, from) : undefined,
+        before ? lt(storedEnd, before) : undefined,
+        until ? lt(storedField('mulai'), until) : undefined,
+        important && eq(storedField('penting'), 1),
       ),
     )
-    .orderBy(storedField('mulai'), contentRecords.seq)
-    .limit(1);
+    .orderBy(...(before ? [desc(storedEnd), desc(seq)] : [storedField('mulai'), seq]))
+    .limit(limit);
 }
 
 /** How many public records a collection has, and the last change of one; null without records. */

@@ -1,5 +1,3 @@
-import { dayMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type {
   CollectionDefinition,
@@ -39,31 +37,12 @@ function recordsBy<Definition extends CollectionDefinition>(
   };
 }
 
-/** Events that end on this day (YYYY-MM-DD) or later, the next first. */
-export const eventsFrom = <Definition extends CollectionDefinition>(
+/** Events of a span of days, the next first, or of past ones the latest. */
+export const eventsOf = <Definition extends CollectionDefinition>(
   definition: Definition,
-  day: string,
+  span: queries.EventSpan,
   limit: number,
-) => recordsBy(definition, (db) => queries.listEventsFrom(db, definition.path, day, limit));
-
-/** Events that ended before this day, the latest first. */
-export const eventsBefore = <Definition extends CollectionDefinition>(
-  definition: Definition,
-  day: string,
-  limit: number,
-) => recordsBy(definition, (db) => queries.listEventsBefore(db, definition.path, day, limit));
-
-/** The next important event of the seven days from a moment, as a list of at most one. */
-export const importantEvents = <Definition extends CollectionDefinition>(
-  definition: Definition,
-  now: Date,
-) =>
-  recordsBy(definition, (db) =>
-    queries.nextImportant(db, definition.path, {
-      from: isoDay(jakartaDay(now)),
-      until: isoDay(jakartaDay(new Date(now.getTime() + 7 * dayMs))),
-    }),
-  );
+) => recordsBy(definition, (db) => queries.listEvents(db, definition.path, span, limit));
 
 /** How many public records a collection has, and the last change of one. */
 export interface Summary {

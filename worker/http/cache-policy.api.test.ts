@@ -30,7 +30,7 @@ const publicRoutes = new Set([
   'GET /.well-known/jwks.json',
 ]);
 const publicFiles = [
-  ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'],
+  ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/agenda.ics'],
   ...['/data/penduduks.csv', '/data/beritas.json'],
   // Written by the build.
   ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json', '/rules.json'],
@@ -174,11 +174,15 @@ it('finds existing records behind public routes', async () => {
     expect((await textOf('GET', existing[folder] ?? '', {})).status).toBe(200);
 });
 
+const recordPages = () =>
+  collections.flatMap(({ path, kind }) =>
+    kind === 'catalogue' ? [`/${path}/${existing[path]}`] : [],
+  );
+
 /** Record pages and other addresses that no list of pages contains. */
 const otherPages = () => [
   '/manifest.webmanifest',
-  `/beritas/${existing.beritas}`,
-  `/products/${existing.products}`,
+  ...recordPages(),
   `/beritas/${existing.beritas}/edit`,
   `/verifikasi/${existing.verifikasi}`,
   '/surat/skbm',
@@ -188,8 +192,7 @@ it('allows shared caching of public pages only', async () => {
   const cached = new Set([
     ...publicPages.flatMap(({ path, cached }) => (cached ? path : [])),
     ...publicFiles,
-    `/beritas/${existing.beritas}`,
-    `/products/${existing.products}`,
+    ...recordPages(),
   ]);
   const paths = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
   await forEach(paths, async (path) => {

@@ -36,7 +36,7 @@ type PriceContent = FieldWords & { kind: 'price' };
 type YearContent = FieldWords & { kind: 'year' };
 
 /** One of a few words; empty until it is chosen. */
-export interface ChoiceContent extends FieldWords {
+interface ChoiceContent extends FieldWords {
   kind: 'choice';
   /** Stored as written here, shown with a capital letter. */
   options: readonly string[];
