@@ -4,6 +4,7 @@ import { recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { seal, unseal } from '#worker/http/secrets/sealed-secret.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { recordFailedLogin } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
@@ -12,7 +13,6 @@ import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { resetCodes, storeTotpSecret, turnOffCodes, turnOnCodes } from './queries.ts';
 import { digestOf, newRecoveryCodes } from './recovery.ts';
-import { seal, unseal } from './sealed-secret.ts';
 import { wrongCode } from './second-factor.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
@@ -28,7 +28,7 @@ export async function beginSetup(
   const wrong = await refuseWrongPassword(db, account, password, { limits, now: attempt.now });
   if (wrong) return wrong;
   const rahasia = newSecret();
-  const sealed = await seal(attempt.secrets, id, rahasia);
+  const sealed = await seal(attempt.secrets, { purpose: 'authenticator', id }, rahasia);
   const [failures, stored] = await db.batch([
     readFailures(db, limits, attempt.now),
     storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now.getTime())),
@@ -51,7 +51,9 @@ export async function turnOn(
 ): Promise<RecoveryCodes | Refusal> {
   const { id, email, totpSecret, totpSince } = account;
   const { secrets, now } = attempt;
-  const opened = totpSecret && totpSince === null ? await unseal(secrets, id, totpSecret) : null;
+  const sealedFor = { purpose: 'authenticator', id } as const;
+  const opened =
+    totpSecret && totpSince === null ? await unseal(secrets, sealedFor, totpSecret) : null;
   if (!opened || totpSecret === null) return noSetup();
   const limits = await limitsOf(attempt, email, account);
   const totpStep = stepOf(opened.text, kode, now);

@@ -2,9 +2,9 @@ import type { AccountRow } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
+import { seal, unseal } from '#worker/http/secrets/sealed-secret.ts';
 import { consumeRecoveryCode, consumeStep, type Enrolment } from './queries.ts';
 import { digestOf } from './recovery.ts';
-import { seal, unseal } from './sealed-secret.ts';
 import { stepOf } from './totp.ts';
 
 /** A valid code. `use` is the statement that consumes it; it returns no row if another login consumed it first. */
@@ -30,11 +30,12 @@ export async function checkSecondFactor(
       consumeRecoveryCode(db, enrolment, digest, onlyIf);
     return recoveryCodes.includes(digest) ? { use } : wrongCode();
   }
-  const opened = await unseal(secrets, id, totpSecret ?? '');
+  const sealedFor = { purpose: 'authenticator', id } as const;
+  const opened = await unseal(secrets, sealedFor, totpSecret ?? '');
   if (!opened) return unreadable();
   const step = stepOf(opened.text, typed, now);
   if (step === null || step <= (totpStep ?? -1)) return wrongCode();
-  const resealed = opened.isOld ? await seal(secrets, id, opened.text) : null;
+  const resealed = opened.isOld ? await seal(secrets, sealedFor, opened.text) : null;
   return {
     use: (db, onlyIf) => consumeStep(db, enrolment, { step, totpSecret: resealed }, onlyIf),
   };

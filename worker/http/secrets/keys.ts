@@ -8,6 +8,7 @@ type Purpose =
   | 'login-failures'
   | 'device'
   | 'authenticator'
+  | 'push'
   | 'views'
   | 'activity-place'
   | 'letter-signature';
