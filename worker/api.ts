@@ -34,6 +34,7 @@ import { fullLetterForm, keyRoutes, verificationRoutes } from './letters/verific
 import { privateFiles } from './media/private-files.ts';
 import { publicFiles } from './media/public-files.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 
 /** A Hono app with the middleware of every request. */
@@ -58,6 +59,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     signatureRoutes,
     letterTypeRoutes,
     intakeRoutes,
+    pushRoutes,
     surveyRoutes,
     monitoringRoutes,
     budgetRoutes,
@@ -88,6 +90,7 @@ type FeatureRoutes =
   | typeof signatureRoutes
   | typeof letterTypeRoutes
   | typeof intakeRoutes
+  | typeof pushRoutes
   | typeof surveyRoutes
   | typeof monitoringRoutes
   | typeof budgetRoutes

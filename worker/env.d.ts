@@ -10,6 +10,8 @@ interface SecretsAndVars {
   TURNSTILE_SECRET?: string;
   /** Origin of siteverify in tests, instead of Cloudflare's. */
   TURNSTILE_ORIGIN?: string;
+  /** Origin of the push service in tests, instead of the browsers' own. */
+  PUSH_TEST_ORIGIN?: string;
   /** The one day (UTC, YYYY-MM-DD) on which the nightly job may remove more than a small share (docs/runbook.md). */
   SWEEP_ALL_ON?: string;
 }

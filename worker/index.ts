@@ -4,7 +4,8 @@ import { astro } from 'astro/hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { addRoutes, createApp } from './api.ts';
 import { collections } from './contract/collections/index.ts';
-import { sweep } from './scheduled.ts';
+import { morningCron } from './contract/push.ts';
+import { remind, sweep } from './scheduled.ts';
 
 /** Static assets and pages. The ETag is weak because the edge compresses the body. */
 const pages = [
@@ -37,5 +38,5 @@ app.use(...pages);
 
 export default {
   fetch: app.fetch,
-  scheduled: (_event, env) => sweep(env, new Date()),
+  scheduled: ({ cron }, env) => (cron === morningCron ? remind : sweep)(env, new Date()),
 } satisfies ExportedHandler<Env>;

@@ -71,6 +71,8 @@ const nothing = {
   unused: 0,
   answers: 0,
   activities: 0,
+  survey: 0,
+  pushed: 0,
   discarded: 0,
   strays: 0,
   restored: 0,

@@ -10,19 +10,21 @@ import { completeDeletions } from './deletions/index.ts';
 import { sortTrash } from './files/index.ts';
 import { Fault, nameCause } from './http/fault.ts';
 import { logFault, logInfo } from './http/log.ts';
+import { readCounts } from './letters/index.ts';
 import { maintainMarkers } from './maintain-markers.ts';
 import { lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
+import { maintainPush, type PushEnv, pushContext, remindOfficials } from './push/index.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
 import { deleteOldTexts } from './survey/index.ts';
 
 /**
  * The nightly job: deletes view marks and expired slips and sessions, records the logins of past days, maintains the markers of deletions,
  * deletes data by the retention schedule (village.config.ts, retention), restores referenced files from the trash, empties the trash after
- * 30 days, and moves orphaned files to it. Each part runs even if another fails; the outcome is recorded for the Dashboard.
+ * 30 days, moves orphaned files to it, and repeats messages to devices. Each part runs even if another fails; the outcome is recorded for the Dashboard.
  * @throws when a part failed, so that the platform reports the run as failed.
  */
 export async function sweep(
-  env: Pick<Env, 'DB' | 'FILES' | 'SWEEP_ALL_ON'>,
+  env: Pick<Env, 'DB' | 'FILES' | 'SWEEP_ALL_ON'> & PushEnv,
   now: Date,
 ): Promise<void> {
   const db = openDb(env.DB);
@@ -53,6 +55,7 @@ export async function sweep(
     activities: async () => ({
       activities: await deleteOldActivities(db, yearsBefore(now, activityYears), now),
     }),
+    push: () => maintainPush(pushContext(db, env), now),
     survey: async () => ({ survey: await deleteOldTexts(db, now) }),
     deletions: () => completeDeletions(storage, now),
     // Before the search for orphaned files, which may fail or use up the query limit: deleted data must be purged on time.
@@ -76,6 +79,14 @@ export async function sweep(
     logFault('nightly job not recorded', error),
   );
   throw new Fault(`the nightly job failed: ${cause}`);
+}
+
+/** The morning's job: sends officials what waits. */
+export async function remind(env: Pick<Env, 'DB'> & PushEnv, now: Date): Promise<void> {
+  const db = openDb(env.DB);
+  const { belumDitandatangani } = await readCounts(db);
+  const sent = await remindOfficials(pushContext(db, env), belumDitandatangani, now);
+  logInfo('morning job done', { sent });
 }
 
 /** Runs the parts one after the other. Returns what each counted, or why it failed. */

@@ -37,7 +37,7 @@ export function tablesOf(tables: readonly Table[], contents: Contents): Table[] 
 const derivedTables = ['tallies', 'application_tallies', 'letter_tallies', 'content_images'];
 const derivedColumns: Record<string, readonly string[]> = { users: ['application_count'] };
 
-/** Deleted within minutes, a night or a week, as the privacy notice promises: archives must not retain them for longer. */
+/** Deleted within minutes, a night or a week, as the privacy notice promises, or at a logout: archives must not retain them for longer. */
 const passingTables = [
   'login_failures',
   'login_counts',
@@ -45,9 +45,11 @@ const passingTables = [
   'ended_sessions',
   'content_views',
   'deletions',
+  'push_subscriptions',
+  'push_outbox',
 ];
-/** About this database alone: changes and jobs, migrations, the state of a restore. */
-const ownTables = ['table_versions', 'job_runs', 'd1_migrations', 'restore_progress'];
+/** About this database alone: changes and jobs, migrations, the state of a restore, the key of its messages. */
+const ownTables = ['table_versions', 'job_runs', 'd1_migrations', 'restore_progress', 'push_keys'];
 
 const left = new Set([...derivedTables, ...passingTables, ...ownTables]);
 

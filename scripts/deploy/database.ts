@@ -16,6 +16,8 @@ export interface DatabaseState {
   unknown: string[];
   admins: number;
   runs: JobRun[];
+  /** Devices that get messages ('Kabari saya'). */
+  devices: number;
   /** When the oldest account was created; null without one. */
   since: string | null;
 }
@@ -29,6 +31,7 @@ export const emptyDatabase = (): DatabaseState => ({
   unknown: [],
   admins: 0,
   runs: [],
+  devices: 0,
   since: null,
 });
 
@@ -48,6 +51,7 @@ export async function readDatabase(account: Account, id: string): Promise<Databa
     'users',
     "count(*) FILTER (WHERE role = 'admin') AS admins, min(created_at) AS since",
   );
+  const [push] = await select<{ devices: number }>('push_subscriptions', 'count(*) AS devices');
   const known = names();
   const has = applied.map(({ name }) => name);
   const runs = saved.map((run) => ({ ...run, detail: JSON.parse(run.detail) }));
@@ -58,6 +62,7 @@ export async function readDatabase(account: Account, id: string): Promise<Databa
     unknown: has.filter((name) => !known.includes(name)),
     admins: users?.admins ?? 0,
     runs,
+    devices: push?.devices ?? 0,
     since: users?.since ?? null,
   };
 }
@@ -95,5 +100,7 @@ export function checkMigrations({ pending, unknown }: DatabaseState): Finding {
 export function checkJobs(state: DatabaseState, now = new Date()): Finding {
   const troubles = findTroubles(state, now).map(describeTrouble);
   const faults = troubles.map(({ line, advice }) => `${line} ${advice}`);
-  return finding('Pekerjaan portal', faults, 'tidak ada pemberitahuan.');
+  const { devices } = state;
+  const words = devices > 0 ? `menyala di ${devices} perangkat` : 'belum dinyalakan siapa pun';
+  return finding('Pekerjaan portal', faults, `tidak ada pemberitahuan; Kabari saya ${words}.`);
 }

@@ -1,3 +1,4 @@
+import { morningCron } from '#contract/push.ts';
 import { village } from '#village.config.ts';
 import { checkVillage } from '../village/check.ts';
 import { type Finding, finding } from './finding.ts';
@@ -103,13 +104,20 @@ export function checkProtection({ config }: Settings): Finding {
     missing.length > 0 &&
       `Tambahkan [[ratelimits]] ${missing.join(' dan ')}: tanpa itu kata sandi dapat ditebak tanpa batas.`,
     !config.triggers.crons?.length &&
-      'Tulis crons = ["30 19 * * *"] di bawah [triggers]: tanpa itu masa simpan data warga tidak dijalankan.',
+      `Tulis crons = ["30 19 * * *", "${morningCron}"] di bawah [triggers]: tanpa itu masa simpan data warga tidak dijalankan.`,
+    config.triggers.crons?.length &&
+      !config.triggers.crons.includes(morningCron) &&
+      `Tambahkan "${morningCron}" pada crons di bawah [triggers]: tanpa itu petugas tidak dikabari tiap pagi.`,
     config.observability?.logs?.invocation_logs !== false &&
       'Tulis invocation_logs = false di bawah [observability.logs]: alamat permintaan memuat data warga.',
     config.observability?.redact_query_string !== true &&
       'Tulis redact_query_string = true di bawah [observability]: alamat di catatan memuat tautan ke berkas warga.',
     (config.limits?.cpu_ms ?? 0) < 1000 &&
       'Tulis cpu_ms = 30000 di bawah [limits]: tanpa itu portal dapat terpasang pada paket yang membuat login gagal.',
-  ].filter((fault) => fault !== false);
-  return finding('Pelindung', faults, 'batas permintaan, jadwal malam, catatan, dan batas CPU.');
+  ].filter((fault) => typeof fault === 'string');
+  return finding(
+    'Pelindung',
+    faults,
+    'batas permintaan, jadwal malam dan pagi, catatan, dan batas CPU.',
+  );
 }

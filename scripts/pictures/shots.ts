@@ -105,6 +105,10 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   }),
   guide('menu', '/adminpanel?menu=edit', { as: 'admin', prepare: showFirst('main article') }),
   guide('data', `/apbdesas/${budget}/edit`, { as: 'admin', prepare: showFirst('main form') }),
+
+  official('kabari', '', { path: '/akun', prepare: showOffer }),
+  // Last, as it sends an application.
+  resident('kabari', '/sku', { as: 'user', prepare: sendForm }),
 ];
 
 const sheet = [
@@ -138,6 +142,24 @@ function showFirst(selector: string) {
 
 function waitForText(text: string) {
   return (page: Page) => page.getByText(text).waitFor();
+}
+
+/** The headless browser denies every notification. */
+const allowToAsk = () =>
+  void Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+
+async function showOffer(page: Page): Promise<void> {
+  await page.addInitScript(allowToAsk);
+  await page.reload();
+  await button(page, 'Kabari saya').waitFor();
+  await scrollTo(page.getByRole('heading', { name: 'Kabari saya' }));
+}
+
+async function sendForm(page: Page): Promise<void> {
+  await page.evaluate(allowToAsk);
+  await answerUntil(page);
+  await button(page, 'Kirim').click();
+  await button(page, 'Kabari saya').waitFor();
 }
 
 function scrollToHeading(name: string) {

@@ -1,4 +1,5 @@
 import { letterTypeMakers, pickRevision } from './letter-type-acts.ts';
+import { devices } from './push-services.ts';
 import type { Task } from './scheduler.ts';
 import { byOfficial, type Made, type Stage } from './stage.ts';
 import type { Row } from './store.ts';
@@ -120,6 +121,16 @@ const makers = {
     );
     return target ? byOfficial(stage, 'POST', `applications/${target}/reopen`, target) : null;
   },
+  subscribe: async ({ random }: Stage): Promise<Made> => {
+    const [as, subscription] = random.pick(Object.entries(devices));
+    return { target: as, sent: { method: 'POST', path: 'push', as, body: toJson(subscription) } };
+  },
+  unsubscribe: async ({ random }: Stage): Promise<Made> => {
+    const [as, { endpoint }] = random.pick(Object.entries(devices));
+    return { target: as, sent: { method: 'DELETE', path: 'push', as, body: toJson({ endpoint }) } };
+  },
+  /** Twice in a morning, as Cloudflare may run a cron. */
+  'morning job': async (): Promise<Made> => ({ target: '', sent: null }),
   'delete account': async (stage: Stage): Promise<Made> => {
     const target = `warga-${stage.random.between(1, 3)}`;
     return byOfficial(stage, 'DELETE', `auth/users/${target}`, target);
@@ -256,6 +267,8 @@ export const membersInOrder =
 /** All kinds; those with more possible conflicts are more frequent. */
 export const kinds: readonly Kind[] = [
   ...(Object.keys(makers) as Kind[]),
+  'subscribe',
+  'subscribe',
   'submit',
   'repeat',
   'approve',

@@ -68,6 +68,17 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a message is sent by every run that finds it',
+    foundBy: 56,
+    edits: [
+      {
+        file: 'worker/push/queries.ts',
+        code: 'nextAt: until.toISOString() })',
+        replacement: 'nextAt: now.toISOString() })',
+      },
+    ],
+  },
+  {
     name: 'a number is taken without looking',
     foundBy: 2911,
     edits: [

@@ -13,6 +13,7 @@ import {
 } from './checks/invariants.ts';
 import { checkOffers, SeenVersions } from './checks/letter-type-checks.ts';
 import type { Isolate } from './isolates/load-isolates.ts';
+import { PushServices } from './push-services.ts';
 import { Random } from './random.ts';
 import { Scheduler, type Task, type Work } from './scheduler.ts';
 import { BackupTrial } from './try-backup.ts';
@@ -55,6 +56,7 @@ export async function runSchedule(world: World, seed: number): Promise<Outcome> 
   // The same ids and codes in every schedule, from separate sources, so that many schedules share a rendered letter.
   world.globals.ids = new Random(7);
   world.globals.codes = new Random(8);
+  world.push = new PushServices(world.database, new Random(seed));
   world.perform = scheduler.perform;
   world.database.exec('SAVEPOINT schedule');
   const schedule = new Schedule(world, random, scheduler);
@@ -97,7 +99,8 @@ class Schedule {
 
   async run(): Promise<Omit<Outcome, 'seed'>> {
     const random = this.#random;
-    this.#scheduler.planFaults(random.below(4), 30);
+    const faults = random.below(4);
+    this.#scheduler.planFaults(faults, 30);
     if (random.chance(0.2)) await this.#wait(random.pick(longPauses));
     for (let waves = random.chance(0.5) ? 1 : 2; waves > 0; waves -= 1) {
       if (random.chance(0.15)) await this.#rolledBackWave(random.between(1, 4));
@@ -119,6 +122,8 @@ class Schedule {
     }
     if (!this.#longPause) violations.push(...(await checkNothingLost(store, this.#seen)));
     violations.push(
+      ...this.#world.push.violations,
+      ...(faults === 0 && !this.#hadWrongDatabase() ? this.#world.push.repeated : []),
       ...files,
       ...this.#overBudget(),
       ...(await checkTables(store)),
@@ -235,6 +240,8 @@ class Schedule {
     if (sent) act.answer = await ask(this.#world, task.isolate, sent);
     else if (act.kind === 'backup') await this.#backUp(task);
     else if (act.kind === 'nightly job without file storage') await this.#sweepWithoutFiles(task);
+    else if (act.kind === 'morning job')
+      await isolateOf(this.#world, task.isolate).remind(this.#world.env, new Date());
     else await isolateOf(this.#world, task.isolate).sweep(this.#world.env, new Date());
   }
 

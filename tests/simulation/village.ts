@@ -7,6 +7,7 @@ import { toVersion } from '#worker/letter-types/versions.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { answersFor } from '../support/letters/submissions.ts';
+import { devices } from './push-services.ts';
 
 /** An encoded request body. */
 export interface Body {
@@ -160,7 +161,7 @@ export const wrongNik = '3205011501909999';
 export async function prepareVillage(ask: (sent: Sent) => Promise<Answer>): Promise<Slip> {
   const send = async (sent: Sent) => {
     const { status, body } = await ask(sent);
-    if (status < 400) return String(body._id ?? body.kode ?? body.type);
+    if (status < 400) return String(body._id ?? body.kode ?? body.type ?? body.message);
     throw new Error(`${sent.method} ${sent.path}: ${status} ${JSON.stringify(body)}`);
   };
   const official = { as: 'petugas-1' };
@@ -179,6 +180,8 @@ export async function prepareVillage(ask: (sent: Sent) => Promise<Answer>): Prom
     const path = `applications/${applications[i]}`;
     return send({ ...official, method: 'PUT', path, body: toJson(decision) });
   };
+  for (const [as, subscription] of Object.entries(devices))
+    await send({ as, method: 'POST', path: 'push', body: toJson(subscription) });
   await decide(0, { status: 'Disetujui' });
   await guessTwice(ask);
   await decide(1, { status: 'Disetujui' });

@@ -6,6 +6,7 @@ import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts'
 import { watchOffers } from './checks/letter-type-checks.ts';
 import { type Globals, replaceGlobals, VirtualClock } from './isolates/globals.ts';
 import type { Isolate } from './isolates/load-isolates.ts';
+import { PushServices } from './push-services.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
 import {
@@ -31,8 +32,9 @@ export interface World {
   env: Env;
   slip: Slip;
   globals: Globals;
-  /** Performs the calls to D1, R2 and the edge cache. */
+  /** Performs the calls to D1, R2, the edge cache and the push services. */
   perform: Perform;
+  push: PushServices;
 }
 
 /** Replaces the globals of this process, and fills a village. */
@@ -58,11 +60,16 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
     globals,
     perform: atOnce,
     env: {} as Env,
+    push: new PushServices(database, new Random(3)),
     slip: { account: '', kode: '' },
   };
   const perform: Perform = (name, run) => world.perform(name, run);
   world.env = environmentOf(d1Over(database, perform), r2Over(objects, perform));
-  for (const { edge } of isolates) edge.purge = () => perform('purge', () => ({ success: true }));
+  for (const { edge, pushService } of isolates) {
+    edge.purge = () => perform('purge', () => ({ success: true }));
+    pushService.send = (endpoint, event) =>
+      perform('push', () => world.push.receive(endpoint, event));
+  }
   for (const values of accounts.values) database.prepare(accounts.sql).run(...values);
   world.slip = await prepareVillage((sent) => ask(world, 0, sent));
   return world;

@@ -38,6 +38,7 @@ import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
 import { render } from '#worker/letters/index.ts';
 import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
+import { sendNews } from '#worker/push/index.ts';
 import { readApplicantHistory } from './applicant-history.ts';
 import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
@@ -222,6 +223,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       refusals: { unknown: 'There is no such account.' },
     }),
     requirePermission('applications.decide'),
+    sendNews,
     body(rejectAllSchema, { example: examples.rejectAll }),
     (c) => {
       const actor = { actorId: c.var.account.id, now: new Date() };
@@ -241,6 +243,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       },
     }),
     requirePermission('applications.decide'),
+    sendNews,
     body(decisionSchema, { example: examples.decision }),
     (c) => {
       const [id, decision] = [c.req.param('id'), c.req.valid('json')];
@@ -340,6 +343,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       },
     }),
     requirePermission('letters.sign'),
+    sendNews,
     formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
     (c) => {
       const [id, file] = [c.req.param('id'), c.req.valid('json')];

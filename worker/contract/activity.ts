@@ -5,12 +5,16 @@ import { isIsoDay } from './basics/jakarta-time.ts';
 import type { Permission } from './permissions.ts';
 import { count, text, time } from './records/described.ts';
 
-/** Permissions that are not logged: everyday reads, and an answer to the survey, which must not be linked to its author. */
+/**
+ * Permissions that are not logged: everyday reads, devices, which renew their subscription after each login, and an answer to the
+ * survey, which must not be linked to its author.
+ */
 const readings = [
   'dashboard.read',
   'adminpanel.read',
   'account.read',
   'account.confirm',
+  'account.push',
   'users.list',
   'activities.list',
   'deletions.list',

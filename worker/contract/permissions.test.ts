@@ -15,6 +15,7 @@ it('grants admins everything except deleting their own account, and residents th
     'account.terms',
     'account.correct',
     'account.export',
+    'account.push',
     'account.delete',
     'applications.submit',
     'applications.listOwn',

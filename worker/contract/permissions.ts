@@ -13,6 +13,7 @@ export const permissions = {
   'account.terms': ['user', 'admin'],
   'account.correct': ['user', 'admin'],
   'account.export': ['user', 'admin'],
+  'account.push': ['user', 'admin'],
   'account.delete': ['user'],
   'account.codes': ['admin'],
   'users.list': ['admin'],

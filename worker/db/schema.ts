@@ -6,4 +6,5 @@ export * from './schema/deletions.ts';
 export * from './schema/jobs.ts';
 export * from './schema/letter-types.ts';
 export * from './schema/letters.ts';
+export * from './schema/push.ts';
 export * from './schema/survey.ts';

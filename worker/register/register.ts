@@ -24,6 +24,7 @@ import {
   statusOf,
   withdrawLetter,
 } from '#worker/letters/index.ts';
+import { queueNews } from '#worker/push/index.ts';
 import * as queries from './queries.ts';
 
 /** Entries of an export that are in memory at once. */
@@ -178,6 +179,7 @@ export async function withdraw(
     filesOfLetter(db, { id }),
     withdrawLetter(db, { id }, reason, now),
     recordAction(db, { accountId: actorId, action: 'letters.withdraw', subject: id, now }),
+    queueNews(db, { letterId: id }, now),
     forgetSignedFiles(db, { id }),
   ]);
   if (!row) return new Refusal('unknown', registerTexts.unknown);

@@ -41,6 +41,7 @@ import { respondCsv, respondPdf, streamText } from '#worker/http/responses/files
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { numberedType } from '#worker/letter-types/index.ts';
 import { render } from '#worker/letters/index.ts';
+import { sendNews } from '#worker/push/index.ts';
 import { toCsvParts } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
@@ -258,6 +259,7 @@ export const registerRoutes = new Hono<AppEnv>()
       refusals: { conflict: 'It is withdrawn already.' },
     }),
     requirePermission('letters.withdraw'),
+    sendNews,
     body(withdrawalSchema, { example: examples.withdrawal }),
     (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
@@ -279,6 +281,7 @@ export const registerRoutes = new Hono<AppEnv>()
       },
     }),
     requirePermission('letters.replace'),
+    sendNews,
     body(replacementSchema, { example: examples.replacement }),
     async (c) => {
       const { db, account } = c.var;

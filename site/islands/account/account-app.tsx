@@ -17,6 +17,7 @@ import { ExportData } from './export-data.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PushSection } from './push-section.tsx';
 
 /** Loaded on demand: only admins use authenticator codes. */
 const CodesSection = lazy(async () => ({
@@ -69,6 +70,7 @@ function Account({ retention, minLength }: AccountProps) {
           <div className="grid grid-cols-1 gap-5">
             <AccountData details={details} />
             <IdentitySection details={details} />
+            <PushSection role={details.role} />
             <PasswordSection email={details.email} minLength={minLength[details.role]} />
             {details.role === 'admin' && (
               <Suspense fallback={<Skeleton lines={3} />}>

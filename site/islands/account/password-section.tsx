@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { renewPush } from '#site/lib/push/push-device.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
@@ -47,6 +48,8 @@ function PasswordForm({
     send: async (body) => {
       checkStorage();
       storeSession(await callApi('PUT auth/password', { body }));
+      // The change ended the messages to every device.
+      void renewPush();
     },
     failure: 'Kata sandi belum diganti.',
     whenBrokenOff:

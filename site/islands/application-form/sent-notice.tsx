@@ -4,6 +4,7 @@ import { type AskedOffice, AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { PushOffer } from '#site/ui/push-offer.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
 const dashboard = '/dashboard';
@@ -77,6 +78,7 @@ function SentDialog({ form, officeHours, office, onClose }: SentDialogProps) {
         <dd className="font-bold text-2xl tabular-nums">{form.reference}</dd>
         <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
       </dl>
+      <PushOffer className="mt-3" />
       <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
       <p className="mt-1">
         <AskOffice village={office} reference={form.reference} />

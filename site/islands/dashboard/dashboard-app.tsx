@@ -5,6 +5,7 @@ import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountDetailsQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { renewPush } from '#site/lib/push/push-device.ts';
 import { redirectHome, watchSession } from '#site/lib/session/leave.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
@@ -18,6 +19,7 @@ import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 import { UpdateList } from './update-list.tsx';
+import { useTarget } from './use-target.ts';
 import { useUnseenCount } from './use-unseen-count.ts';
 
 interface DashboardProps {
@@ -30,6 +32,7 @@ interface DashboardProps {
 export function DashboardApp(props: DashboardProps) {
   const [client] = useState(() => createQueryClient(leave));
   useEffect(() => watchSession(leave), []);
+  useEffect(() => void renewPush(), []);
   useEffect(() => void deleteOldDrafts().catch(() => undefined), []);
   return (
     <Island client={client}>
@@ -51,6 +54,7 @@ function Dashboard({ search, office }: DashboardProps) {
   const types = useLetterTypes();
   useQuery(accountDetailsQuery);
   const { data: records = [] } = list;
+  const target = useTarget(query, records);
   const unseen = useUnseenCount(list.data, tab === 'riwayat' && account.isSuccess);
   return (
     <>
@@ -70,8 +74,7 @@ function Dashboard({ search, office }: DashboardProps) {
           quietReload
         >
           {() => {
-            if (tab === 'riwayat')
-              return <History list={list} office={office} targetId={query.get('lihat')} />;
+            if (tab === 'riwayat') return <History list={list} office={office} targetId={target} />;
             // Cards and the content above them appear together, so that nothing shifts under a finger.
             if (list.isPending || types.isPending) return <Skeleton lines={4} />;
             return <Overview records={records} office={office} />;

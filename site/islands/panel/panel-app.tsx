@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { renewPush } from '#site/lib/push/push-device.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { discardOtherPlaces } from '#site/lib/storage/panel-return.ts';
@@ -18,6 +19,7 @@ export function PanelApp({ search }: { search: string }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(redirectToProtect);
   useEffect(discardOtherPlaces, []);
+  useEffect(() => void renewPush(), []);
   useEffect(() => {
     // Version 1 stored drafts of dialogs under this prefix.
     for (const key of tabKeys('ketikan:')) removeFromTab(key);

@@ -1,5 +1,7 @@
 import { clearDeviceData, deleteDraftsAboutOthers } from '#site/forms/device-data.ts';
 import { callApi } from '../api/api-client.ts';
+import { endPush } from '../push/push-device.ts';
+import { dropSubscription } from '../push/subscription.ts';
 import { clearTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
 import { clearSession, readSession } from './session.ts';
@@ -19,6 +21,7 @@ const timeoutMs = 2000;
  * it and also works offline. Only the account's drafts remain on the device.
  */
 export async function logOut(leaving: Leaving): Promise<void> {
+  await withinTimeout(endPush());
   if (readSession()) callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
   await leaveDevice(leaving);
   location.assign('/');
@@ -29,10 +32,13 @@ export async function leaveDevice({ account, role, clear = false }: Leaving): Pr
   const channel = new BroadcastChannel(logoutChannel);
   channel.postMessage(null);
   channel.close();
-  const deletions = [clearSession()];
+  const deletions = [clearSession(), dropSubscription()];
   clearTab();
   if (account)
     deletions.push(clear ? clearDeviceData(account, role) : deleteDraftsAboutOthers(account));
-  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
-  await Promise.race([Promise.allSettled(deletions), timeout]);
+  await withinTimeout(Promise.allSettled(deletions));
+}
+
+async function withinTimeout(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }

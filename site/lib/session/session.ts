@@ -9,6 +9,9 @@ export interface Session {
 /** Key in localStorage: time of the last activity in a panel of this browser, in ms since 1970. */
 export const activeKey = 'aktif';
 
+/** Key in localStorage: the endpoint for messages to this device that the portal has stored since the last login. */
+export const pushEndpointKey = 'kabarKe';
+
 /**
  * Name of the IndexedDB database with an account's offline copies (storage/own-copies.ts), and the localStorage key of
  * the account that they belong to.
@@ -33,7 +36,7 @@ export function readSession(): Session | null {
 export function storeSession(session: Session): void {
   try {
     if (localStorage.getItem(copiesName) !== accountOf(session.token)) void deleteCopies();
-    localStorage.removeItem(activeKey);
+    for (const key of [activeKey, pushEndpointKey]) localStorage.removeItem(key);
     // Other tabs read the session when the token changes, so it is written last.
     localStorage.setItem('role', session.role);
     localStorage.setItem('token', session.token);

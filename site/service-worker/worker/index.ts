@@ -10,7 +10,9 @@ import { answerAsset, answerPicture, cacheAssetsOf } from './assets.ts';
 import { buildInfo } from './build-info.ts';
 import { deleteOld, findCopy, storeCopy } from './copies.ts';
 import { refreshKeys } from './keys.ts';
+import { openMessage, showMessage } from './messages.ts';
 import { answerPage, cachePage, cacheUnvisited } from './pages.ts';
+import { place, visit } from './place.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,14 +20,15 @@ declare const self: ServiceWorkerGlobalScope;
 const begin = 'begin';
 
 const ownCache = buildCache(buildInfo.version);
-const place = { origin: self.location.origin, forms: buildInfo.forms };
-const visit = { method: 'GET', mode: 'navigate', destination: 'document' } as const;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data }) => {
   if (data === begin) void self.skipWaiting();
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -14,7 +14,7 @@ const budgetRequest = ({ admin, next }: Village) => ({
 export const maintenanceRequests: FeatureRequests<
   Extract<
     CallName,
-    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'survey'}${string}`
+    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'push' | 'survey'}${string}`
   >
 > = {
   'GET activities': {
@@ -29,6 +29,9 @@ export const maintenanceRequests: FeatureRequests<
   'GET survey': asAdmin('limit=10'),
   'DELETE survey/:id': ({ admin: { token } }) => ({ params: { id: '1' }, token }),
   'GET health': () => ({}),
+  'GET push/key': asAdmin(''),
+  'POST push': ({ admin }) => ({ token: admin.token, body: examples.subscription }),
+  'DELETE push': ({ admin }) => ({ token: admin.token, body: examples.endpoint }),
   'GET intake': () => ({}),
   'PUT intake': ({ admin }) => ({
     token: admin.token,

@@ -57,6 +57,9 @@ const queries: Record<string, string> = {
     SELECT subject FROM audit_entries
     WHERE action IN ('applications.approve', 'applications.reject', 'applications.reopen')
     GROUP BY subject HAVING sum(action <> 'applications.reopen') > 1 + sum(action = 'applications.reopen')`,
+  'a message is about an application of the account of its device': `
+    SELECT o.event FROM push_outbox o JOIN push_subscriptions s ON s.id = o.subscription_id
+      JOIN applications a ON a.id = o.application_id WHERE o.kind = 'news' AND a.account_id IS NOT s.account_id`,
   'an admin exists': `
     SELECT 'nobody' AS id WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
   'totals of accounts': `

@@ -74,7 +74,7 @@ const subtle = {
     usages: string[],
   ) => {
     const { name, hash = '' } = typeof algorithm === 'string' ? { name: algorithm } : algorithm;
-    if (!['HMAC', 'HKDF', 'Ed25519'].includes(name))
+    if (!['HMAC', 'HKDF', 'Ed25519', 'ECDH'].includes(name))
       throw new Error(`a key for ${name} in a simulation`);
     return { bytes, algorithm: { name, hash: { name: hash } }, usages, type: 'secret' };
   },

@@ -2,5 +2,6 @@
 export { eraseAgain } from '#scripts/archive/erase-again.ts';
 export { app } from '#worker/api.ts';
 export { issueToken } from '#worker/auth/index.ts';
-export { sweep } from '#worker/scheduled.ts';
+export { remind, sweep } from '#worker/scheduled.ts';
 export { edge } from './edge-cache.ts';
+export { pushService } from './simulated-push.ts';

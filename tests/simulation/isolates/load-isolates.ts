@@ -47,6 +47,9 @@ const platform: Plugin = {
     onResolve({ filter: /\/render\.ts$/ }, ({ importer }) =>
       importer.endsWith('letters/index.ts') ? { path: here('cached-render.ts') } : null,
     );
+    onResolve({ filter: /^\.\/(keys|web-push)\.ts$/ }, ({ importer }) =>
+      importer.endsWith('push/deliver.ts') ? { path: here('simulated-push.ts') } : null,
+    );
     onResolve({ filter: fileModules }, ({ path, resolveDir }) => ({
       path: path === crestModule ? path : join(resolveDir, path),
       namespace: 'file-module',

@@ -14,8 +14,11 @@ export async function emptyDatabase(database: D1Database): Promise<void> {
   // The tables of SQLite and D1 stay; dropping a full-text index drops its own tables.
   const isOurs = (name: string) =>
     !/^(sqlite|_cf)_/.test(name) && !indexes.some((index) => name.startsWith(`${index.name}_`));
+  // Dropping a table deletes its rows, and what refers to them: those that refer to most others go first.
+  const references = ({ sql }: { sql: string }) => sql.split('REFERENCES').length;
   const drops = results
     .filter(({ name }) => isOurs(name))
+    .sort((one, other) => references(other) - references(one))
     .map(({ name }) => `DROP TABLE "${name}"`);
   const all = ['PRAGMA defer_foreign_keys = on', ...drops, createHistory, ...migrations];
   // One statement in one batch: each `prepare` is a blocking call to workerd.

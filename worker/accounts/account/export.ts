@@ -9,6 +9,7 @@ import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { subscriptionsOf } from '#worker/push/index.ts';
 import { readmeOf } from './export-readme.ts';
 import * as queries from './queries.ts';
 
@@ -32,16 +33,21 @@ export async function exportAccount(
 ): Promise<ReadableStream<Uint8Array>> {
   const { id } = account;
   const { now } = links;
-  const [rows, entries, slips, logins] = await db.batch([
+  const [rows, entries, slips, logins, devices] = await db.batch([
     applicationsOfAccount(db, id),
     entriesOf(db, id, maxEntries),
     queries.slipOf(db, id),
     queries.loginsOf(db, id),
+    subscriptionsOf(db, id),
     recordUse(db, { accountId: id, action: 'account.export', subject: id, now }),
   ]);
   const applications = await Promise.all(rows.map((row) => toExportedApplication(row, links)));
   const texts = [
-    toJson('akun.json', { ...describe(account), slipKataSandi: slips }, now),
+    toJson(
+      'akun.json',
+      { ...describe(account), slipKataSandi: slips, perangkatDikabari: devices },
+      now,
+    ),
     toJson('aktivitas.json', { catatan: entries, masukBelumDicatat: logins }, now),
   ];
   return makeZip(zipEntries(files, texts, applications, now));

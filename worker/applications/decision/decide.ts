@@ -11,6 +11,7 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { isIssued, issueLetter } from '#worker/letters/index.ts';
+import { queueNews } from '#worker/push/index.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { unknownApplication } from '../refusals.ts';
@@ -105,6 +106,7 @@ async function approve(
           subject: applicationId,
           now,
         }),
+        queueNews(db, { applicationId }, now),
       ],
     },
   );
@@ -126,6 +128,7 @@ async function reject(
   const [decided] = await db.batch([
     decideApplication(db, id, change),
     recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
+    queueNews(db, { applicationId: id }, now),
   ]);
   return decided.length > 0 ? { ...row, application: { ...row.application, ...change } } : null;
 }

@@ -2,6 +2,7 @@ import { maxRejected, type RejectAll } from '#contract/decision.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { newEvent, queueNews } from '#worker/push/index.ts';
 import * as queries from '../queries.ts';
 import { decideApplication } from '../write-queries.ts';
 import { changeOf } from './decide.ts';
@@ -21,11 +22,14 @@ export async function rejectAll(
   ]);
   if (accounts.length === 0) return new Refusal('unknown', 'Akun tidak ditemukan.');
   const change = changeOf({ status: 'Ditolak', adminNotes }, now);
+  // One message about all of them.
+  const event = newEvent();
   const [first, ...others] = pending.flatMap(({ id }) => [
     decideApplication(db, id, change),
     recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
+    queueNews(db, { applicationId: id }, now, event),
   ]);
-  // The first statement of each pair returns a row, unless another official has decided in the meantime.
+  // The first of each three statements returns a row, unless another official has decided in the meantime.
   const results: unknown[] = first ? await db.batch([first, ...others]) : [];
   const decided = results.filter((rows) => Array.isArray(rows) && rows.length > 0);
   return { jumlah: decided.length };

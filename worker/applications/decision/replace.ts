@@ -17,6 +17,7 @@ import {
   listSignatories,
   replaceLetter,
 } from '#worker/letters/index.ts';
+import { queueNews } from '#worker/push/index.ts';
 import { copyPhotos } from '../photos/stored-photos.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
@@ -106,6 +107,7 @@ export async function replace(
           isIssued(db, newLetterId),
         ),
         recordAction(db, { accountId: actorId, action: 'applications.approve', subject: id, now }),
+        queueNews(db, { applicationId: id }, now),
         replaceLetter(db, letterId, newLetterId, change.alasan, now),
         recordAction(db, { accountId: actorId, action: 'letters.replace', subject: letterId, now }),
         forgetSignedFiles(db, { id: letterId }),

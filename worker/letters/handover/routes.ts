@@ -11,6 +11,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
+import { sendNews } from '#worker/push/index.ts';
 import * as service from './service.ts';
 
 const actorOf = ({ account }: { account: { id: string } }) => ({
@@ -44,6 +45,7 @@ export const handoverRoutes = new Hono<AppEnv>()
       },
     }),
     requirePermission('letters.sign'),
+    sendNews,
     body(signedByHandBody, { lists: ['ids'], example: examples.signedByHand }),
     (c) => respond(c, service.signByHand(c.var.db, c.req.valid('json').ids, actorOf(c.var))),
   )

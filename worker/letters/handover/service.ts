@@ -9,6 +9,7 @@ import { recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal, type RefusalCode } from '#worker/http/refusal.ts';
+import { queueSigned } from '#worker/push/index.ts';
 import { handoverOf } from './handover.ts';
 import * as queries from './queries.ts';
 
@@ -26,7 +27,7 @@ export async function signByHand(
   ids: readonly string[],
   { actorId, now }: Actor,
 ): Promise<SignedByHand | Refusal> {
-  const [, , rows] = await db.batch([
+  const [, , , rows] = await db.batch([
     // Before the update, after which its condition no longer holds.
     recordEach(
       db,
@@ -34,6 +35,7 @@ export async function signByHand(
       queries.unsignedAmong(ids),
     ),
     queries.markSigned(db, ids, now),
+    queueSigned(db, ids, now),
     queries.handoversByIds(db, ids),
   ]);
   const results = [...new Set(ids)].map((id) => {

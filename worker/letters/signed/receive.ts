@@ -7,6 +7,7 @@ import { Fault } from '#worker/http/fault.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
+import { eventOfLetter, queueNews } from '#worker/push/index.ts';
 import { filesOfLetter } from '../queries.ts';
 import { describeSigners } from './certified-signature.ts';
 import { makePicturePage } from './picture-page.ts';
@@ -128,9 +129,11 @@ async function store(
   await files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
   const [enter, point, forget, isIn] = replaceSigned(db, signed, target.signedId);
   const action = { accountId, action: 'letters.sign', subject: letterId, now } as const;
+  // A scan of a letter that was signed before is no news.
+  const news = queueNews(db, { letterId }, now, eventOfLetter(letterId));
   const entered = await db
-    .batch([enter, point, recordAction(db, action), forget, isIn])
-    .then((answers) => answers[4].length > 0)
+    .batch([enter, point, recordAction(db, action), news, forget, isIn])
+    .then((answers) => answers[5].length > 0)
     .catch(async (error: unknown) => {
       if ((await isIn).length > 0) return true;
       throw error;

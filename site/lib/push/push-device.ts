@@ -1,0 +1,85 @@
+import { callApi } from '../api/api-client.ts';
+import { readSession, sessionAccount } from '../session/session.ts';
+import {
+  currentSubscription,
+  dropSubscription,
+  isStored,
+  readPushAccount,
+  rememberAccount,
+  rememberStored,
+} from './subscription.ts';
+
+/** Whether this device gets messages of the account that is logged in. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported';
+
+/** iOS has it only in the portal on the home screen. */
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export async function readPushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const isOwn = readPushAccount() !== null && readPushAccount() === sessionAccount();
+  if (!isOwn || Notification.permission !== 'granted') return 'off';
+  return (await currentSubscription()) ? 'on' : 'off';
+}
+
+/** Asks for permission, so it must be called by a click. @throws where the browser's push service or the portal fails */
+export async function turnPushOn(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  await subscribe();
+  return 'on';
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await endPush();
+  return readPushState();
+}
+
+/** Ends the messages to this device, here and in the portal. Never rejects. */
+export async function endPush(): Promise<void> {
+  const endpoint = await dropSubscription();
+  if (!endpoint || !readSession()) return;
+  await callApi('DELETE push', { body: { endpoint }, keepalive: true }).catch(() => undefined);
+}
+
+/** Stores the subscription again after a login, a new password or a new key of the portal. Never rejects. */
+export async function renewPush(): Promise<void> {
+  try {
+    const account = readPushAccount();
+    if (account === null || !isSupported()) return;
+    // Another account uses the device, or the permission was revoked.
+    if (account !== sessionAccount() || Notification.permission !== 'granted') return endPush();
+    const subscription = await currentSubscription();
+    if (!subscription || !isStored(subscription)) await subscribe();
+  } catch {
+    // The next visit tries again.
+  }
+}
+
+async function subscribe(): Promise<void> {
+  const account = sessionAccount();
+  if (!account) return;
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = await callApi('GET push/key');
+  const earlier = await pushManager.getSubscription();
+  // A browser refuses another key while it has a subscription.
+  if (earlier && !isFor(earlier, key)) await earlier.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  // Before it is sent: a logout must end it also where the response was lost.
+  rememberAccount(account);
+  const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  const { endpoint } = subscription;
+  await callApi('POST push', { body: { endpoint, keys: { p256dh, auth } } });
+  rememberStored(subscription);
+}
+
+function isFor({ options }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
+}

@@ -1,0 +1,172 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findBarriers, takeBrowser } from '../support/browser/browser.ts';
+import { closeContexts } from '../support/browser/contexts.ts';
+import { openAs } from '../support/browser/stage.ts';
+import { button, fillSkuForm } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { type Device, startPushService } from '../support/push-service.ts';
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+let portal: Portal;
+// The headless shell shows no notifications.
+let browser: Awaited<ReturnType<typeof takeBrowser>>;
+beforeAll(async () => {
+  service = await startPushService();
+  const vars = { PUBLIC_ORIGIN: '', PUSH_TEST_ORIGIN: service.origin };
+  [portal, browser] = await Promise.all([startPortal(vars), takeBrowser({ whole: true })]);
+});
+afterEach(() => closeContexts(browser));
+afterAll(async () => {
+  await portal.stop();
+  await service.stop();
+});
+
+/** Makes the browser subscribe as this device: the browser's own push service is on the internet. */
+const subscribeAs = (context: BrowserContext, { subscription }: Device) =>
+  context.addInitScript((json) => {
+    const key = 'uji-langganan';
+    const own = {
+      ...json,
+      toJSON: () => json,
+      unsubscribe: async () => {
+        localStorage.removeItem(key);
+        return true;
+      },
+    };
+    PushManager.prototype.subscribe = async ({
+      applicationServerKey,
+    }: object & { applicationServerKey?: unknown } = {}) => {
+      localStorage.setItem(key, String(applicationServerKey));
+      return own as never;
+    };
+    PushManager.prototype.getSubscription = async () => {
+      const server = localStorage.getItem(key);
+      if (server === null) return null;
+      const text = atob(server.replaceAll('-', '+').replaceAll('_', '/'));
+      const applicationServerKey = Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer;
+      return { ...own, options: { applicationServerKey, userVisibleOnly: true } } as never;
+    };
+  }, subscription);
+
+/** Hands a message to the service worker as the browser does, and returns its notification. */
+async function receive(page: Page, text: string) {
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations;
+      if (one) resolve(one.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const origin = new URL(page.url()).origin;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: text });
+  const read = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(async () => (await read()).length).toBe(1);
+  return (await read())[0];
+}
+
+const countDevices = async () => {
+  const query = portal.env.DB.prepare('SELECT count(*) AS total FROM push_subscriptions');
+  return (await query.first<{ total: number }>())?.total;
+};
+
+it('tells a resident who asked while sending, and opens the right entry', async () => {
+  const account = await portal.account();
+  const device = service.add();
+  await submit(portal, account.token, { nama: 'Ani' });
+  const { page, context, faults } = await openAs({ browser, portal }, account, '/robots.txt', {
+    fresh: true,
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
+  });
+  await subscribeAs(context, device);
+  await page.goto('/sku');
+  await fillSkuForm(page);
+  await button(page, 'Kirim').click();
+  const sent = page.getByRole('dialog');
+  await button(page, 'Kabari saya').click();
+  await sent.getByText('Perangkat ini dikabari begitu ada hasilnya.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await sent.getByRole('button', { name: 'Kembali' }).click();
+  await page.waitForURL('**/dashboard');
+
+  const admin = await portal.account('admin');
+  const [newest] = (
+    await portal.env.DB.prepare('SELECT id FROM applications ORDER BY seq DESC').all<{
+      id: string;
+    }>()
+  ).results;
+  const approval = { token: admin.token, json: { status: 'Disetujui' } };
+  await portal.call('PUT', `applications/${newest?.id}`, approval);
+  await expect.poll(() => device.received.length).toBe(1);
+  const [{ text, topic } = { text: '', topic: '' }] = device.received;
+  expect(await receive(page, text)).toEqual({
+    title: 'Desa Layung',
+    body: 'Ada kabar tentang pengajuan Anda di portal Desa Layung.',
+    tag: topic,
+  });
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+  await page.waitForURL(/\/dashboard\?tab=riwayat&kabar=/);
+  const entry = page.getByRole('article').filter({ hasText: 'Siti Aminah' });
+  await entry.getByText('Menunggu tanda tangan').first().waitFor();
+  await expect
+    .poll(() =>
+      entry.getByRole('heading', { level: 3 }).evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+
+  await button(page, 'Logout').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await countDevices()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('says in one line where a device takes no messages, and ends them when the permission is revoked', async () => {
+  const account = await portal.account();
+  const device = service.add();
+  const denied = await openAs({ browser, portal }, account, '/akun', {
+    fresh: true,
+    serviceWorkers: 'allow',
+  });
+  const line = /^Pemberitahuan dari portal ini diblokir\./;
+  const { page, context } = denied;
+  const offer = page.getByRole('region', { name: 'Kabari saya' });
+  await offer.getByText(/^(Belum menyala|Pemberitahuan dari)/).waitFor();
+  if (await button(page, 'Kabari saya').isVisible()) await button(page, 'Kabari saya').click();
+  await offer.getByText(line).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await subscribeAs(context, device);
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await button(page, 'Kabari saya').click();
+  await offer.getByText('Menyala di perangkat ini.', { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await countDevices()).toBe(1);
+  await button(page, 'Matikan').click();
+  await offer.getByText('Belum menyala di perangkat ini.').waitFor();
+  expect(await countDevices()).toBe(0);
+  await button(page, 'Kabari saya').click();
+  await offer.getByText('Menyala di perangkat ini.', { exact: true }).waitFor();
+  await context.clearPermissions();
+  await page.reload();
+  await offer.getByText(/^(Belum menyala|Pemberitahuan dari)/).waitFor();
+  await expect.poll(countDevices).toBe(0);
+
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await page.reload();
+  await offer.getByText(/^Peramban ini tidak dapat memberi kabar/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(denied.faults).toEqual([]);
+});

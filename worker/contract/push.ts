@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { rule, textError, textSchema } from './basics/input.ts';
+
+/** The cron of the morning in wrangler.toml, 07.30 in Jakarta; every other one is the nightly job's. */
+export const morningCron = '30 0 * * *';
+
+/** Hosts of the browsers' push services: Chrome, Firefox; and below these, Safari and Edge. */
+const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+const parentHosts = ['push.apple.com', 'notify.windows.com'];
+
+const endpointMax = 1000;
+
+/** Whether an address is one of a known push service: HTTPS, the usual port, no credentials. */
+export function isPushEndpoint(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false;
+  const { hostname } = url;
+  return hosts.includes(hostname) || parentHosts.some((parent) => hostname.endsWith(`.${parent}`));
+}
+
+export const pushTexts = {
+  unknownService: 'Layanan pemberitahuan peramban ini tidak dikenal.',
+  wrongKeys: 'Kunci pemberitahuan peramban ini tidak dapat dipakai.',
+  on: 'Perangkat ini akan dikabari.',
+  off: 'Perangkat ini tidak dikabari lagi.',
+} as const;
+
+const endpoint = textSchema({
+  label: 'endpoint',
+  required: 'endpoint wajib diisi',
+  max: endpointMax,
+});
+
+/** A key of a subscription: so many bytes in base64url. */
+const keySchema = (bytes: number) =>
+  z
+    .string({ error: textError('keys', pushTexts.wrongKeys) })
+    .check(
+      rule(
+        (text) => /^[\w-]+$/.test(text) && text.length === Math.ceil((bytes * 4) / 3),
+        pushTexts.wrongKeys,
+      ),
+    );
+
+/** Body of `POST push`, as `PushSubscription.toJSON()` returns it. */
+export const subscriptionSchema = z.object({
+  endpoint,
+  keys: z.object({ p256dh: keySchema(65), auth: keySchema(16) }, { error: pushTexts.wrongKeys }),
+});
+
+export type Subscription = z.output<typeof subscriptionSchema>;
+
+/** Body of `DELETE push`. */
+export const endpointSchema = z.object({ endpoint });
+
+/** Names an application in the address of a message, without revealing its id or reference. */
+export async function markOf(applicationId: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(applicationId));
+  const bytes = [...new Uint8Array(digest).subarray(0, 12)];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { referenceOf } from '#contract/applications.ts';
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { markOf } from '#contract/push.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { person, skuAnswers } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { type Device, startPushService } from '#tests/support/push-service.ts';
+import { openDb } from '#worker/db/client.ts';
+import { remind, sweep } from '#worker/scheduled.ts';
+import { ensureKeys } from './keys.ts';
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  service = await startPushService();
+  const vars = { PUBLIC_ORIGIN: 'https://desa.test', PUSH_TEST_ORIGIN: service.origin };
+  portal = await startPortal(vars);
+  admin = await portal.account('admin');
+});
+afterAll(async () => {
+  await portal.stop();
+  await service.stop();
+});
+afterEach(() => portal.env.DB.prepare('DELETE FROM push_subscriptions').run());
+
+const news = 'Ada kabar tentang pengajuan Anda di portal Desa Layung.';
+
+/** Env of the jobs, which run in this process. */
+const jobEnv = () => ({
+  ...portal.env,
+  AUTH_SECRET: portal.secrets.current,
+  PUBLIC_ORIGIN: 'https://desa.test',
+  PUSH_TEST_ORIGIN: service.origin,
+});
+
+async function subscribe({ token }: Account, device = service.add()): Promise<Device> {
+  const { status } = await portal.call('POST', 'push', { token, json: device.subscription });
+  expect(status).toBe(200);
+  return device;
+}
+
+/** A resident with a device and a pending application. */
+async function makeResident() {
+  const account = await portal.account();
+  const device = await subscribe(account);
+  const { _id } = await submit(portal, account.token);
+  return { account, device, _id };
+}
+
+const reject = (id: string) =>
+  portal.call('PUT', `applications/${id}`, {
+    token: admin.token,
+    json: { status: 'Ditolak', adminNotes: 'Foto tidak terbaca.' },
+  });
+
+const rowsOf = async (sql: string) =>
+  (await portal.env.DB.prepare(sql).all<Record<string, unknown>>()).results;
+const countDevices = async () => (await rowsOf('SELECT id FROM push_subscriptions')).length;
+
+describe('subscriptions', () => {
+  it('are stored for known push services and valid keys only', async () => {
+    const { token } = await portal.account();
+    const { subscription } = service.add();
+    const post = (json: object) => portal.call('POST', 'push', { token, json });
+    for (const endpoint of ['https://lain.test/a', 'http://fcm.googleapis.com/a', '']) {
+      const { status, body } = await post({ ...subscription, endpoint });
+      expect([endpoint, status, Object.keys(body.errors ?? {})]).toEqual([
+        endpoint,
+        400,
+        ['endpoint'],
+      ]);
+    }
+    const { p256dh, auth } = subscription.keys;
+    for (const keys of [
+      { p256dh: `A${p256dh.slice(1)}`, auth },
+      { p256dh, auth: 'a' },
+      { auth },
+      1,
+    ]) {
+      const { status, body } = await post({ ...subscription, keys });
+      expect([keys, status, Object.keys(body.errors ?? {})]).toEqual([keys, 400, ['keys']]);
+    }
+    expect(await countDevices()).toBe(0);
+  });
+
+  it('are at most ten, the newest, and belong to one account', async () => {
+    const [first, second] = [await portal.account(), await portal.account()];
+    const shared = await subscribe(first);
+    for (let more = 0; more < 10; more += 1) await subscribe(second);
+    await subscribe(second, shared);
+    const rows = await rowsOf('SELECT account_id, endpoint FROM push_subscriptions');
+    expect(rows).toHaveLength(10);
+    expect(rows.every((row) => row.account_id === second.id)).toBe(true);
+    expect(rows.some((row) => row.endpoint === shared.subscription.endpoint)).toBe(true);
+    const { endpoint } = shared.subscription;
+    for (const { token } of [first, second])
+      await portal.call('DELETE', 'push', { token, json: { endpoint } });
+    expect(await countDevices()).toBe(9);
+  });
+
+  it('end with the sessions of the account and with the account', async () => {
+    const passwordBaru = 'ombak kopi jendela';
+    const endings: ((account: Account) => Promise<{ status: number }>)[] = [
+      ({ token }) => portal.call('POST', 'auth/logout-everywhere', { token }),
+      ({ token }) =>
+        portal.call('PUT', 'auth/password', {
+          token,
+          json: { passwordLama: person.password, passwordBaru },
+        }),
+      ({ id }) => portal.call('DELETE', `auth/users/${id}`, { token: admin.token }),
+    ];
+    for (const end of endings) {
+      const account = await portal.account();
+      await subscribe(account);
+      expect([(await end(account)).status, await countDevices()]).toEqual([200, 0]);
+    }
+  });
+});
+
+describe('a decision', () => {
+  it('sends one message that names neither person nor letter', async () => {
+    const { device, _id } = await makeResident();
+    await reject(_id);
+    await expect.poll(() => device.received.length).toBe(1);
+    const [{ topic, text, message } = { topic: '', text: '', message: {} }] = device.received;
+    expect(message).toMatchObject({ title: 'Desa Layung', body: news, tag: topic });
+    expect(message.navigate).toBe(
+      `https://desa.test/dashboard?tab=riwayat&kabar=${await markOf(_id)}`,
+    );
+    for (const secret of [_id, referenceOf(_id), skuAnswers.nama, skuAnswers.nik, 'SKU'])
+      expect(text).not.toContain(secret);
+    expect(topic).toMatch(/^[\w-]{32}$/);
+    await sweep(jobEnv(), new Date(Date.now() + dayMs));
+    expect(device.received).toHaveLength(1);
+  });
+
+  it('sends one message for many rejections at once, and another when a letter is signed', async () => {
+    const { account, device } = await makeResident();
+    await submit(portal, account.token, { nama: 'Budi' });
+    const json = { accountId: account.id, adminNotes: 'Ganda.' };
+    await portal.call('POST', 'applications/reject-all', { token: admin.token, json });
+    await expect.poll(() => device.visible.size).toBe(1);
+    const { _id } = await submit(portal, account.token, { nama: 'Cici' });
+    const approval = { token: admin.token, json: { status: 'Disetujui' } };
+    const { body } = await portal.call('PUT', `applications/${_id}`, approval);
+    await expect.poll(() => device.visible.size).toBe(2);
+    const signing = { token: admin.token, json: { ids: [body.idSurat] } };
+    await portal.call('POST', 'letters/signed', signing);
+    await expect.poll(() => device.visible.size).toBe(3);
+    await portal.call('DELETE', `letters/${body.idSurat}/signed`, { token: admin.token });
+    await portal.call('POST', 'letters/signed', signing);
+    await sweep(jobEnv(), new Date(Date.now() + dayMs));
+    expect(device.received).toHaveLength(3);
+  });
+
+  it('is announced again after a failure, and shown once where only the answer was lost', async () => {
+    const { device, _id } = await makeResident();
+    device.answers.push(503, 'lost', 429);
+    await reject(_id);
+    const due = () => rowsOf('SELECT attempts, next_at FROM push_outbox WHERE next_at IS NOT NULL');
+    await expect.poll(async () => (await due())[0]?.attempts).toBe(1);
+    for (let night = 1; night <= 3; night += 1)
+      await sweep(jobEnv(), new Date(Date.now() + night * dayMs));
+    expect(device.received).toHaveLength(2);
+    expect([...device.visible.values()]).toEqual([news]);
+    expect(await due()).toEqual([]);
+    expect(await rowsOf('SELECT failing_since FROM push_subscriptions')).toEqual([
+      { failing_since: null },
+    ]);
+  });
+
+  it('sends nothing to a device that logged out, is gone, or failed for 90 days', async () => {
+    const { account, device, _id } = await makeResident();
+    const other = await subscribe(account);
+    const { endpoint } = other.subscription;
+    await portal.call('DELETE', 'push', { token: account.token, json: { endpoint } });
+    device.answers.push(410);
+    await reject(_id);
+    await expect.poll(countDevices).toBe(0);
+    expect(await rowsOf('SELECT event FROM push_outbox')).toEqual([]);
+    expect([device.received, other.received]).toEqual([[], []]);
+
+    const failing = await makeResident();
+    failing.device.answers.push(...Array.from({ length: 9 }, () => 500));
+    await reject(failing._id);
+    const isFailing = 'SELECT id FROM push_subscriptions WHERE failing_since IS NOT NULL';
+    await expect.poll(async () => (await rowsOf(isFailing)).length).toBe(1);
+    for (const day of [2, 89]) {
+      await sweep(jobEnv(), new Date(Date.now() + day * dayMs));
+      expect(await countDevices()).toBe(1);
+    }
+    await sweep(jobEnv(), new Date(Date.now() + 91 * dayMs));
+    expect(await countDevices()).toBe(0);
+  });
+
+  it('sends nothing of an application that is deleted before the message', async () => {
+    const { device, _id } = await makeResident();
+    device.answers.push(500);
+    await reject(_id);
+    await expect.poll(async () => (await rowsOf('SELECT event FROM push_outbox')).length).toBe(1);
+    await portal.call('DELETE', `applications/${_id}`, { token: admin.token });
+    await sweep(jobEnv(), new Date(Date.now() + dayMs));
+    expect(device.received).toEqual([]);
+  });
+});
+
+it('counts what waits for officials, once a morning on which the office opens', async () => {
+  await portal.env.DB.prepare(
+    "UPDATE applications SET status = 'Ditolak' WHERE status = 'Menunggu'",
+  ).run();
+  const [official, resident] = [await subscribe(admin), await subscribe(await portal.account())];
+  const at = (day: string) => new Date(`${day}T00:30:00Z`);
+  const [sunday, monday, tuesday] = ['2026-11-29', '2026-11-30', '2026-12-01'] as const;
+  const { token } = await portal.account();
+  for (const createdAt of ['2026-11-27T01:00:00.000Z', '2026-11-28T01:00:00.000Z']) {
+    const { _id } = await submit(portal, token);
+    await portal.env.DB.prepare('UPDATE applications SET created_at = ? WHERE id = ?')
+      .bind(createdAt, _id)
+      .run();
+  }
+  await portal.env.DB.prepare("UPDATE letters SET hand_signed_at = '2026-11-27'").run();
+  await remind(jobEnv(), at(sunday));
+  expect(official.received).toEqual([]);
+  for (const times of [1, 2]) {
+    await remind(jobEnv(), new Date(at(monday).getTime() + times * 1000));
+    expect(official.received).toHaveLength(1);
+  }
+  expect([...official.visible]).toEqual([
+    [`pagi-${isoDay(jakartaDay(at(monday)))}`, '2 pengajuan menunggu keputusan.'],
+  ]);
+  official.answers.push(500);
+  await remind(jobEnv(), at(tuesday));
+  await sweep(jobEnv(), new Date(at(tuesday).getTime() + 19 * hourMs));
+  expect(official.received).toHaveLength(1);
+  await remind(jobEnv(), at('2026-12-02'));
+  expect(official.received[1]?.message).toMatchObject({
+    body: '2 pengajuan menunggu keputusan. 2 di antaranya lewat dari waktu yang dijanjikan.',
+    navigate: 'https://desa.test/adminpanel?menu=surat',
+  });
+  expect(resident.received).toEqual([]);
+});
+
+it('keeps the key pair after a new AUTH_SECRET, and replaces one that nobody can read', async () => {
+  const { token } = admin;
+  const { body } = await portal.call('GET', 'push/key', { token });
+  await subscribe(admin);
+  const db = openDb(portal.env.DB);
+  const rotated = { current: 'baru-'.repeat(8), previous: portal.secrets.current };
+  expect((await ensureKeys(db, rotated)).publicKey).toBe(body.key);
+  const again = { current: 'lagi-'.repeat(8), previous: rotated.current };
+  expect((await ensureKeys(db, again)).publicKey).toBe(body.key);
+  expect(await countDevices()).toBe(1);
+  const { body: replaced } = await portal.call('GET', 'push/key', { token });
+  expect(replaced.key).not.toBe(body.key);
+  expect(await countDevices()).toBe(0);
+});

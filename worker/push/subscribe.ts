@@ -1,0 +1,40 @@
+import { isPushEndpoint, pushTexts, type Subscription } from '#contract/push.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { deleteSubscription, saveSubscription } from './queries.ts';
+
+/** Devices of one account; one more ends the oldest. */
+const maxDevices = 10;
+
+/** Stores a device of an account. Idempotent. 400 for an unknown push service and for keys that are no point of the curve. */
+export async function subscribe(
+  db: Db,
+  accountId: string,
+  subscription: Subscription,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  const { endpoint, keys } = subscription;
+  if (!isPushEndpoint(endpoint)) return Refusal.fields({ endpoint: pushTexts.unknownService });
+  if (!(await isPoint(keys.p256dh))) return Refusal.fields({ keys: pushTexts.wrongKeys });
+  await db.batch(saveSubscription(db, accountId, subscription, { most: maxDevices, now }));
+  return { message: pushTexts.on };
+}
+
+/** Ends the messages to a device of an account. Idempotent. */
+export async function unsubscribe(
+  db: Db,
+  accountId: string,
+  endpoint: string,
+): Promise<{ message: string }> {
+  await deleteSubscription(db, accountId, endpoint);
+  return { message: pushTexts.off };
+}
+
+async function isPoint(key: string): Promise<boolean> {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const imported = crypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), curve, true, []);
+  return imported.then(
+    () => true,
+    () => false,
+  );
+}
