@@ -33,6 +33,8 @@ const heads = { anggaran: 'Anggaran', perubahan: 'Setelah perubahan', realisasi:
 
 /** Rows of the budget with their amounts in rupiah; the column of changes only where there are any. */
 export function BudgetTable({ caption, rows }: { caption: string; rows: readonly BudgetRow[] }) {
+  // A share of a surplus says nothing.
+  const hasLines = rows.some(({ line }) => line);
   const isChanged = rows.some(({ amounts }) => amounts.perubahan !== amounts.anggaran);
   const names = isChanged
     ? (['anggaran', 'perubahan', 'realisasi'] as const)
@@ -47,9 +49,11 @@ export function BudgetTable({ caption, rows }: { caption: string; rows: readonly
               {heads[name]}
             </th>
           ))}
-          <th className="text-end" scope="col">
-            Persen
-          </th>
+          {hasLines && (
+            <th className="text-end" scope="col">
+              Persen
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -70,9 +74,11 @@ export function BudgetTable({ caption, rows }: { caption: string; rows: readonly
                   : writeRupiah(amounts[name])}
               </td>
             ))}
-            <td className="whitespace-nowrap text-end">
-              {percentOf(amounts.realisasi, amounts.perubahan) ?? '–'} %
-            </td>
+            {hasLines && (
+              <td className="whitespace-nowrap text-end">
+                {percentOf(amounts.realisasi, amounts.perubahan) ?? '–'} %
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -38,7 +38,7 @@ export type BudgetSums = YearBudget['sums'];
 export const sumLabels = {
   pendapatan: 'Pendapatan',
   belanja: 'Belanja',
-  surplus: 'Surplus/defisit',
+  surplus: 'Surplus / defisit',
   pembiayaan: 'Pembiayaan neto',
   silpa: 'Sisa lebih (SiLPA)',
 } as const;
