@@ -31,6 +31,11 @@ export const sumRows = (sums: BudgetSums): BudgetRow[] =>
 
 const heads = { anggaran: 'Anggaran', perubahan: 'Setelah perubahan', realisasi: 'Realisasi' };
 
+function shareOf({ realisasi, perubahan }: BudgetRow['amounts']): string {
+  const percent = percentOf(realisasi, perubahan);
+  return percent === null ? '–' : `${percent} %`;
+}
+
 /** Rows of the budget with their amounts in rupiah; the column of changes only where there are any. */
 export function BudgetTable({ caption, rows }: { caption: string; rows: readonly BudgetRow[] }) {
   // A share of a surplus says nothing.
@@ -74,11 +79,7 @@ export function BudgetTable({ caption, rows }: { caption: string; rows: readonly
                   : writeRupiah(amounts[name])}
               </td>
             ))}
-            {hasLines && (
-              <td className="whitespace-nowrap text-end">
-                {percentOf(amounts.realisasi, amounts.perubahan) ?? '–'} %
-              </td>
-            )}
+            {hasLines && <td className="whitespace-nowrap text-end">{shareOf(amounts)}</td>}
           </tr>
         ))}
       </tbody>
