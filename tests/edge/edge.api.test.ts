@@ -199,7 +199,13 @@ it('purges the copies that show letter types when one is published, retired or d
   const tagged = [...edge.copies].filter(([, { tags }]) => tags.includes(letterTypesTag));
   const cachedPaths = tagged.map(([path]) => path.replace(/SK.*/, ':type'));
   expect(new Set(cachedPaths)).toEqual(
-    new Set(['/layanan', '/api/v1/letter-types', '/api/v1/letter-types/:type']),
+    new Set([
+      '/layanan',
+      '/janji-layanan',
+      '/transparansi',
+      '/api/v1/letter-types',
+      '/api/v1/letter-types/:type',
+    ]),
   );
 });
 

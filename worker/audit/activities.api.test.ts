@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityEntry, isRecorded } from '#contract/activity.ts';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import type { RegisterPage } from '#contract/issued/register.ts';
 import { type Permission, permissions } from '#contract/permissions.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
@@ -150,6 +151,7 @@ const uses: Partial<Record<Permission, Use>> = {
     const [first, second] = [await member(), await member()];
     return ask(by, 'PUT', 'lpms/order', { ids: [second, first] });
   },
+  'content.budget': (by) => ask(by, 'PUT', 'anggarans/tahun/2026', examples.budget),
 };
 
 const elsewhere: readonly Permission[] = [
@@ -171,6 +173,8 @@ const elsewhere: readonly Permission[] = [
   // These need a number for WhatsApp or a signed letter.
   'applications.notify',
   'letters.pickUp',
+  // This needs a text that somebody wrote.
+  'survey.delete',
 ];
 
 it('has a request for every audited permission', () => {

@@ -66,7 +66,7 @@ describe('a type made by an official', () => {
     expect((await apply('SKBM')).body.errors).toHaveProperty('type');
 
     expect((await publish('SKBM')).body).toMatchObject({ state: 'published', terbit: 1 });
-    const { title, summary, needs, keywords, group } = skbm;
+    const { title, summary, needs, keywords, group, validityMonths } = skbm;
     expect((await offered()).at(-1)).toEqual({
       type: 'SKBM',
       title,
@@ -74,6 +74,7 @@ describe('a type made by an official', () => {
       needs,
       keywords,
       group,
+      validityMonths,
       path: '/surat/skbm',
       revision: 1,
     });

@@ -38,7 +38,7 @@ export function DocumentField({ field, form }: DocumentFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {stored && (
-        <a className="link self-start" href={stored} target="_blank" rel="noopener">
+        <a className="link lone-link self-start" href={stored} target="_blank" rel="noopener">
           Lihat PDF yang tersimpan
         </a>
       )}

@@ -70,7 +70,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
           return <FirstDay day={String(value)} label={field.label} key={field.name} />;
         if (field.kind === 'document')
           return (
-            <a className="link self-start" href={String(value)} key={field.name}>
+            <a className="link lone-link self-start" href={String(value)} key={field.name}>
               Lihat PDF
             </a>
           );
