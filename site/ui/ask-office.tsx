@@ -1,4 +1,4 @@
-import { askAddress } from '#site/lib/letters/whatsapp-notice.ts';
+import { askAddress } from '#site/lib/formats/whatsapp-address.ts';
 
 /** The parts of village.config.ts that a question needs. */
 export type AskedOffice = Parameters<typeof askAddress>[0];

@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
 import { type AskedOffice, AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { PushOffer } from '#site/ui/push-offer.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
+
+/** Loaded after sending; if it does not arrive, the rest of the notice is complete. */
+const PushOffer = lazy(() =>
+  import('#site/ui/push-offer.tsx').then(
+    ({ PushOffer }) => ({ default: PushOffer as ComponentType<{ className: string }> }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const dashboard = '/dashboard';
 
@@ -78,7 +85,9 @@ function SentDialog({ form, officeHours, office, onClose }: SentDialogProps) {
         <dd className="font-bold text-2xl tabular-nums">{form.reference}</dd>
         <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
       </dl>
-      <PushOffer className="mt-3" />
+      <Suspense fallback={null}>
+        <PushOffer className="mt-3" />
+      </Suspense>
       <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
       <p className="mt-1">
         <AskOffice village={office} reference={form.reference} />

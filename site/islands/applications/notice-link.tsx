@@ -1,12 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import {
-  chatAddress,
-  describeNotice,
-  noticeOf,
-  waitsForNotice,
-} from '#site/lib/letters/whatsapp-notice.ts';
+import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
+import { describeNotice, noticeOf, waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { village } from '#village.config.ts';
 import { replaceInLists } from './applications.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import {
-  askAddress,
-  chatAddress,
-  describeNotice,
-  noticeOf,
-  waitsForNotice,
-} from './whatsapp-notice.ts';
+import { describeNotice, noticeOf, waitsForNotice } from './whatsapp-notice.ts';
 
 const sender = {
   village: { name: 'Layung', officeHours: [{ days: [1, 2], from: '08.00', to: '15.00' }] },
@@ -93,30 +87,9 @@ describe('noticeOf', () => {
   });
 });
 
-it('opens a chat with the encoded text', () => {
-  expect(chatAddress('+6281234567890', 'Sudah siap?\nYa & ambil')).toBe(
-    'https://wa.me/6281234567890?text=Sudah%20siap%3F%0AYa%20%26%20ambil',
-  );
-});
-
 it('describes when the applicant was told, in Jakarta', () => {
   expect(describeNotice('2026-11-25T02:12:00.000Z')).toBe('Dikabari 25 November, 09.12');
   expect(describeNotice(null)).toBe('');
-});
-
-describe('askAddress', () => {
-  const contact = { whatsapp: '+628125550100' };
-
-  it('opens a chat with the office that names the application', () => {
-    expect(askAddress({ name: 'Layung', contact }, '1A2B-3C4D')).toBe(
-      `https://wa.me/628125550100?text=${encodeURIComponent('Halo Kantor Desa Layung, saya ingin bertanya tentang pengajuan surat nomor 1A2B-3C4D.')}`,
-    );
-    expect(askAddress({ name: 'Layung', contact })).toContain('bertanya.');
-  });
-
-  it('is null in a village without a number', () => {
-    expect(askAddress({ name: 'Layung', contact: {} })).toBeNull();
-  });
 });
 
 describe('waitsForNotice', () => {

@@ -1,6 +1,6 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
-import { chatAddress } from '#site/lib/letters/whatsapp-notice.ts';
+import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { village } from '#village.config.ts';
 import { NoticeLink } from '../notice-link.tsx';
 

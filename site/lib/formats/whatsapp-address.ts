@@ -1,0 +1,14 @@
+/** Address that opens a chat with a number ('+62…') and a text that is ready to send. */
+export const chatAddress = (phone: string, text: string): string =>
+  `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
+
+/** Address that opens a chat with the office, about an application where a reference is given; null without a number. */
+export function askAddress(
+  { name, contact }: { name: string; contact: { whatsapp?: string | undefined } },
+  reference?: string,
+): string | null {
+  const about = reference ? ` tentang pengajuan surat nomor ${reference}` : '';
+  return contact.whatsapp
+    ? chatAddress(contact.whatsapp, `Halo Kantor Desa ${name}, saya ingin bertanya${about}.`)
+    : null;
+}
