@@ -6,12 +6,18 @@ const notification = { title: 'Desa', body: 'Ada kabar.', tag: 'e1', navigate: `
 const read = (value: unknown) => readMessage(JSON.stringify(value), origin);
 
 it('reads a message and where it leads', () => {
-  const { title, body, tag } = notification;
-  expect(read({ web_push: 8030, notification })).toEqual({ title, body, tag, path: '/a?b#c' });
+  expect(read({ web_push: 8030, notification })).toEqual(notification);
+});
+
+// As a path, it would be the address of another site.
+it('reads the whole address', () => {
+  const navigate = `${origin}//lain.test/a`;
+  expect(read({ notification: { ...notification, navigate } })?.navigate).toBe(navigate);
 });
 
 it.each([
   ['another site', { notification: { ...notification, navigate: 'https://lain.test/a' } }],
+  ['a path', { notification: { ...notification, navigate: '/a' } }],
   ['a script', { notification: { ...notification, navigate: 'javascript:alert(1)' } }],
   ['no tag', { notification: { ...notification, tag: undefined } }],
   ['no message', {}],

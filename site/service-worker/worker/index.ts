@@ -12,7 +12,7 @@ import { deleteOld, findCopy, storeCopy } from './copies.ts';
 import { refreshKeys } from './keys.ts';
 import { openMessage, showMessage } from './messages.ts';
 import { answerPage, cachePage, cacheUnvisited } from './pages.ts';
-import { place, visit } from './place.ts';
+import { place, strategyOfPage } from './place.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -66,7 +66,7 @@ async function activate(): Promise<void> {
 /** Caches pages that were opened before the worker was installed. */
 async function cacheOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
-    const strategy = strategyOf({ ...visit, url }, place);
+    const strategy = strategyOfPage(url);
     if (!strategy) continue;
     if (!(await findCopy(names.pages, pageKey(url, strategy)))) {
       const answer = await fetch(url).catch(() => undefined);
@@ -81,6 +81,5 @@ async function activateWaiting(): Promise<void> {
   const { waiting } = self.registration;
   if (!waiting) return;
   const open = await self.clients.matchAll({ type: 'window' });
-  if (open.every(({ url }) => isForReading(strategyOf({ ...visit, url }, place))))
-    waiting.postMessage(begin);
+  if (open.every(({ url }) => isForReading(strategyOfPage(url)))) waiting.postMessage(begin);
 }

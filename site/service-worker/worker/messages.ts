@@ -1,26 +1,25 @@
 import { readMessage } from '../message.ts';
-import { isForReading, strategyOf } from '../strategy.ts';
-import { place, visit } from './place.ts';
+import { isForReading } from '../strategy.ts';
+import { place, strategyOfPage } from './place.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Shows a message; one with the tag of an earlier one replaces it without a sound. */
 export async function showMessage(data: PushMessageData | null): Promise<void> {
-  const message = readMessage(data?.text() ?? '', self.location.origin);
+  const message = readMessage(data?.text() ?? '', place.origin);
   if (!message) return;
-  const { title, body, tag, path } = message;
-  const icon = '/icon-192.png';
-  await self.registration.showNotification(title, { body, tag, icon, lang: 'id', data: path });
+  const { title, body, tag, navigate } = message;
+  const options = { body, tag, icon: '/icon-192.png', lang: 'id', data: navigate };
+  await self.registration.showNotification(title, options);
 }
 
 /** Opens the page of a message, in a window that holds no input if there is one. */
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   notification.close();
-  const path: unknown = notification.data;
-  if (typeof path !== 'string') return;
+  const address: string = notification.data;
   const windows = await self.clients.matchAll({ type: 'window' });
-  const free = windows.find(({ url }) => isForReading(strategyOf({ ...visit, url }, place)));
-  const opened = await free?.navigate(path).catch(() => null);
+  const free = windows.find(({ url }) => isForReading(strategyOfPage(url)));
+  const opened = await free?.navigate(address).catch(() => null);
   if (opened) await opened.focus();
-  else await self.clients.openWindow(path);
+  else await self.clients.openWindow(address);
 }
