@@ -5,7 +5,7 @@ import {
   renewPush,
   turnPushOff,
   turnPushOn,
-} from '#site/lib/push/push-device.ts';
+} from '#site/lib/session/push.ts';
 import { Button } from './button.tsx';
 
 /** One line for each state, and for a failure. */
@@ -39,28 +39,18 @@ export function PushOffer({ className, words, canTurnOff = false }: PushOfferPro
     setBusy(false);
   }
 
-  const offersOn = state === 'off' || state === 'failed';
+  const isOff = state === 'off' || state === 'failed';
   return (
     <div className={className}>
       <p role="status">{state && { ...lines, ...words }[state]}</p>
-      {offersOn && (
+      {(isOff || (state === 'on' && canTurnOff)) && (
         <Button
           className="mt-2"
           variant="secondary"
           busy={isBusy}
-          onClick={() => void change(turnPushOn)}
+          onClick={() => void change(isOff ? turnPushOn : turnPushOff)}
         >
-          Kabari saya
-        </Button>
-      )}
-      {state === 'on' && canTurnOff && (
-        <Button
-          className="mt-2"
-          variant="secondary"
-          busy={isBusy}
-          onClick={() => void change(turnPushOff)}
-        >
-          Matikan
+          {isOff ? 'Kabari saya' : 'Matikan'}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { renewPush } from '#site/lib/push/push-device.ts';
+import { renewPush } from '#site/lib/session/push.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';

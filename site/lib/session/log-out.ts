@@ -1,9 +1,8 @@
 import { clearDeviceData, deleteDraftsAboutOthers } from '#site/forms/device-data.ts';
 import { callApi } from '../api/api-client.ts';
-import { endPush } from '../push/push-device.ts';
-import { dropSubscription } from '../push/subscription.ts';
 import { clearTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
+import { dropSubscription, endPush } from './push.ts';
 import { clearSession, readSession } from './session.ts';
 
 interface Leaving {
