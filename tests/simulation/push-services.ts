@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Outcome } from '#worker/push/channel.ts';
+import type { Outcome } from '#worker/push/web-push.ts';
 import { makeDevice } from '../support/push-service.ts';
 import type { Random } from './random.ts';
 

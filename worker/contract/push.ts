@@ -8,14 +8,16 @@ export const morningCron = '30 0 * * *';
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const parentHosts = ['push.apple.com', 'notify.windows.com'];
 
-const endpointMax = 1000;
-
-/** Whether an address is one of a known push service: HTTPS, the usual port, no credentials. */
-export function isPushEndpoint(text: string): boolean {
+/**
+ * The known push service of an address with HTTPS, the usual port and no credentials, as listed above: a host below one of these is
+ * input of the device. Null for any other address.
+ */
+export function pushServiceOf(text: string): string | null {
   const url = URL.parse(text);
-  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false;
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return null;
   const { hostname } = url;
-  return hosts.includes(hostname) || parentHosts.some((parent) => hostname.endsWith(`.${parent}`));
+  if (hosts.includes(hostname)) return hostname;
+  return parentHosts.find((parent) => hostname.endsWith(`.${parent}`)) ?? null;
 }
 
 export const pushTexts = {
@@ -25,27 +27,18 @@ export const pushTexts = {
   off: 'Perangkat ini tidak dikabari lagi.',
 } as const;
 
-const endpoint = textSchema({
-  label: 'endpoint',
-  required: 'endpoint wajib diisi',
-  max: endpointMax,
-});
+const endpoint = textSchema({ label: 'endpoint', required: 'endpoint wajib diisi', max: 1000 });
 
-/** A key of a subscription: so many bytes in base64url. */
-const keySchema = (bytes: number) =>
+/** A key of a subscription in base64url. */
+const keySchema = (length: number) =>
   z
     .string({ error: textError('keys', pushTexts.wrongKeys) })
-    .check(
-      rule(
-        (text) => /^[\w-]+$/.test(text) && text.length === Math.ceil((bytes * 4) / 3),
-        pushTexts.wrongKeys,
-      ),
-    );
+    .check(rule((text) => /^[\w-]+$/.test(text) && text.length === length, pushTexts.wrongKeys));
 
 /** Body of `POST push`, as `PushSubscription.toJSON()` returns it. */
 export const subscriptionSchema = z.object({
   endpoint,
-  keys: z.object({ p256dh: keySchema(65), auth: keySchema(16) }, { error: pushTexts.wrongKeys }),
+  keys: z.object({ p256dh: keySchema(87), auth: keySchema(22) }, { error: pushTexts.wrongKeys }),
 });
 
 export type Subscription = z.output<typeof subscriptionSchema>;

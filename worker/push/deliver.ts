@@ -1,26 +1,18 @@
-import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
-import { village } from '#village.config.ts';
+import { hourMs, minuteMs } from '#contract/basics/durations.ts';
 import type { Db } from '#worker/db/client.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
-import type { Message, Outcome } from './channel.ts';
 import { ensureKeys } from './keys.ts';
-import { newsMessage } from './messages.ts';
 import * as queries from './queries.ts';
-import { webPush } from './web-push.ts';
+import { type Message, type Outcome, sendPush } from './web-push.ts';
 
-/** Messages that are taken together; what is left is sent later. A Worker has six connections at a time. */
-const perRun = 30;
-const maxRuns = 20;
+/** Messages that are sent at once: a Worker has six connections. What is left after the last round is sent later. */
 const atOnce = 6;
-/** Taken messages are due again after this time, should the run not end. */
+const maxRounds = 30;
+/** Taken messages are due again after this time, should their outcome not be noted. */
 const leaseMs = 15 * minuteMs;
-/** Attempts before a message is given up, some five days after the first. */
+/** Attempts before a message is given up, some four days after the first. */
 const maxAttempts = 5;
-/** A device that takes no message for so long is deleted. */
-const failingDays = 90;
-/** An event is announced once in this time. */
-const rememberedDays = 30;
 
 export interface PushContext {
   db: Db;
@@ -29,6 +21,10 @@ export interface PushContext {
   origin: string | null;
 }
 
+export type PushEnv = Pick<Env, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS' | 'PUSH_TEST_ORIGIN'> & {
+  PUBLIC_ORIGIN?: string;
+};
+
 /** The context of a request, or of a job without one. */
 export const pushContext = (db: Db, env: PushEnv, url = 'https://job.invalid'): PushContext => ({
   db,
@@ -36,100 +32,71 @@ export const pushContext = (db: Db, env: PushEnv, url = 'https://job.invalid'): 
   origin: publicOrigin(env, url),
 });
 
-export type PushEnv = Pick<Env, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS' | 'PUSH_TEST_ORIGIN'> & {
-  PUBLIC_ORIGIN?: string;
-};
-
-/** Sends the news that are due, and returns how many were. */
-export async function deliverNews(context: PushContext, now: Date): Promise<number> {
-  const { origin } = context;
-  if (origin === null) return 0;
-  return deliver(context, 'news', now, ({ event, applicationId }) =>
-    newsMessage(event, applicationId ?? '', origin),
-  );
-}
-
+/** Returns null for a message that is not needed any more. */
 type Compose = (due: queries.DueMessage) => Message | null | Promise<Message | null>;
 
-/**
- * Sends the due messages of a kind, and returns how many were due. `compose` returns null for one that is not needed any more.
- */
+/** Sends the due messages of a kind, and returns how many were due. */
 export async function deliver(
   context: PushContext,
   kind: 'news' | 'morning',
   now: Date,
   compose: Compose,
 ): Promise<number> {
-  for (let total = 0, runs = 0; ; runs += 1) {
-    const taken = runs < maxRuns ? await deliverSome(context, kind, now, compose) : 0;
-    total += taken;
-    if (taken < perRun) return total;
+  const until = new Date(now.getTime() + leaseMs);
+  let total = 0;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const due = await queries.takeDue(context.db, { kind, now, until, most: atOnce });
+    total += due.length;
+    if (due.length > 0) await sendRound(context, due, now, compose);
+    if (due.length < atOnce) break;
   }
+  return total;
 }
 
-async function deliverSome(
+async function sendRound(
   { db, env }: PushContext,
-  kind: 'news' | 'morning',
+  due: readonly queries.DueMessage[],
   now: Date,
   compose: Compose,
-): Promise<number> {
-  const until = new Date(now.getTime() + leaseMs);
-  const due = await queries.takeDue(db, { kind, now, until, most: perRun });
-  if (due.length === 0) return 0;
+): Promise<void> {
   const pair = await ensureKeys(db, secretsOf(env));
-  const contact = village.contact.email;
-  const channel = webPush({ pair, contact, testOrigin: env.PUSH_TEST_ORIGIN });
+  const ids = due.map(({ subscriptionId }) => subscriptionId);
   // Read last: a device that was logged out or erased meanwhile gets nothing.
-  const devices = await queries.subscriptionsByIds(
-    db,
-    due.map(({ subscriptionId }) => subscriptionId),
-  );
-  const send = async (one: queries.DueMessage): Promise<Delivered> => {
+  const devices = await queries.devicesByIds(db, ids);
+  const send = async (one: queries.DueMessage) => {
     const device = devices.find(({ id }) => id === one.subscriptionId);
     const message = device && (await compose(one));
-    if (!device || !message) return { ...one, outcome: 'unneeded' };
+    if (!message) {
+      await queries.setNext(db, one, null);
+      return;
+    }
     const { endpoint, p256dh, auth } = device;
-    return { ...one, outcome: await channel.send({ endpoint, keys: { p256dh, auth } }, message) };
+    const subscription = { endpoint, keys: { p256dh, auth } };
+    const options = { pair, testOrigin: env.PUSH_TEST_ORIGIN };
+    await noteOutcome(db, one, await sendPush(subscription, message, options), now);
   };
-  const delivered: Delivered[] = [];
-  for (let at = 0; at < due.length; at += atOnce)
-    delivered.push(...(await Promise.all(due.slice(at, at + atOnce).map(send))));
-  await note(db, delivered, now);
-  return due.length;
+  await Promise.all(due.map(send));
 }
 
-type Delivered = queries.DueMessage & { outcome: Outcome | 'unneeded' };
-
-async function note(db: Db, delivered: readonly Delivered[], now: Date): Promise<void> {
-  const of = (...outcomes: Delivered['outcome'][]) =>
-    delivered.filter(({ outcome }) => outcomes.includes(outcome));
-  const idsOf = (list: readonly Delivered[]) => list.map(({ subscriptionId }) => subscriptionId);
-  const failed = of('failed');
-  const retried = failed.filter(({ attempts }) => attempts < maxAttempts);
-  const given = failed.filter(({ attempts }) => attempts >= maxAttempts);
+async function noteOutcome(
+  db: Db,
+  sent: queries.DueMessage,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const { subscriptionId, attempts } = sent;
+  if (outcome === 'gone') {
+    await queries.deleteDevice(db, subscriptionId);
+    return;
+  }
+  const hasFailed = outcome === 'failed';
+  const isRetried = hasFailed && attempts < maxAttempts;
   await db.batch([
-    queries.setNext(db, [...of('sent', 'unneeded'), ...given], null),
-    ...retried.map((one) =>
-      queries.setNext(db, [one], new Date(now.getTime() + pauseAfter(one.attempts))),
-    ),
-    queries.deleteSubscriptions(db, idsOf(of('gone'))),
-    queries.noteSuccess(db, idsOf(of('sent'))),
-    queries.noteFailure(db, idsOf(failed), now),
+    queries.setNext(db, sent, isRetried ? nextTry(attempts, now) : null),
+    queries.setFailing(db, subscriptionId, hasFailed ? now : null),
   ]);
 }
 
-/** 1, 4, 16 and 64 hours. */
-const pauseAfter = (attempts: number) => 4 ** (attempts - 1) * hourMs;
-
-/** The nightly job's part: retries, deletes old messages and devices that fail, and encrypts the key pair again. */
-export async function maintainPush(context: PushContext, now: Date): Promise<{ pushed: number }> {
-  const { db, env } = context;
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  await db.batch([
-    queries.deleteOldMessages(db, ago(rememberedDays * dayMs), ago(dayMs / 2)),
-    queries.deleteFailing(db, ago(failingDays * dayMs)),
-  ]);
-  const [stored] = await queries.readKeys(db);
-  if (stored) await ensureKeys(db, secretsOf(env));
-  return { pushed: await deliverNews(context, now) };
-}
+/** After 1, 4, 16 and 64 hours. */
+const nextTry = (attempts: number, now: Date) =>
+  new Date(now.getTime() + 4 ** (attempts - 1) * hourMs);

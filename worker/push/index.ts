@@ -1,5 +1,6 @@
-export { maintainPush, type PushEnv, pushContext } from './deliver.ts';
+export { type PushEnv, pushContext } from './deliver.ts';
 export { remindOfficials } from './morning.ts';
+export { maintainPush, sendNews } from './news.ts';
 export {
   eventOfLetter,
   newEvent,
@@ -7,4 +8,3 @@ export {
   queueSigned,
   subscriptionsOf,
 } from './queries.ts';
-export { sendNews } from './send-after.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
-import type { Secrets } from '#worker/http/secrets/keys.ts';
+import { type Secrets, secretsOf } from '#worker/http/secrets/keys.ts';
 import { type SealedFor, seal, unseal } from '#worker/http/secrets/sealed-secret.ts';
-import { deleteKeys, insertKeys, readKeys, resealKeys } from './queries.ts';
+import * as queries from './queries.ts';
 import type { KeyPair } from './web-push.ts';
 
 const sealedFor: SealedFor = { purpose: 'push', id: 'vapid' };
@@ -12,26 +12,36 @@ const sealedFor: SealedFor = { purpose: 'push', id: 'vapid' };
  * subscriptions made with it: devices renew theirs after the next login.
  */
 export async function ensureKeys(db: Db, secrets: Secrets): Promise<KeyPair> {
-  const [stored] = await readKeys(db);
-  const pair = stored && (await openKeys(db, secrets, stored));
+  const [stored] = await queries.readKeys(db);
+  const pair = stored && (await openKeys(secrets, stored));
   if (pair) return pair;
   const made = await makeKeys();
   const sealed = { ...made, privateKey: await seal(secrets, sealedFor, made.privateKey) };
-  if (stored) await db.batch(deleteKeys(db, stored.privateKey));
-  const [, [current]] = await db.batch([insertKeys(db, sealed), readKeys(db)]);
+  if (stored) await db.batch(queries.deleteKeys(db, stored.privateKey));
+  const [, [current]] = await db.batch([queries.insertKeys(db, sealed), queries.readKeys(db)]);
   // Another isolate may have been faster.
-  const found = current && (await openKeys(db, secrets, current));
+  const found = current && (await openKeys(secrets, current));
   if (!found) throw new Fault('the VAPID pair cannot be read');
   return found;
 }
 
-/** The decrypted pair, encrypted again after a new AUTH_SECRET; null if no secret decrypts it. */
-async function openKeys(db: Db, secrets: Secrets, stored: KeyPair): Promise<KeyPair | null> {
+/**
+ * Encrypts the pair again after a new AUTH_SECRET. Only the nightly job does: while the new secret is deployed, isolates that have
+ * the old one alone must be able to read the pair.
+ */
+export async function resealKeys(db: Db, env: Parameters<typeof secretsOf>[0]): Promise<void> {
+  const [stored] = await queries.readKeys(db);
+  if (!stored) return;
+  const secrets = secretsOf(env);
   const opened = await unseal(secrets, sealedFor, stored.privateKey);
-  if (!opened) return null;
-  const { text: privateKey, isOld } = opened;
-  if (isOld) await resealKeys(db, stored.privateKey, await seal(secrets, sealedFor, privateKey));
-  return { publicKey: stored.publicKey, privateKey };
+  if (!opened?.isOld) return;
+  const sealed = await seal(secrets, sealedFor, opened.text);
+  await queries.replaceSealedKey(db, stored.privateKey, sealed);
+}
+
+async function openKeys(secrets: Secrets, stored: KeyPair): Promise<KeyPair | null> {
+  const opened = await unseal(secrets, sealedFor, stored.privateKey);
+  return opened && { publicKey: stored.publicKey, privateKey: opened.text };
 }
 
 async function makeKeys(): Promise<KeyPair> {

@@ -1,8 +1,8 @@
+import { hourMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { isOpenOn, workingDaysAfter } from '#contract/working-days.ts';
 import { village } from '#village.config.ts';
 import { deliver, type PushContext } from './deliver.ts';
-import { morningMessage } from './messages.ts';
 import { pendingTimes, queueMorning } from './queries.ts';
 
 /** Applications that are counted at most. */
@@ -18,15 +18,26 @@ export async function remindOfficials(
   const today = jakartaDay(now);
   if (origin === null || !isOpenOn(today, village.officeHours)) return 0;
   const pending = await pendingTimes(db, maxCounted);
+  if (pending.length + unsigned === 0) return 0;
   const late = pending.filter(({ createdAt }) => isLate(createdAt, now)).length;
+  const parts = [
+    pending.length > 0 && `${pending.length} pengajuan menunggu keputusan.`,
+    late > 0 && `${late} di antaranya lewat dari waktu yang dijanjikan.`,
+    unsigned > 0 && `${unsigned} surat menunggu tanda tangan.`,
+  ];
   const event = `pagi-${isoDay(today)}`;
-  const message = morningMessage(event, { pending: pending.length, late, unsigned }, origin);
-  if (!message) return 0;
+  const message = {
+    event,
+    body: parts.filter(Boolean).join(' '),
+    navigate: `${origin}/adminpanel?menu=surat`,
+    lifetime: (8 * hourMs) / 1000,
+  };
   await queueMorning(db, event, now);
   // Those of an earlier morning are not needed any more.
   return deliver(context, 'morning', now, (due) => (due.event === event ? message : null));
 }
 
+/** Whether an application waits longer than the village promises. */
 function isLate(createdAt: string, now: Date): boolean {
   const { officeHours, letters } = village;
   const day = workingDaysAfter(new Date(createdAt), officeHours, letters.workingDays);

@@ -7,9 +7,12 @@ import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person, skuAnswers } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { type Device, startPushService } from '#tests/support/push-service.ts';
+import { accountOfSession } from '#worker/auth/queries.ts';
 import { openDb } from '#worker/db/client.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { remind, sweep } from '#worker/scheduled.ts';
 import { ensureKeys } from './keys.ts';
+import { subscribe as saveDevice } from './subscribe.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let portal: Portal;
@@ -99,6 +102,17 @@ describe('subscriptions', () => {
     for (const { token } of [first, second])
       await portal.call('DELETE', 'push', { token, json: { endpoint } });
     expect(await countDevices()).toBe(9);
+  });
+
+  it('are not stored for a session that ended meanwhile', async () => {
+    const { id, token } = await portal.account();
+    const db = openDb(portal.env.DB);
+    const [stale] = await accountOfSession(db, { id: '', accountId: id });
+    if (!stale) throw new Error('no account');
+    await portal.call('POST', 'auth/logout-everywhere', { token });
+    const { subscription } = service.add();
+    const result = await saveDevice(db, stale, subscription, new Date());
+    expect([result, await countDevices()]).toMatchObject([{ code: 'unauthenticated' }, 0]);
   });
 
   it('end with the sessions of the account and with the account', async () => {
@@ -243,15 +257,18 @@ it('counts what waits for officials, once a morning on which the office opens', 
   expect(resident.received).toEqual([]);
 });
 
-it('keeps the key pair after a new AUTH_SECRET, and replaces one that nobody can read', async () => {
+it('keeps the key pair while and after a new AUTH_SECRET is deployed, and replaces one that nobody can read', async () => {
   const { token } = admin;
   const { body } = await portal.call('GET', 'push/key', { token });
   await subscribe(admin);
   const db = openDb(portal.env.DB);
-  const rotated = { current: 'baru-'.repeat(8), previous: portal.secrets.current };
-  expect((await ensureKeys(db, rotated)).publicKey).toBe(body.key);
-  const again = { current: 'lagi-'.repeat(8), previous: rotated.current };
-  expect((await ensureKeys(db, again)).publicKey).toBe(body.key);
+  const [first, second, third] = [portal.secrets.current, 'baru-'.repeat(8), 'lagi-'.repeat(8)];
+  const keyFor = async (secrets: Secrets) => (await ensureKeys(db, secrets)).publicKey;
+  // Isolates with the old secret alone run for a while.
+  expect(await keyFor({ current: second, previous: first })).toBe(body.key);
+  expect(await keyFor({ current: first, previous: null })).toBe(body.key);
+  await sweep({ ...jobEnv(), AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }, new Date());
+  expect(await keyFor({ current: third, previous: second })).toBe(body.key);
   expect(await countDevices()).toBe(1);
   const { body: replaced } = await portal.call('GET', 'push/key', { token });
   expect(replaced.key).not.toBe(body.key);

@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Subscription } from '#contract/push.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import {
   applications,
@@ -26,11 +27,6 @@ export function insertKeys(db: Db, { publicKey, privateKey }: KeyPair) {
     );
 }
 
-/** Replaces the encryption of the pair, unless it changed in the meantime. */
-export function resealKeys(db: Db, before: string, privateKey: string) {
-  return db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.privateKey, before));
-}
-
 /** Deletes a pair that no secret decrypts, and the subscriptions that were made with it. */
 export function deleteKeys(db: Db, privateKey: string) {
   const isStored = sql`exists (select 1 from ${pushKeys} where ${pushKeys.privateKey} = ${privateKey})`;
@@ -40,43 +36,49 @@ export function deleteKeys(db: Db, privateKey: string) {
   ] as const;
 }
 
-/** Statements that store a device of an account, in place of another account's and beyond `most` of the oldest. */
+/** Replaces the encryption of the pair, unless it changed in the meantime. */
+export function replaceSealedKey(db: Db, before: string, privateKey: string) {
+  return db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.privateKey, before));
+}
+
+/**
+ * Statements that store a device of an account, in place of another account's and beyond `most` of the oldest. The second returns no
+ * row if the sessions of the account ended in the meantime.
+ */
 export function saveSubscription(
   db: Db,
-  accountId: string,
+  { id, passwordHash, sessionEpoch }: Pick<AccountRow, 'id' | 'passwordHash' | 'sessionEpoch'>,
   { endpoint, keys: { p256dh, auth } }: Subscription,
   { most, now }: { most: number; now: Date },
 ) {
   const createdAt = now.toISOString();
+  const isOwn = eq(pushSubscriptions.accountId, id);
+  const isCurrent = and(
+    eq(users.id, id),
+    eq(users.passwordHash, passwordHash),
+    eq(users.sessionEpoch, sessionEpoch),
+  );
   const newest = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.accountId, accountId))
-    .orderBy(sql`${pushSubscriptions.createdAt} desc, ${pushSubscriptions.seq} desc`)
+    .where(isOwn)
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.seq))
     .limit(most);
   return [
     db
       .delete(pushSubscriptions)
-      .where(
-        and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.accountId, accountId)),
-      ),
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.accountId, id))),
     db
       .insert(pushSubscriptions)
       .select(
-        sql`select null, ${crypto.randomUUID()}, ${users.id}, ${endpoint}, ${p256dh}, ${auth}, ${createdAt}, null from ${users} where ${users.id} = ${accountId}`,
+        sql`select null, ${crypto.randomUUID()}, ${users.id}, ${endpoint}, ${p256dh}, ${auth}, ${createdAt}, null from ${users} where ${isCurrent}`,
       )
       .onConflictDoUpdate({
         target: pushSubscriptions.endpoint,
         set: { p256dh, auth, createdAt, failingSince: null },
-      }),
-    db
-      .delete(pushSubscriptions)
-      .where(
-        and(
-          eq(pushSubscriptions.accountId, accountId),
-          sql`${pushSubscriptions.id} not in ${newest}`,
-        ),
-      ),
+      })
+      .returning({ id: pushSubscriptions.id }),
+    db.delete(pushSubscriptions).where(and(isOwn, notInArray(pushSubscriptions.id, newest))),
   ] as const;
 }
 
@@ -106,9 +108,6 @@ export const eventOfLetter = (letterId: string) => letterId.replaceAll('-', '');
 /** The application that an event concerns, or the letters that were issued for it. */
 export type About = { applicationId: string } | { letterId: string };
 
-/** SQL condition: the previous statement of the batch inserted or changed a row. */
-const justChanged: Condition = sql`changes() > 0`;
-
 /**
  * Queues a message to the devices of an application's owner. Place it right after the statement that records the event: it queues
  * nothing if that one changed no row, and nothing twice for an event.
@@ -118,44 +117,39 @@ export function queueNews(db: Db, about: About, now: Date, event = newEvent()) {
     'applicationId' in about
       ? eq(applications.id, about.applicationId)
       : sql`${applications.id} = (select application_id from ${letters} where id = ${about.letterId})`;
-  return insertNews(db, sql`${event}`, sql`${isAbout} and ${justChanged}`, now);
+  return queue(db, now, {
+    message: sql`${event}, ${pushSubscriptions.id}, 'news', ${applications.id}`,
+    from: sql`${ownDevices} where ${isAbout} and changes() > 0`,
+  });
 }
 
 /** Queues messages about letters that were signed by hand at `now`; the letter is the event. */
 export function queueSigned(db: Db, ids: readonly string[], now: Date) {
-  return insertNews(
-    db,
-    sql`replace(${letters.id}, '-', '')`,
-    sql`${isAmong(letters.id, ids)} and ${letters.handSignedAt} = ${now.toISOString()}`,
-    now,
-  );
-}
-
-function insertNews(db: Db, event: Condition, where: Condition, now: Date) {
-  const at = now.toISOString();
-  return db
-    .insert(pushOutbox)
-    .select(
-      sql`select ${event}, ${pushSubscriptions.id}, 'news', ${applications.id}, 0, ${at}, ${at}
-        from ${applications} join ${pushSubscriptions} on ${pushSubscriptions.accountId} = ${applications.accountId}
-        left join ${letters} on ${letters.applicationId} = ${applications.id} where ${where}`,
-    )
-    .onConflictDoNothing();
+  return queue(db, now, {
+    message: sql`replace(${letters.id}, '-', ''), ${pushSubscriptions.id}, 'news', ${applications.id}`,
+    from: sql`${ownDevices} join ${letters} on ${letters.applicationId} = ${applications.id}
+      where ${isAmong(letters.id, ids)} and ${letters.handSignedAt} = ${now.toISOString()}`,
+  });
 }
 
 /** Queues the message of a morning to every official's devices, once. */
 export function queueMorning(db: Db, event: string, now: Date) {
+  return queue(db, now, {
+    message: sql`${event}, ${pushSubscriptions.id}, 'morning', null`,
+    from: sql`${pushSubscriptions} join ${users} on ${users.id} = ${pushSubscriptions.accountId} where ${users.role} = 'admin'`,
+  });
+}
+
+const ownDevices = sql`${applications} join ${pushSubscriptions} on ${pushSubscriptions.accountId} = ${applications.accountId}`;
+
+/** `message` selects the first four columns. */
+function queue(db: Db, now: Date, { message, from }: { message: Condition; from: Condition }) {
   const at = now.toISOString();
   return db
     .insert(pushOutbox)
-    .select(
-      sql`select ${event}, ${pushSubscriptions.id}, 'morning', null, 0, ${at}, ${at}
-        from ${pushSubscriptions} join ${users} on ${users.id} = ${pushSubscriptions.accountId} where ${users.role} = 'admin'`,
-    )
+    .select(sql`select ${message}, 0, ${at}, ${at} from ${from}`)
     .onConflictDoNothing();
 }
-
-const { event, subscriptionId, kind, applicationId, attempts, nextAt, createdAt } = pushOutbox;
 
 /** When the pending applications were sent, at most `limit`, the oldest first. */
 export function pendingTimes(db: Db, limit: number) {
@@ -176,11 +170,12 @@ interface Taking {
 }
 
 /** Takes due messages, so that no other run sends them at the same time. */
-export function takeDue(db: Db, { kind: taken, now, until, most }: Taking) {
+export function takeDue(db: Db, { kind, now, until, most }: Taking) {
+  const { event, subscriptionId, applicationId, attempts, nextAt } = pushOutbox;
   const due = db
     .select({ event, subscriptionId })
     .from(pushOutbox)
-    .where(and(lte(nextAt, now.toISOString()), eq(kind, taken)))
+    .where(and(lte(nextAt, now.toISOString()), eq(pushOutbox.kind, kind)))
     .orderBy(asc(nextAt))
     .limit(most);
   return db
@@ -192,65 +187,40 @@ export function takeDue(db: Db, { kind: taken, now, until, most }: Taking) {
 
 export type DueMessage = Awaited<ReturnType<typeof takeDue>>[number];
 
-export function subscriptionsByIds(db: Db, ids: readonly string[]) {
+export function devicesByIds(db: Db, ids: readonly string[]) {
   const { id, endpoint, p256dh, auth } = pushSubscriptions;
-  return db
-    .select({ id, endpoint, p256dh, auth })
-    .from(pushSubscriptions)
-    .where(isAmong(pushSubscriptions.id, ids));
+  return db.select({ id, endpoint, p256dh, auth }).from(pushSubscriptions).where(isAmong(id, ids));
 }
 
-/** Sets when messages are due next; null once they are sent or given up. */
-export function setNext(
-  db: Db,
-  messages: readonly Pick<DueMessage, 'event' | 'subscriptionId'>[],
-  at: Date | null,
-) {
-  const keys = JSON.stringify(messages.map((one) => [one.event, one.subscriptionId]));
+/** Sets when a message is due next; null once it is sent, given up or not needed. */
+export function setNext(db: Db, { event, subscriptionId }: DueMessage, at: Date | null) {
   return db
     .update(pushOutbox)
     .set({ nextAt: at?.toISOString() ?? null })
-    .where(
-      sql`(${event}, ${subscriptionId}) in (select value ->> 0, value ->> 1 from json_each(${keys}))`,
-    );
+    .where(and(eq(pushOutbox.event, event), eq(pushOutbox.subscriptionId, subscriptionId)));
 }
 
-export function deleteSubscriptions(db: Db, ids: readonly string[]) {
-  return db.delete(pushSubscriptions).where(isAmong(pushSubscriptions.id, ids));
-}
-
-/** Notes of devices whether their last message arrived. */
-export function noteSuccess(db: Db, ids: readonly string[]) {
+/** Notes that messages to a device fail, or, with null, that one arrived. */
+export function setFailing(db: Db, id: string, at: Date | null) {
+  const since = at && sql`coalesce(${pushSubscriptions.failingSince}, ${at.toISOString()})`;
   return db
     .update(pushSubscriptions)
-    .set({ failingSince: null })
-    .where(and(isAmong(pushSubscriptions.id, ids), sql`failing_since is not null`));
+    .set({ failingSince: since })
+    .where(eq(pushSubscriptions.id, id));
 }
 
-export function noteFailure(db: Db, ids: readonly string[], now: Date) {
-  return db
-    .update(pushSubscriptions)
-    .set({ failingSince: sql`coalesce(${pushSubscriptions.failingSince}, ${now.toISOString()})` })
-    .where(isAmong(pushSubscriptions.id, ids));
+export function deleteDevice(db: Db, id: string) {
+  return db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
 /** Deletes devices that have failed since a time. */
 export function deleteFailing(db: Db, before: Date) {
   return db
     .delete(pushSubscriptions)
-    .where(
-      and(sql`failing_since is not null`, lt(pushSubscriptions.failingSince, before.toISOString())),
-    );
+    .where(lt(pushSubscriptions.failingSince, before.toISOString()));
 }
 
-/** Deletes messages that were queued before a time, those of a morning already before another. */
-export function deleteOldMessages(db: Db, before: Date, beforeMorning: Date) {
-  return db
-    .delete(pushOutbox)
-    .where(
-      or(
-        lt(createdAt, before.toISOString()),
-        and(eq(kind, 'morning'), lt(createdAt, beforeMorning.toISOString())),
-      ),
-    );
+/** Deletes messages that were queued before a time. */
+export function deleteOldMessages(db: Db, before: Date) {
+  return db.delete(pushOutbox).where(lt(pushOutbox.createdAt, before.toISOString()));
 }

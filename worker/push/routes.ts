@@ -38,7 +38,7 @@ export const pushRoutes = new Hono<AppEnv>()
     limitViews,
     requirePermission('account.push'),
     body(subscriptionSchema, { size, example: examples.subscription }),
-    (c) => respond(c, subscribe(c.var.db, c.var.account.id, c.req.valid('json'), new Date())),
+    (c) => respond(c, subscribe(c.var.db, c.var.account, c.req.valid('json'), new Date())),
   )
   .delete(
     '/',

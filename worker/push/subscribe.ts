@@ -1,4 +1,5 @@
-import { isPushEndpoint, pushTexts, type Subscription } from '#contract/push.ts';
+import { pushServiceOf, pushTexts, type Subscription } from '#contract/push.ts';
+import { type AccountRow, noSession } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { deleteSubscription, saveSubscription } from './queries.ts';
@@ -9,15 +10,17 @@ const maxDevices = 10;
 /** Stores a device of an account. Idempotent. 400 for an unknown push service and for keys that are no point of the curve. */
 export async function subscribe(
   db: Db,
-  accountId: string,
+  account: Pick<AccountRow, 'id' | 'passwordHash' | 'sessionEpoch'>,
   subscription: Subscription,
   now: Date,
 ): Promise<{ message: string } | Refusal> {
   const { endpoint, keys } = subscription;
-  if (!isPushEndpoint(endpoint)) return Refusal.fields({ endpoint: pushTexts.unknownService });
+  if (!pushServiceOf(endpoint)) return Refusal.fields({ endpoint: pushTexts.unknownService });
   if (!(await isPoint(keys.p256dh))) return Refusal.fields({ keys: pushTexts.wrongKeys });
-  await db.batch(saveSubscription(db, accountId, subscription, { most: maxDevices, now }));
-  return { message: pushTexts.on };
+  const [, saved] = await db.batch(
+    saveSubscription(db, account, subscription, { most: maxDevices, now }),
+  );
+  return saved.length > 0 ? { message: pushTexts.on } : noSession();
 }
 
 /** Ends the messages to a device of an account. Idempotent. */
@@ -30,10 +33,9 @@ export async function unsubscribe(
   return { message: pushTexts.off };
 }
 
-async function isPoint(key: string): Promise<boolean> {
+function isPoint(key: string): Promise<boolean> {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const imported = crypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), curve, true, []);
-  return imported.then(
+  return crypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), curve, true, []).then(
     () => true,
     () => false,
   );
