@@ -2,15 +2,13 @@ import { expect, it } from 'vitest';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { indicatorsOf } from './indicators.ts';
 
-const now = new Date('2026-11-26T03:00:00Z');
 const nothing = { total: 0, changedAt: null };
 const empty = {
   budget: nothing,
   documents: nothing,
   profileAt: null,
   typesAt: null,
-  totals: [],
-  now,
+  quarters: [],
 };
 const at = (day: string) => `2026-${day}T03:00:00.000Z`;
 
@@ -34,8 +32,14 @@ it('dates each proof by its own data', () => {
     documents: { total: 7, changedAt: at('10-05') },
     profileAt: at('01-09'),
     typesAt: at('06-30'),
-    totals: [{ quarter: '2026-3', question: 'nilai', score: 4, total: 12 }],
-    now,
+    quarters: [
+      { triwulan: '2026-4', angka: null, unsur: [] },
+      {
+        triwulan: '2026-3',
+        angka: { jumlah: 12, indeks: 100, mutu: 'A (sangat baik)' },
+        unsur: [],
+      },
+    ],
   });
   expect(indicators.map(({ changed }) => changed)).toEqual([
     '9 Januari 2026',

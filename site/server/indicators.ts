@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import { figureOf, formatQuarter, quarterOf, type SurveyTotal } from '#contract/survey.ts';
+import type { SurveyQuarter } from '#contract/records/survey.ts';
+import { formatQuarter } from '#contract/survey.ts';
 import { formatIndex } from '#site/lib/formats/format.ts';
 import type { Summary } from '#worker/content/index.ts';
-import { shownQuarters } from '#worker/survey/index.ts';
 
 /** An indicator of 'Desa Antikorupsi' (KPK) that a web page proves. */
 export interface Indicator {
@@ -25,18 +25,17 @@ interface Evidence {
   profileAt: string | null;
   /** Last published version of a letter type; null while all are built in. */
   typesAt: string | null;
-  totals: readonly SurveyTotal[];
-  now: Date;
+  /** The newest first. */
+  quarters: readonly SurveyQuarter[];
 }
 
 const dateOf = (moment: string | null) => moment && formatDate(moment);
 
 /** The five indicators, in the order of the KPK. */
 export function indicatorsOf(evidence: Evidence): Indicator[] {
-  const { budget, documents, profileAt, typesAt, totals, now } = evidence;
-  const quarters = Array.from({ length: shownQuarters }, (_, back) => quarterOf(now, back));
-  const surveyed = quarters.find((quarter) => figureOf(totals, quarter));
-  const figure = surveyed ? figureOf(totals, surveyed) : null;
+  const { budget, documents, profileAt, typesAt, quarters } = evidence;
+  const surveyed = quarters.find(({ angka }) => angka);
+  const figure = surveyed?.angka;
   return [
     {
       number: '3.1',
@@ -53,7 +52,7 @@ export function indicatorsOf(evidence: Evidence): Indicator[] {
         ? `Indeks ${formatIndex(figure.indeks)}, mutu ${figure.mutu}, dari ${figure.jumlah} jawaban.`
         : '',
       path: '/janji-layanan#kepuasan',
-      changed: surveyed ? formatQuarter(surveyed) : null,
+      changed: surveyed ? formatQuarter(surveyed.triwulan) : null,
       missing: 'Belum ada triwulan dengan sepuluh jawaban.',
     },
     {

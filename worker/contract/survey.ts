@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textSchema } from './basics/input.ts';
-import { type JakartaDay, jakartaDay } from './basics/jakarta-time.ts';
+import { jakartaDay } from './basics/jakarta-time.ts';
 
 /** Answers from 1 to 4, as in Permenpan-RB 14/2017. */
 export const scoreWords = ['Tidak baik', 'Kurang baik', 'Baik', 'Sangat baik'] as const;
@@ -29,8 +29,7 @@ export const surveyElements = [
 /** Fewest answers from which a figure is published, so that none belongs to a person. */
 export const fewestAnswers = 10;
 
-const scoreError = 'Pilih salah satu jawaban.';
-const score = z.enum(['1', '2', '3', '4'], { error: scoreError });
+const score = z.enum(['1', '2', '3', '4'], { error: 'Pilih salah satu jawaban.' });
 
 /** Body of `POST letters/:id/survey`: the one question, a line of text, and the elements that were answered. */
 export const surveySchema = z.object({
@@ -56,7 +55,7 @@ export const surveyTexts = {
 
 /** The quarter of a moment in Asia/Jakarta, such as '2026-4'. `back`: so many quarters earlier. */
 export function quarterOf(moment: Date, back = 0): string {
-  const { year, month }: JakartaDay = jakartaDay(moment);
+  const { year, month } = jakartaDay(moment);
   const index = year * 4 + Math.floor((month - 1) / 3) - back;
   return `${Math.floor(index / 4)}-${(index % 4) + 1}`;
 }
@@ -65,42 +64,4 @@ export function quarterOf(moment: Date, back = 0): string {
 export function formatQuarter(quarter: string): string {
   const [year, number] = quarter.split('-');
   return `Triwulan ${['I', 'II', 'III', 'IV'][Number(number) - 1]} ${year}`;
-}
-
-/** How often a score was given to a question in a quarter; `question` is `nilai` or an element's name. */
-export interface SurveyTotal {
-  quarter: string;
-  question: string;
-  score: number;
-  total: number;
-}
-
-/** The index from 25 to 100 of a question, with the grade of the regulation. */
-export interface SurveyFigure {
-  jumlah: number;
-  indeks: number;
-  mutu: string;
-}
-
-/** Lower bounds of the grades (Permenpan-RB 14/2017). */
-const grades = [
-  { from: 88.31, mutu: 'A (sangat baik)' },
-  { from: 76.61, mutu: 'B (baik)' },
-  { from: 65, mutu: 'C (kurang baik)' },
-  { from: 0, mutu: 'D (tidak baik)' },
-];
-
-/** The figure of a question in a quarter; null from fewer than ten answers. */
-export function figureOf(
-  totals: readonly SurveyTotal[],
-  quarter: string,
-  question = 'nilai',
-): SurveyFigure | null {
-  const own = totals.filter((one) => one.quarter === quarter && one.question === question);
-  const jumlah = own.reduce((sum, { total }) => sum + total, 0);
-  if (jumlah < fewestAnswers) return null;
-  const points = own.reduce((sum, { score, total }) => sum + score * total, 0);
-  const indeks = Math.round((points / jumlah) * 2500) / 100;
-  const mutu = grades.find(({ from }) => indeks >= from)?.mutu ?? '';
-  return { jumlah, indeks, mutu };
 }

@@ -1,1 +1,1 @@
-export { deleteOldTexts, elementFigures, shownQuarters, surveyTotals } from './service.ts';
+export { deleteOldTexts, surveyFigures } from './service.ts';

@@ -25,11 +25,11 @@ export function markAnswered(db: Db, letterId: string, accountId: string) {
 }
 
 /** Adds the scores by question. Place it right after `markAnswered`: it does nothing if that one changed no row. */
-export function addScores(db: Db, quarter: string, scores: Readonly<Record<string, number>>) {
+export function addScores(db: Db, quarter: string, scores: Readonly<Record<string, string>>) {
   return db
     .insert(surveyTotals)
     .select(
-      sql`select null, ${quarter}, key, value, 1 from json_each(${JSON.stringify(scores)}) where changes() > 0`,
+      sql`select null, ${quarter}, key, cast(value as integer), 1 from json_each(${JSON.stringify(scores)}) where changes() > 0`,
     )
     .onConflictDoUpdate({
       target: [surveyTotals.quarter, surveyTotals.question, surveyTotals.score],

@@ -1,28 +1,13 @@
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
-import type { SurveyPage } from '#contract/records/survey.ts';
+import type { SurveyPage, SurveyQuarter } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
-import {
-  figureOf,
-  quarterOf,
-  type SurveyAnswer,
-  type SurveyTotal,
-  surveyElements,
-  surveyTexts,
-} from '#contract/survey.ts';
+import { quarterOf, type SurveyAnswer, surveyTexts } from '#contract/survey.ts';
 import { recordAction, recordRetention } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Read } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { quarterFigures, type SurveyTotal, shownQuarters } from './figures.ts';
 import * as queries from './queries.ts';
-
-/** Quarters of which figures are shown, with the current one. */
-export const shownQuarters = 4;
-
-interface Rating {
-  letterId: string;
-  accountId: string;
-  answer: SurveyAnswer;
-}
 
 /**
  * Counts an applicant's answer about a letter. The letter stores only that it was answered; nothing else is recorded, as the time
@@ -30,15 +15,12 @@ interface Rating {
  */
 export async function rate(
   db: Db,
-  { letterId, accountId, answer }: Rating,
+  { letterId, accountId, answer }: { letterId: string; accountId: string; answer: SurveyAnswer },
   now: Date,
 ): Promise<{ message: string } | Refusal> {
-  const { saran, ...given } = answer;
+  const { saran = '', ...scores } = answer;
   const quarter = quarterOf(now);
-  const scores = Object.fromEntries(
-    Object.entries(given).flatMap(([name, score]) => (score ? [[name, Number(score)]] : [])),
-  );
-  const text = { seq: randomId(), quarter, score: Number(answer.nilai), text: saran ?? '' };
+  const text = { seq: randomId(), quarter, score: Number(answer.nilai), text: saran };
   const [marked, , , [letter]] = await db.batch([
     queries.markAnswered(db, letterId, accountId),
     queries.addScores(db, quarter, scores),
@@ -56,11 +38,11 @@ function randomId(): number {
   return (high % 2 ** 16) * 2 ** 32 + low;
 }
 
-/** The totals of the last quarters, as a read that can be combined with others. */
-export function surveyTotals(now: Date): Read<SurveyTotal[]> {
+/** The figures of the last quarters, as a read that can be combined with others. */
+export function surveyFigures(now: Date): Read<SurveyQuarter[]> {
   return {
     statements: (db) => [queries.totalsSince(db, quarterOf(now, shownQuarters - 1))],
-    result: ([rows]) => rows as SurveyTotal[],
+    result: ([rows]) => quarterFigures(rows as SurveyTotal[], now),
   };
 }
 
@@ -78,22 +60,10 @@ export async function readSurvey(db: Db, request: PageRequest, now: Date): Promi
     nilai: score,
     saran: text,
   }));
-  const triwulan = Array.from({ length: shownQuarters }, (_, back) => quarterOf(now, back)).map(
-    (quarter) => ({
-      triwulan: quarter,
-      angka: figureOf(totals, quarter),
-      unsur: elementFigures(totals, quarter),
-    }),
-  );
-  return { ...toPage(data, request, counted?.total ?? 0), triwulan };
-}
-
-/** The figures of the elements that were answered often enough. */
-export function elementFigures(totals: readonly SurveyTotal[], quarter: string) {
-  return surveyElements.flatMap(({ name, element }) => {
-    const figure = figureOf(totals, quarter, name);
-    return figure ? { unsur: element, ...figure } : [];
-  });
+  return {
+    ...toPage(data, request, counted?.total ?? 0),
+    triwulan: quarterFigures(totals, now),
+  };
 }
 
 /** Deletes a text, e.g. because it names a person. 404 for one that is gone. */

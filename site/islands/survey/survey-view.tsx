@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SurveyPage, SurveyText } from '#contract/records/survey.ts';
+import type { SurveyText } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { fewestAnswers, formatQuarter, scoreWords } from '#contract/survey.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -8,11 +8,10 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
-import { formatIndex } from '#site/lib/formats/format.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { Table } from '#site/ui/table.tsx';
+import { SurveyFigures } from '#site/ui/survey-figures.tsx';
 import { surveyQuery, textDeletion } from './survey.ts';
 
 const deleted: MessageText = {
@@ -36,7 +35,7 @@ export function SurveyView() {
         </a>
         <span>.</span>
       </p>
-      {list.data && <Figures quarters={list.data.triwulan} />}
+      {list.data && <SurveyFigures quarters={list.data.triwulan} />}
       <h3 className="mt-10 mb-3 text-xl">Saran warga</h3>
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         {`Tidak tampil kepada umum. Saran triwulan ini terbuka mulai ${fewestAnswers} jawaban atau setelah triwulannya selesai, dan dihapus setelah ${surveyTextYears} tahun.`}
@@ -94,60 +93,3 @@ export function SurveyView() {
     </>
   );
 }
-
-function Figures({ quarters }: { quarters: SurveyPage['triwulan'] }) {
-  const detailed = quarters.find(({ unsur }) => unsur.length > 0);
-  return (
-    <div className="grid max-w-3xl gap-6">
-      <Table caption="Indeks kepuasan tiap triwulan">
-        <FigureHead first="Triwulan" />
-        <tbody>
-          {quarters.map(({ triwulan, angka }) => (
-            <FigureRow key={triwulan} name={formatQuarter(triwulan)} figure={angka} />
-          ))}
-        </tbody>
-      </Table>
-      {detailed && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Sembilan unsur</summary>
-          <Table caption={`Indeks tiap unsur, ${formatQuarter(detailed.triwulan)}`}>
-            <FigureHead first="Unsur" />
-            <tbody>
-              {detailed.unsur.map((figure) => (
-                <FigureRow key={figure.unsur} name={figure.unsur} figure={figure} />
-              ))}
-            </tbody>
-          </Table>
-        </details>
-      )}
-    </div>
-  );
-}
-
-const FigureHead = ({ first }: { first: string }) => (
-  <thead>
-    <tr>
-      <th scope="col">{first}</th>
-      <th scope="col">Indeks</th>
-      <th scope="col">Mutu</th>
-      <th scope="col">Jawaban</th>
-    </tr>
-  </thead>
-);
-
-type Figure = SurveyPage['triwulan'][number]['angka'];
-
-const FigureRow = ({ name, figure }: { name: string; figure: Figure }) => (
-  <tr>
-    <th scope="row">{name}</th>
-    {figure ? (
-      <>
-        <td>{formatIndex(figure.indeks)}</td>
-        <td>{figure.mutu}</td>
-        <td>{figure.jumlah}</td>
-      </>
-    ) : (
-      <td colSpan={3}>{`Belum ${fewestAnswers} jawaban`}</td>
-    )}
-  </tr>
-);

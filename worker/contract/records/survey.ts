@@ -17,20 +17,18 @@ const figure = {
   mutu: text('Grade A to D, with its words.'),
 };
 
+const quarterSchema = z.object({
+  triwulan: text("Quarter, e.g. '2026-4'."),
+  angka: described(z.nullable(z.object(figure)), 'Null from fewer than ten answers.'),
+  unsur: described(
+    z.array(z.object({ unsur: text('Element of the regulation.'), ...figure })),
+    'Elements with ten answers or more.',
+  ),
+});
+export type SurveyQuarter = z.output<typeof quarterSchema>;
+
 /** Response of `GET survey`: texts in random order, and the figures of the last quarters. */
 export const surveyPageSchema = z.extend(pageSchema(surveyTextSchema), {
-  triwulan: described(
-    z.array(
-      z.object({
-        triwulan: text("Quarter, e.g. '2026-4'."),
-        angka: described(z.nullable(z.object(figure)), 'Null from fewer than ten answers.'),
-        unsur: described(
-          z.array(z.object({ unsur: text('Element of the regulation.'), ...figure })),
-          'Elements with ten answers or more.',
-        ),
-      }),
-    ),
-    'The current quarter first.',
-  ),
+  triwulan: described(z.array(quarterSchema), 'The current quarter first.'),
 });
 export type SurveyPage = z.output<typeof surveyPageSchema>;
