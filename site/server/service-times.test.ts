@@ -15,16 +15,17 @@ it('measures working days, without the weekend', () => {
   // Ready the next Monday: five working days.
   expect(serviceTime(after(0, 1, 1, 2, 7), 'SKU', hours)).toEqual({
     letters: 5,
-    days: { median: 1, ninety: 5 },
+    median: 1,
+    ninety: 5,
   });
 });
 
 it('takes the 90th percentile by rank', () => {
   const ten = after(0, 0, 0, 0, 0, 1, 1, 1, 2, 7);
-  expect(serviceTime(ten, 'SKU', hours).days).toEqual({ median: 0, ninety: 2 });
+  expect(serviceTime(ten, 'SKU', hours)).toMatchObject({ median: 0, ninety: 2 });
 });
 
 it('publishes nothing from fewer than five letters of the type', () => {
   const times = [...after(0, 1, 1, 2), ...after(0).map((one) => ({ ...one, type: 'SKTM' }))];
-  expect(serviceTime(times, 'SKU', hours)).toEqual({ letters: 4, days: null });
+  expect(serviceTime(times, 'SKU', hours)).toBeNull();
 });

@@ -1,8 +1,7 @@
 export { fillKop, numberOf, signatoryOf } from './compose.ts';
 export { handoverOf } from './handover/handover.ts';
 export { firstSignedAt, handoverLetters } from './handover/queries.ts';
-export { type ReadyTime, readyTimes } from './handover/ready-times.ts';
-export { readCounts } from './handover/service.ts';
+export { type ReadyTime, readCounts, readyTimes } from './handover/service.ts';
 export { type IssuingContext, issueLetter } from './issue.ts';
 export { letterLink } from './link.ts';
 export { bundleLetters, bundleLimits } from './pdf/bundle.ts';

@@ -33,17 +33,14 @@ export async function loadSampleSurvey(db: Db, now: Date): Promise<void> {
       })),
     ),
   );
-  const given = totals.filter(({ total }) => total > 0);
   const rows = texts.map(([text, score, back], index) => ({
     ...{ seq: index + 1, text, score },
     quarter: quarterOf(now, back),
   }));
-  // D1 takes at most 100 parameters a statement.
-  const parts = Array.from({ length: Math.ceil(given.length / 20) }, (_, at) =>
-    db
-      .insert(surveyTotals)
-      .values(given.slice(at * 20, at * 20 + 20))
-      .onConflictDoNothing(),
-  );
-  await db.batch([db.insert(surveyTexts).values(rows).onConflictDoNothing(), ...parts]);
+  await db.batch([
+    db.insert(surveyTexts).values(rows).onConflictDoNothing(),
+    ...totals
+      .filter(({ total }) => total > 0)
+      .map((total) => db.insert(surveyTotals).values(total).onConflictDoNothing()),
+  ]);
 }

@@ -14,15 +14,22 @@ interface HandoverRow {
 
 /** The properties of a letter's signature and handover in API responses. */
 export function handoverOf(letter: HandoverRow) {
-  const { signatureWay, issuedAt, handSignedAt, signedKind, firstSignedAt } = letter;
+  const { signatureWay, handSignedAt, signedKind } = letter;
   const byHand = handSignedAt ? ('basah' as const) : ('belum' as const);
-  const signedSince = handSignedAt ?? firstSignedAt;
   return {
     tandaTangan: signedKind ?? byHand,
     caraTandaTangan: signatureWay,
     ditandatanganiPada: handSignedAt,
     bertandaTanganPada: letter.signedAt,
-    siapPada: signatureWay === 'qr' ? issuedAt : signedSince,
+    siapPada: readyAt(letter),
     diambilPada: letter.pickedUpAt,
   };
+}
+
+/** When a letter could first be fetched or downloaded; null before. */
+export function readyAt(
+  letter: Pick<HandoverRow, 'signatureWay' | 'issuedAt' | 'handSignedAt' | 'firstSignedAt'>,
+): string | null {
+  if (letter.signatureWay === 'qr') return letter.issuedAt;
+  return letter.handSignedAt ?? letter.firstSignedAt;
 }

@@ -132,8 +132,8 @@ const unforgotten = sql.raw(
   'applications indexed by applications_answers_due',
 ) as object as typeof applications;
 
-/** The newest valid letters approved since a moment, with what their times follow from. */
-export function approvedSince(db: Db, since: Date, limit: number) {
+/** The newest 200 valid letters approved since a moment, with what their times follow from. */
+export function approvedSince(db: Db, since: Date) {
   return db
     .select({
       type: letters.type,
@@ -156,7 +156,7 @@ export function approvedSince(db: Db, since: Date, limit: number) {
       ),
     )
     .orderBy(desc(applications.decidedAt))
-    .limit(limit);
+    .limit(200);
 }
 
 export type ApprovedRow = Awaited<ReturnType<typeof approvedSince>>[number];

@@ -7,10 +7,11 @@ import {
 import { mayDo, type Role } from '#contract/permissions.ts';
 import { recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
+import type { Read } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal, type RefusalCode } from '#worker/http/refusal.ts';
 import { queueSigned } from '#worker/push/index.ts';
-import { handoverOf } from './handover.ts';
+import { handoverOf, readyAt } from './handover.ts';
 import * as queries from './queries.ts';
 
 interface Actor {
@@ -113,4 +114,23 @@ export async function readCounts(db: Db): Promise<HandoverCounts> {
   const [counts] = await queries.countHandovers(db);
   if (!counts) throw new Fault('the counts of letters have no row');
   return counts;
+}
+
+/** A letter's type, when its application was sent, and since when it can be fetched or downloaded. */
+export interface ReadyTime {
+  type: string;
+  sentAt: string;
+  readyAt: string;
+}
+
+/** The newest 200 letters approved since a moment, of which those that are ready. */
+export function readyTimes(since: Date): Read<ReadyTime[]> {
+  return {
+    statements: (db) => [queries.approvedSince(db, since)],
+    result: ([rows]) =>
+      (rows as queries.ApprovedRow[]).flatMap(({ type, sentAt, ...letter }) => {
+        const ready = readyAt(letter);
+        return ready ? { type, sentAt, readyAt: ready } : [];
+      }),
+  };
 }

@@ -52,6 +52,7 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
   });
   const { value, error, onChange } = form.fieldOf('nilai');
   const hint = 'Sukarela. Nama dan waktu Anda menjawab tidak disimpan.';
+  const described = describeField(question, { hint, error });
   return (
     <FormDialog
       title="Bagaimana pelayanan surat ini?"
@@ -63,10 +64,7 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
       }}
       onClose={onClose}
     >
-      <fieldset
-        className="field"
-        aria-describedby={describeField(question, { hint, error })['aria-describedby']}
-      >
+      <fieldset className="field" aria-describedby={described['aria-describedby']}>
         <legend className="mb-2 font-semibold">Secara keseluruhan, pelayanannya:</legend>
         <FieldHint id={question} hint={hint} />
         {scores.map(({ word, score }) => (
@@ -76,7 +74,7 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
               name="nilai"
               value={score}
               checked={score === value}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={described['aria-invalid']}
               onChange={onChange}
             />
             {word}
@@ -94,23 +92,21 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
           Jawab lebih lengkap
         </summary>
         <div className="grid gap-4 pt-2">
-          {surveyElements.map(({ name, label }) => (
-            <SelectField {...selectOf(form.fieldOf(name))} label={label} key={name}>
-              <option value="">Tidak dijawab</option>
-              {scores.map(({ word, score }) => (
-                <option value={score} key={score}>
-                  {word}
-                </option>
-              ))}
-            </SelectField>
-          ))}
+          {surveyElements.map(({ name, label }) => {
+            const { readOnly, ...select } = form.fieldOf(name);
+            return (
+              <SelectField {...select} label={label} disabled={readOnly} key={name}>
+                <option value="">Tidak dijawab</option>
+                {scores.map(({ word, score }) => (
+                  <option value={score} key={score}>
+                    {word}
+                  </option>
+                ))}
+              </SelectField>
+            );
+          })}
         </div>
       </details>
     </FormDialog>
   );
-}
-
-/** A select has no read-only state. */
-function selectOf<Props extends { readOnly: boolean }>({ readOnly, ...props }: Props) {
-  return { ...props, disabled: readOnly };
 }
