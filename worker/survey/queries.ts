@@ -73,7 +73,12 @@ function isReadable(db: Db, current: string): Condition | undefined {
 /** Texts of the newest quarter first, in random order within it. */
 export function listTexts(db: Db, current: string, request: PageRequest) {
   return db
-    .select()
+    .select({
+      _id: sql<string>`cast(${surveyTexts.seq} as text)`,
+      triwulan: surveyTexts.quarter,
+      nilai: surveyTexts.score,
+      saran: surveyTexts.text,
+    })
     .from(surveyTexts)
     .where(isReadable(db, current))
     .orderBy(desc(surveyTexts.quarter), desc(surveyTexts.seq))

@@ -54,14 +54,8 @@ export async function readSurvey(db: Db, request: PageRequest, now: Date): Promi
     queries.listTexts(db, current, request),
     queries.countTexts(db, current),
   ]);
-  const data = texts.map(({ seq, quarter, score, text }) => ({
-    _id: String(seq),
-    triwulan: quarter,
-    nilai: score,
-    saran: text,
-  }));
   return {
-    ...toPage(data, request, counted?.total ?? 0),
+    ...toPage(texts, request, counted?.total ?? 0),
     triwulan: quarterFigures(totals, now),
   };
 }

@@ -21,7 +21,7 @@ const start = Object.fromEntries(
 /** Best first. */
 const scores = scoreWords.map((word, at) => ({ word, score: String(at + 1) })).toReversed();
 
-interface RateDialogProps {
+export interface RateDialogProps {
   /** Id of the letter. */
   id: string;
   /** Id of the entry's heading, which receives the focus when the button goes. */

@@ -1,19 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
+import type { RateDialogProps } from './rate-dialog.tsx';
 
 const RateDialog = lazy(async () => ({
   default: (await import('./rate-dialog.tsx')).RateDialog,
 }));
 
-interface RateServiceProps {
-  /** Id of the letter. */
-  id: string;
-  /** Id of the entry's heading. */
-  describedBy: string;
-}
-
 /** Offers the survey about a letter. It opens only by this button, and the button goes once it was answered. */
-export function RateService({ id, describedBy }: RateServiceProps) {
+export function RateService({ id, describedBy }: Omit<RateDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
