@@ -108,6 +108,20 @@ describe('the lines of a year', () => {
     expect((await put('22', [row('X', '1')])).status).toBe(404);
   });
 
+  it('have a bidang of their jenis, also when added one by one', async () => {
+    const json = row('Dana Desa', '1', { tahun: '2020', bidang: income.bidang });
+    const wrong = await portal.call<Answer>('POST', 'anggarans/add', { token, json });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { bidang: 'Bidang atau kelompok ini bukan bagian dari belanja.' },
+    ]);
+    const right = await portal.call('POST', 'anggarans/add', {
+      token,
+      json: { ...json, ...income },
+    });
+    expect(right.status).toBe(201);
+  });
+
   it('take a year of five hundred', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => row(`Kegiatan ${at}`, at));
     expect(await put('2021', rows)).toMatchObject({ status: 200, body: { baris: 500 } });

@@ -1,8 +1,8 @@
 import { readText } from '#contract/basics/text.ts';
-import { findGroup } from '#contract/budget/groups.ts';
 import { readRupiah, writeRupiah } from '#contract/budget/rupiah.ts';
 import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
+import { recordErrors } from '#contract/collections/record-rules.ts';
 import { contentRules } from '#contract/collections/values.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -20,26 +20,26 @@ export function readRows({ fields: { rows } }: Input): { rows: BudgetLine[] } | 
   if (!isList) return Refusal.fields({ rows: `Kirim 1 sampai ${maxRows} baris.` });
   const errors: Record<string, string> = {};
   const lines = rows.map((row: unknown, at) => {
-    const line: Record<string, string> = {};
-    const given: Record<string, unknown> = { ...(row as object) };
-    for (const field of rowFields) {
-      const read = readText(contentRules(field), given[field.name] ?? '');
-      line[field.name] = read.ok ? read.text.trim() : '';
-      const wrong = read.ok ? faultOf(field, line) : read.message;
-      if (wrong) errors[`rows.${at}.${field.name}`] = `Baris ${at + 1}: ${wrong}`;
-    }
+    const { line, faults } = readRow({ ...(row as object) });
+    for (const [name, fault] of Object.entries(faults))
+      errors[`rows.${at}.${name}`] = `Baris ${at + 1}: ${fault}`;
     return line as unknown as BudgetLine;
   });
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : { rows: lines };
 }
 
-/** What is wrong with a field of a line, beyond the rules of its kind. Amounts get their dots. */
-function faultOf({ name, kind, label }: (typeof rowFields)[number], line: Record<string, string>) {
-  const typed = line[name] ?? '';
-  if (typed === '') return needed.includes(name) && `${label} wajib diisi.`;
-  const amount = kind === 'amount' ? readRupiah(typed) : 0;
-  if (amount === null || amount < 0) return `${label} harus angka mulai dari 0.`;
-  if (kind === 'amount') line[name] = writeRupiah(amount);
-  const isOther = name === 'bidang' && line.jenis && findGroup(typed)?.jenis !== line.jenis;
-  return isOther && `${label} ini bukan bagian dari ${line.jenis}.`;
+function readRow(row: Record<string, unknown>) {
+  const line: Record<string, string> = {};
+  const faults: Record<string, string> = {};
+  for (const field of rowFields) {
+    const { name, label } = field;
+    const read = readText(contentRules(field), row[name] ?? '');
+    const text = read.ok ? read.text.trim() : '';
+    const amount = field.kind === 'amount' && text ? readRupiah(text) : 0;
+    if (!read.ok) faults[name] = read.message;
+    else if (!text && needed.includes(name)) faults[name] = `${label} wajib diisi.`;
+    else if (amount === null || amount < 0) faults[name] = `${label} harus angka mulai dari 0.`;
+    line[name] = field.kind === 'amount' && text && amount !== null ? writeRupiah(amount) : text;
+  }
+  return { line, faults: { ...recordErrors(anggarans, line), ...faults } };
 }

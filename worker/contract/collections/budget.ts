@@ -1,4 +1,4 @@
-import { bidangOptions, jenisOptions } from '../budget/groups.ts';
+import { bidangOptions, groupsOf, jenisOptions } from '../budget/groups.ts';
 import { defineCollection } from './define-collection.ts';
 import { choice, line, rupiah, year } from './fields.ts';
 
@@ -19,6 +19,13 @@ export const anggarans = defineCollection({
     { ...rupiah('perubahan', 'Anggaran setelah perubahan'), mayBeEmpty: true },
     rupiah('realisasi', 'Realisasi'),
   ],
+  nested: {
+    field: 'bidang',
+    within: 'jenis',
+    options: Object.fromEntries(
+      jenisOptions.map((jenis) => [jenis, groupsOf(jenis).map(({ bidang }) => bidang)]),
+    ),
+  },
   panel: {
     title: 'Anggaran per Bidang',
     elsewhere: { words: 'Tahun tanpa baris memakai dua angka di', path: 'apbdesas' },

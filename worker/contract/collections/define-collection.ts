@@ -107,6 +107,8 @@ export interface CollectionParts {
   withholds?: { name: string; value: string; reason: string; file: string };
   /** Fields of type date-time with the begin and the end of an event. Pages order by them; the index names these fields. */
   spans?: { from: string; until: string };
+  /** The values that the choice `field` may have for each value of the choice `within`. */
+  nested?: { field: string; within: string; options: Readonly<Record<string, readonly string[]>> };
   /** Field used as a record's title in lists and dialogs. */
   titleField: string;
   /** Section in the admin panel: title, own menu entry, additional search words, and a pointer to related data in another collection. */
@@ -143,16 +145,17 @@ export function defineCollection<const Parts extends CollectionParts>(
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);
   }
-  for (const name of parts.openData?.without ?? []) {
+  const { openData, filters = [], sums = [], withholds, spans, nested }: CollectionParts = parts;
+  const named = [
     // A typo would publish a field that should be left out.
-    if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
-  }
-  const { withholds = {}, spans = {} } = parts;
-  const { value: _, ...withheld } = withholds as Record<string, string>;
-  for (const name of [...(parts.filters ?? []), ...Object.values({ ...withheld, ...spans })]) {
-    if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
-  }
-  for (const name of parts.sums?.flatMap(({ parts, total }) => [...parts, total]) ?? []) {
+    ...(openData?.without ?? []),
+    ...filters,
+    ...sums.flatMap(({ parts, total }) => [...parts, total]),
+    ...(withholds ? [withholds.name, withholds.reason, withholds.file] : []),
+    ...(spans ? [spans.from, spans.until] : []),
+    ...(nested ? [nested.field, nested.within] : []),
+  ];
+  for (const name of named) {
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
   return { ...parts, form: formOf(parts, panelTitle(parts)) };
