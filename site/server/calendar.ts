@@ -2,25 +2,8 @@ import { momentOf } from '#contract/basics/jakarta-time.ts';
 import { eventName, type VillageEvent } from '#site/lib/formats/records.ts';
 import { village } from '#village.config.ts';
 
-/** Bytes of a content line without its line break (RFC 5545, section 3.1). */
-const lineBytes = 75;
-
-/** Folds a content line between characters. */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let [part, size] = ['', 0];
-  for (const character of line) {
-    const bytes = new TextEncoder().encode(character).length;
-    if (size + bytes > lineBytes) {
-      parts.push(part);
-      // A continuation begins with a space.
-      [part, size] = [' ', 1];
-    }
-    part += character;
-    size += bytes;
-  }
-  return [...parts, part].join('\r\n');
-}
+/** Folds a content line after at most 75 bytes (RFC 5545, section 3.1): beyond ASCII, a character has up to four. */
+const fold = (line: string) => line.match(/[ -~]{1,74}|.{1,18}/gsu)?.join('\r\n ') ?? '';
 
 /** A TEXT value (section 3.3.11), without control characters. */
 const escapeText = (text: string) =>

@@ -1,11 +1,10 @@
 import { type ChangeEvent, useId } from 'react';
 import { limits } from '#contract/basics/text.ts';
 import { capitalise } from '#contract/basics/words.ts';
-import type { TypedContent } from '#contract/collections/define-collection.ts';
+import { isFileField, type TypedContent } from '#contract/collections/define-collection.ts';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
-import { DocumentField } from './document-field.tsx';
-import { PictureField } from './picture-field.tsx';
+import { FileField } from './file-field.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Every field of a collection, in the definition's order. */
@@ -15,10 +14,8 @@ export function FormFields({ form }: { form: ContentFormState }) {
     return (
       // Amounts are short and fit two in a row.
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
-        {field.kind === 'image' ? (
-          <PictureField field={field} form={form} />
-        ) : field.kind === 'document' ? (
-          <DocumentField field={field} form={form} />
+        {isFileField(field) ? (
+          <FileField field={field} form={form} />
         ) : (
           <TypedControl field={field} form={form} />
         )}

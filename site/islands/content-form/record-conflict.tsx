@@ -6,7 +6,7 @@ import {
 import { showValue } from '#contract/collections/values.ts';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { PictureFigure } from '#site/ui/photo.tsx';
-import { storedPicture } from './picture-field.tsx';
+import { storedPicture } from './file-field.tsx';
 import { draftAsText, toText } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 

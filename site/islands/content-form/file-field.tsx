@@ -1,0 +1,85 @@
+import { type ChangeEvent, useId, useRef } from 'react';
+import { maxDocumentWords } from '#contract/basics/files.ts';
+import type { FileContent } from '#contract/collections/define-collection.ts';
+import { Button } from '#site/ui/button.tsx';
+import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
+import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
+import { toText } from './state/draft.ts';
+import type { ContentFormState } from './state/use-content-form.ts';
+
+interface FileFieldProps {
+  field: FileContent;
+  form: ContentFormState;
+}
+
+/** The stored picture or PDF, or its replacement; a picture is resized on the device. */
+export function FileField({ field, form }: FileFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { name, label } = field;
+  const isPicture = field.kind === 'image';
+  const stored = toText(form.draft.base, field);
+  const chosen = form.draft.pictures[name];
+  const preview = usePhotoPicture(isPicture ? chosen : undefined, label);
+  const refused = form.isRefused(field);
+  const error = form.errorOf(field);
+  const whenUntouched = stored ? 'Biarkan bila tidak diganti.' : 'Boleh dikosongkan.';
+  const hint = isPicture
+    ? `${field.help ?? whenUntouched} JPEG, PNG, atau WebP.`
+    : `PDF, paling besar ${maxDocumentWords}. ${whenUntouched}`;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    await form.chooseFile(field, file);
+    // Allows choosing the same picture again; the input shows the name of a PDF.
+    if (isPicture) target.value = '';
+  }
+
+  function undo() {
+    form.undoFile(field);
+    if (!input.current) return;
+    input.current.value = '';
+    // The focused button is removed.
+    input.current.focus();
+  }
+
+  const control = { id, ref: input, name, onChange: choose, ...describeField(id, { hint, error }) };
+  const undoPicture = stored ? 'Kembalikan gambar lama' : 'Batalkan gambar ini';
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {isPicture ? (
+        <PhotoZone
+          {...control}
+          picture={preview ?? (stored ? storedPicture(stored, label) : null)}
+          busy={form.isPreparing(field)}
+        />
+      ) : (
+        <>
+          {stored && (
+            <a className="link lone-link self-start" href={stored} target="_blank" rel="noopener">
+              Lihat PDF yang tersimpan
+            </a>
+          )}
+          <input {...control} className="input py-2" type="file" accept="application/pdf" />
+          {chosen && !refused && (
+            <p role="status">{`Dipilih: ${chosen instanceof File ? chosen.name : 'PDF'}`}</p>
+          )}
+        </>
+      )}
+      {(refused || chosen) && (
+        <Button className="self-start" variant="quiet" onClick={undo}>
+          {!isPicture ? 'Batalkan berkas ini' : refused ? 'Batalkan berkas itu' : undoPicture}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Preview of a record's stored picture. */
+export const storedPicture = (src: string, label: string) => ({
+  src: `${src}?w=640`,
+  alt: `${label} yang tersimpan`,
+  unseen: 'Gambar belum dapat dimuat.',
+  caption: 'Tersimpan sekarang',
+});
