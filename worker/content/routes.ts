@@ -9,7 +9,6 @@ import {
   firstDayName,
   isDeletable,
   isTypedField,
-  type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { contentOrderSchema } from '#contract/collections/order.ts';
 import { contentRules } from '#contract/collections/values.ts';
@@ -127,21 +126,15 @@ const orderedFilter = { ...listFilter, order: z.optional(position) };
 const everyFilter = { ...orderedFilter, ...scheduledFilter };
 
 /** The fields that a list may be filtered by, a blank value for all. */
-function fieldFilter({ fields, filters = [] }: CollectionDefinition): Record<string, ValueFilter> {
-  const filtered = fields.filter(
-    (field): field is TypedContent => isTypedField(field) && filters.includes(field.name),
-  );
+function fieldFilter({ fields, filters = [] }: CollectionDefinition) {
+  const filtered = fields.filter(isTypedField).filter(({ name }) => filters.includes(name));
   return Object.fromEntries(
     filtered.map((field) => {
-      const value = described(
-        textSchema(contentRules(field)),
-        `Only records with this ${field.label}.`,
-      );
-      return [field.name, z.optional(value)];
+      const words = `Only records with this ${field.label}.`;
+      return [field.name, z.optional(described(textSchema(contentRules(field)), words))];
     }),
   );
 }
-type ValueFilter = z.ZodMiniOptional<ReturnType<typeof textSchema>>;
 
 const filterText = ({ filters = [] }: CollectionDefinition) =>
   filters.map((name) => ` \`${name}\` lists only the records with that value.`).join('');

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ChangeEvent, useMemo, useState } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { readSheet } from '#contract/budget/read-sheet.ts';
+import type { RowNote } from '#contract/budget/sheet-checks.ts';
 import { budgetOf, describeUse } from '#contract/budget/sums.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { BudgetTable, sumRows } from '#site/ui/budget-table.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
+import { Message, type MessageText, type MessageTone } from '#site/ui/message.tsx';
 import { type NewYear, useReplaceYear, yearQuery } from './budget-calls.ts';
 import { FilePicker } from './file-picker.tsx';
 import { cellsOf } from './read-cells.ts';
-import { SheetNotes } from './sheet-notes.tsx';
 import { StoredYear } from './stored-year.tsx';
-
-const start = () => ({ tahun: String(jakartaDay(new Date()).year), lembar: '' });
 
 /** Enters a year's budget from a sheet of Siskeudes, pasted or from a file. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const [isSaved, setSaved] = useState(false);
   const form = useApiForm({
-    start: start(),
+    start: { tahun: String(jakartaDay(new Date()).year), lembar: '' },
     check: ({ tahun = '', lembar = '' }) => check(tahun.trim(), lembar, versi),
     mutation: useReplaceYear(),
     failure: 'Anggaran belum disimpan.',
@@ -62,7 +61,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
         {...fieldOf('lembar')}
         {...{ label: 'Isi lembar', multiline: true, rows: 6 }}
         className="whitespace-pre text-base"
-        onChange={({ target }: { target: { value: string } }) => changeText(target.value)}
+        onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => changeText(target.value)}
       />
       <Field {...fieldOf('tahun')} label="Tahun anggaran" inputMode="numeric" maxLength={4} />
       <div className="grid grid-cols-1 gap-5 empty:hidden [&>:empty]:hidden">
@@ -103,4 +102,27 @@ function check(tahun: string, text: string, versi: string | undefined): Checked<
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, values: { tahun, versi, rows: lines.map(({ row: _, ...line }) => line) } };
+}
+
+interface SheetNotesProps extends MessageText {
+  tone: MessageTone;
+  notes: readonly RowNote[];
+}
+
+/** Most notes that are listed. */
+const mostNotes = 20;
+
+/** Notes on rows of a sheet; nothing without any. */
+function SheetNotes({ tone, notes, line, advice }: SheetNotesProps) {
+  if (notes.length === 0) return <Message tone={tone} />;
+  return (
+    <Message tone={tone} text={{ line, advice }}>
+      <ul className="mt-2 list-disc ps-5 wrap-anywhere">
+        {notes.slice(0, mostNotes).map(({ row, text }) => (
+          <li key={`${row} ${text}`}>{row > 0 ? `Baris ${row}: ${text}` : text}</li>
+        ))}
+        {notes.length > mostNotes && <li>{`Dan ${notes.length - mostNotes} lagi.`}</li>}
+      </ul>
+    </Message>
+  );
 }

@@ -22,16 +22,15 @@ export function StoredYear({ sums, isReplaced, isSaved }: StoredYearProps) {
     return (
       <p className="font-semibold">{`Anggaran ${tahun} di portal berisi ${baris} baris. Semuanya diganti.`}</p>
     );
+  const saved = { line: `Anggaran ${tahun} tersimpan.`, advice: 'Tampil di portal dalam semenit.' };
+  const copied = {
+    line: 'Jumlahnya sudah tersalin.',
+    advice: `APB Desa sekarang berisi ${tahun}.`,
+  };
+  const failure = copy.error && describeError(copy.error, { line: 'Jumlah belum tersalin.' });
   return (
     <>
-      <Message
-        tone="success"
-        text={
-          isSaved
-            ? { line: `Anggaran ${tahun} tersimpan.`, advice: 'Tampil di portal dalam semenit.' }
-            : null
-        }
-      />
+      <Message tone="success" text={isSaved ? saved : null} />
       <BudgetTable caption={`Anggaran ${tahun} di portal, ${baris} baris`} rows={sumRows(sums)} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" busy={copy.isPending} onClick={() => copy.mutate(sums)}>
@@ -41,16 +40,7 @@ export function StoredYear({ sums, isReplaced, isSaved }: StoredYearProps) {
           Lihat halamannya
         </a>
       </p>
-      <Message
-        tone={copy.error ? 'error' : 'success'}
-        text={
-          copy.error
-            ? describeError(copy.error, { line: 'Jumlah belum tersalin.' })
-            : isCopied
-              ? { line: 'Jumlahnya sudah tersalin.', advice: `APB Desa sekarang berisi ${tahun}.` }
-              : null
-        }
-      />
+      <Message tone={failure ? 'error' : 'success'} text={failure ?? (isCopied ? copied : null)} />
     </>
   );
 }

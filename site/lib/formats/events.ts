@@ -4,12 +4,11 @@ import {
   isoDay,
   jakartaDay,
   momentOf,
+  weekdays,
 } from '#contract/basics/jakarta-time.ts';
 import type { VillageEvent } from './records.ts';
 
 type Span = Pick<VillageEvent, 'mulai' | 'selesai'>;
-
-const days = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 
 /** 0 is Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -18,7 +17,7 @@ const timeOf = (local: string) => formatTime(momentOf(local).toISOString());
 
 /** 'Sabtu, 28 November 2026' */
 const formatWeekday = (local: string) =>
-  `${days[weekdayOf(dayOf(local))]}, ${formatDate(dayOf(local))}`;
+  `${weekdays[weekdayOf(dayOf(local))]}, ${formatDate(dayOf(local))}`;
 
 /** 'Sabtu, 28 November 2026, 07.00–10.00 WIB', or both days of an event that takes several. */
 export function formatSpan({ mulai, selesai }: Span): string {
@@ -40,5 +39,5 @@ export function formatSoon({ mulai }: Span, now: Date): string {
   if (distance === 1) return `Besok, ${date}`;
   // A week begins on Monday.
   const isThisWeek = distance < 7 - ((weekdayOf(today) + 6) % 7);
-  return `${days[weekdayOf(day)]} ${isThisWeek ? 'ini' : 'depan'}, ${date}`;
+  return `${weekdays[weekdayOf(day)]} ${isThisWeek ? 'ini' : 'depan'}, ${date}`;
 }

@@ -1,14 +1,12 @@
-import { formatDay, type JakartaDay } from '#contract/basics/jakarta-time.ts';
+import { formatDay, type JakartaDay, weekdays } from '#contract/basics/jakarta-time.ts';
 import { type OfficeHours, weekdayOf } from '#contract/working-days.ts';
 
 export { type OfficeHours, workingDaysAfter, workingDaysUntil } from '#contract/working-days.ts';
 
-const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
-
 /** Created on first use and reused: construction takes 80 ms on a slow phone. */
 let asList: Intl.ListFormat | undefined;
 
-const weekdayName = (day: number) => weekdays[day - 1] ?? '';
+const weekdayName = (day: number) => weekdays[day % 7] ?? '';
 
 /** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB' */
 export function formatOfficeHours(hours: OfficeHours): string {

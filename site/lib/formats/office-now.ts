@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
+import { weekdays } from '#contract/basics/jakarta-time.ts';
 import type { OfficeHours } from './office-hours.ts';
 
-const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 /**
  * 'Buka sekarang, sampai 15.00 WIB.' or 'Tutup, buka lagi besok 08.00 WIB.', by the hours alone: public holidays are not known.
  * @returns an empty text for an office that never opens

@@ -6,6 +6,9 @@ const names =
 /** Indonesian month names; January is 0. */
 export const months: readonly string[] = names.split(' ');
 
+/** Indonesian names of the days; Sunday is 0. */
+export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const;
+
 /** A day in Asia/Jakarta (UTC+7 all year, no daylight saving time). `month` is 1 to 12. */
 export interface JakartaDay {
   year: number;

@@ -60,16 +60,13 @@ export function budgetOf(lines: readonly BudgetLine[]) {
 /** A part of the budget. A line without a known group belongs to its `jenis` alone. */
 function sectionOf(jenis: Jenis, lines: readonly BudgetLine[]) {
   const others = lines.filter((line) => line.jenis === jenis && !findGroup(line.bidang));
-  const groups = [
-    ...groupsOf(jenis).map(({ bidang, purpose }) =>
-      toGroup(
-        bidang,
-        purpose,
-        lines.filter((line) => line.bidang === bidang),
-      ),
-    ),
-    toGroup('Lainnya', `${jenis} lainnya`, others),
-  ].filter(({ parts }) => parts.size > 0);
+  const known = groupsOf(jenis).map(({ bidang, purpose }) => {
+    const own = lines.filter((line) => line.bidang === bidang);
+    return toGroup(bidang, purpose, own);
+  });
+  const groups = [...known, toGroup('Lainnya', `${jenis} lainnya`, others)].filter(
+    ({ count }) => count > 0,
+  );
   const sum = groups.reduce(
     (total, group) => combine(total, group.sum, group.bidang === paidFinancing ? -1 : 1),
     none,

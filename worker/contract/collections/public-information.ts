@@ -18,7 +18,7 @@ const documentKinds = [
 ];
 
 /** Classes of public information (UU 14/2008, PerKI 1/2018). */
-const informationClasses = ['berkala', 'setiap saat', 'serta merta', 'dikecualikan'];
+export const informationClasses = ['berkala', 'setiap saat', 'serta merta', 'dikecualikan'];
 
 /** Documents of the village, which are also its list of public information. */
 export const dokumens = defineCollection({

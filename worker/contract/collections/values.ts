@@ -21,8 +21,12 @@ export function contentRules(field: TypedContent): TextRules {
   if (field.kind === 'price') return priceRules(label);
   if (field.kind === 'year') return patternRules(label, /^(\d{4})?$/, 'empat angka, misalnya 2026');
   if (field.kind === 'choice') return choiceRules(label, field.options);
-  if (field.kind === 'first-day' || field.kind === 'date') return dayRules(label);
-  if (field.kind === 'date-time') return dateTimeRules(label);
+  if (field.kind === 'first-day' || field.kind === 'date')
+    return patternRules(label, dayPattern, 'tanggal, misalnya 2026-11-27', hasExistingDay);
+  if (field.kind === 'date-time') {
+    const words = 'tanggal dan jam, misalnya 2026-11-27T08:00';
+    return patternRules(label, timePattern, words, hasExistingDay);
+  }
   if (field.kind === 'flag') return patternRules(label, /^(true|false)?$/, 'true atau false');
   const max = field.kind === 'amount' ? limits.amount : field.max;
   return { label, max, lines: 'as-typed' };
@@ -41,33 +45,24 @@ function priceRules(label: string): TextRules {
   };
 }
 
-/** A text that matches a pattern. */
+/** An empty text, or one that matches a pattern. */
 function patternRules(
   label: string,
   pattern: RegExp,
   words: string,
-  passes = (text: string) => pattern.test(text),
+  isPossible = (_text: string) => true,
 ): TextRules {
-  const message = `${label} harus ${words}.`;
-  return { label, max: limits.text, tests: [{ passes, message, pattern }] };
+  const passes = (text: string) => pattern.test(text) && (text === '' || isPossible(text));
+  return {
+    label,
+    max: limits.text,
+    tests: [{ passes, message: `${label} harus ${words}.`, pattern }],
+  };
 }
 
-const dayRules = (label: string) =>
-  patternRules(
-    label,
-    /^(\d{4}-\d{2}-\d{2})?$/,
-    'tanggal, misalnya 2026-11-27',
-    (text) => text === '' || isIsoDay(text),
-  );
-
-const dateTimePattern = /^(\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d)?$/;
-const dateTimeRules = (label: string) =>
-  patternRules(
-    label,
-    dateTimePattern,
-    'tanggal dan jam, misalnya 2026-11-27T08:00',
-    (text) => text === '' || (dateTimePattern.test(text) && isIsoDay(text.slice(0, 10))),
-  );
+const dayPattern = /^(\d{4}-\d{2}-\d{2})?$/;
+const timePattern = /^(\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d)?$/;
+const hasExistingDay = (text: string) => isIsoDay(text.slice(0, 10));
 
 /** The option that a text names, whatever its case. */
 function choiceRules(label: string, options: readonly string[]): TextRules {
