@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ url }) => {
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
   const since = isoDay(jakartaDay(new Date(Date.now() - pastMs)));
-  const [events] = await read(eventsOf(agendas, { from: since }, most));
+  const [events] = await read(eventsOf({ from: since }, most));
   return new Response(toCalendar(events, origin), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

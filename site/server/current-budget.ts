@@ -12,10 +12,10 @@ export function currentBudget(
   const tahun = lines[0]?.tahun;
   if (tahun === undefined || (written && written.tahun > tahun)) return written;
   const { pendapatan, belanja } = budgetOf(lines).sums;
-  const [pendapatanDesa, pengeluaranDesa] = [pendapatan.perubahan, belanja.perubahan];
   return {
-    ...{ tahun, hasLines: true },
-    pendapatanDesa: writeRupiah(pendapatanDesa),
-    pengeluaranDesa: writeRupiah(pengeluaranDesa),
+    tahun,
+    hasLines: true,
+    pendapatanDesa: writeRupiah(pendapatan.perubahan),
+    pengeluaranDesa: writeRupiah(belanja.perubahan),
   };
 }

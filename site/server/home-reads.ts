@@ -3,7 +3,6 @@ import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
-import { agendas } from '#contract/collections/public-information.ts';
 import { linesOf } from '#worker/budget/index.ts';
 import { currentOf, eventsOf, newestOf } from '#worker/content/index.ts';
 
@@ -19,5 +18,5 @@ export const homeReads = (now: Date) =>
     newestOf(products, 6),
     newestOf(beritas, 6),
     linesOf(),
-    eventsOf(agendas, { from: dayOf(now), until: dayOf(now, 7), important: true }, 1),
+    eventsOf({ from: dayOf(now), until: dayOf(now, 7), important: true }, 1),
   ] as const;

@@ -23,7 +23,7 @@ export function readRows({ fields: { rows } }: Input): { rows: BudgetLine[] } | 
     const { line, faults } = readRow({ ...(row as object) });
     for (const [name, fault] of Object.entries(faults))
       errors[`rows.${at}.${name}`] = `Baris ${at + 1}: ${fault}`;
-    return line as unknown as BudgetLine;
+    return line as BudgetLine;
   });
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : { rows: lines };
 }

@@ -55,7 +55,8 @@ export async function replaceYear(
 ): Promise<YearSums | Refusal> {
   const { db } = store;
   const lines = rows.map((row) => ({
-    ...{ id: crypto.randomUUID() as string, title: row.uraian },
+    id: crypto.randomUUID() as string,
+    title: row.uraian,
     fields: { tahun: year, ...row },
   }));
   const [, , , answer] = await db.batch([

@@ -27,11 +27,8 @@ const valueFields = ({ fields }: CollectionDefinition) => fields.filter(isTypedF
 const filesOfKind = ({ fields }: CollectionDefinition, kind: 'image' | 'document') =>
   fields.filter((field) => field.kind === kind);
 
-export const hasPictures = (definition: CollectionDefinition) =>
-  filesOfKind(definition, 'image').length > 0;
-
-export const hasDocuments = (definition: CollectionDefinition) =>
-  filesOfKind(definition, 'document').length > 0;
+export const hasFiles = (definition: CollectionDefinition, kind: 'image' | 'document') =>
+  filesOfKind(definition, kind).length > 0;
 
 /** Default values of a new record for fields missing in its body. */
 export function emptyValues(definition: CollectionDefinition): Change['values'] {

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { StoredValue } from '#contract/collections/define-collection.ts';
+import { agendas } from '#contract/collections/public-information.ts';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import {
@@ -108,7 +109,7 @@ export interface EventSpan {
 }
 
 /** Events of a span: the next first, or of past ones the latest. */
-export function listEvents(db: Db, collection: string, span: EventSpan, limit: number) {
+export function listEvents(db: Db, span: EventSpan, limit: number) {
   const { from, before, until, important } = span;
   const { seq } = contentRecords;
   return db
@@ -116,7 +117,7 @@ export function listEvents(db: Db, collection: string, span: EventSpan, limit: n
     .from(contentRecords)
     .where(
       and(
-        eq(contentRecords.collection, collection),
+        eq(contentRecords.collection, agendas.path),
         from ? gte(storedEnd, from) : undefined,
         before ? lt(storedEnd, before) : undefined,
         until ? lt(storedField('mulai'), until) : undefined,

@@ -5,6 +5,7 @@ import type {
   ContentRecord,
   RecordOf,
 } from '#contract/collections/define-collection.ts';
+import { agendas } from '#contract/collections/public-information.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import type { Db } from '#worker/db/client.ts';
 import { type Read, readMany, readOne } from '#worker/db/read.ts';
@@ -38,11 +39,8 @@ function recordsBy<Definition extends CollectionDefinition>(
 }
 
 /** Events of a span of days, the next first, or of past ones the latest. */
-export const eventsOf = <Definition extends CollectionDefinition>(
-  definition: Definition,
-  span: queries.EventSpan,
-  limit: number,
-) => recordsBy(definition, (db) => queries.listEvents(db, definition.path, span, limit));
+export const eventsOf = (span: queries.EventSpan, limit: number) =>
+  recordsBy(agendas, (db) => queries.listEvents(db, span, limit));
 
 /** How many public records a collection has, and the last change of one. */
 export interface Summary {

@@ -35,7 +35,7 @@ import { limitViews } from '#worker/intake/index.ts';
 import { contentBody } from '#worker/openapi/bodies.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import { recordOf } from '#worker/openapi/records.ts';
-import { checkChange, hasDocuments, hasPictures } from './check-change.ts';
+import { checkChange, hasFiles } from './check-change.ts';
 import * as service from './index.ts';
 import type { Audience } from './queries.ts';
 import { unknownRecord } from './refusals.ts';
@@ -197,7 +197,8 @@ export const orderRoute = (definition: CollectionDefinition) =>
 export function recordRoutes(definition: CollectionDefinition) {
   const answer = recordOf(definition);
   const isScheduled = firstDayName(definition) !== undefined;
-  const [picture, document] = [hasPictures(definition), hasDocuments(definition)];
+  const picture = hasFiles(definition, 'image');
+  const document = hasFiles(definition, 'document');
   const fileRefusals = (picture || document) && {
     'too-large': document ? 'A PDF of more than 10 MB.' : 'A picture of more than 5 MB.',
     'not-accepted': document

@@ -61,34 +61,14 @@ export function RecordCard(props: RecordCardProps) {
 /** The other fields of a record; of a catalogue also its time and views. */
 function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'record'>) {
   const { fields, titleField, kind } = definition;
+  const shown = fields.filter(
+    ({ name, kind }) => name !== titleField && kind !== 'image' && isShown(record[name]),
+  );
   return (
     <>
-      {fields.map((field) => {
-        const value = record[field.name];
-        if (field.name === titleField || field.kind === 'image' || !isShown(value)) return null;
-        if (field.kind === 'first-day')
-          return <FirstDay day={String(value)} label={field.label} key={field.name} />;
-        if (field.kind === 'document')
-          return (
-            <a className="link lone-link self-start" href={String(value)} key={field.name}>
-              Lihat PDF
-            </a>
-          );
-        if (field.kind !== 'text' && field.kind !== 'price')
-          return <Chosen field={field} value={value} key={field.name} />;
-        if (field.kind === 'price')
-          return (
-            <p className="font-semibold" key={field.name}>
-              {`Rp.${formatThousands(Number(value))}`}
-            </p>
-          );
-        const long = field.max > limits.text;
-        return (
-          <p className={long ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'} key={field.name}>
-            {value}
-          </p>
-        );
-      })}
+      {shown.map((field) => (
+        <FieldValue field={field} value={record[field.name]} key={field.name} />
+      ))}
       {kind === 'catalogue' && (
         <p className="text-base text-ink-soft">
           <span>{formatMoment(record.createdAt)}</span>
@@ -104,10 +84,28 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
 const isShown = (value: ContentValue | undefined) =>
   value !== '' && value !== false && value !== null;
 
-/** A value that means little without its label. */
-function Chosen({ field, value }: { field: ContentField; value: ContentValue | undefined }) {
-  if (value === true) return <p className="font-semibold">{field.label}</p>;
-  return <p>{`${field.label}: ${showValue(field, value)}`}</p>;
+interface FieldValueProps {
+  field: ContentField;
+  value: ContentValue | undefined;
+}
+
+function FieldValue({ field, value }: FieldValueProps) {
+  const { kind, label } = field;
+  if (kind === 'text') {
+    const isLong = field.max > limits.text;
+    return <p className={isLong ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'}>{value}</p>;
+  }
+  if (kind === 'first-day') return <FirstDay day={String(value)} label={label} />;
+  if (kind === 'price')
+    return <p className="font-semibold">{`Rp.${formatThousands(Number(value))}`}</p>;
+  if (kind === 'flag') return <p className="font-semibold">{label}</p>;
+  if (kind === 'document')
+    return (
+      <a className="link lone-link self-start" href={String(value)}>
+        Lihat PDF
+      </a>
+    );
+  return <p>{`${label}: ${showValue(field, value)}`}</p>;
 }
 
 /** The first public day while it is still to come. */

@@ -16,13 +16,8 @@ const tidy = (cell: Cell | undefined) =>
 
 /** The first filled cell of a role's columns; empty without one. */
 export function textIn(row: Cells, columns: SheetColumns, role: Role): string {
-  const span = columns[role];
-  return span
-    ? (row
-        .slice(...span)
-        .map(tidy)
-        .find((text) => text !== '') ?? '')
-    : '';
+  const [first, end] = columns[role] ?? [0, 0];
+  return row.slice(first, end).map(tidy).find(Boolean) ?? '';
 }
 
 /** What a heading means; undefined for columns that are not read. */

@@ -1,19 +1,14 @@
 import { findGroup, groupsOf, type Jenis, paidFinancing } from './groups.ts';
 import { readRupiah, sayRupiah } from './rupiah.ts';
 
-/** A line of the budget, its amounts as stored. */
-export interface BudgetLine {
-  jenis: string;
-  bidang: string;
-  subbidang: string;
-  uraian: string;
-  anggaran: string;
-  perubahan: string;
-  realisasi: string;
-}
-
 /** Rupiah of a line or a sum: as first decided, after the change if there was one, and received or spent. */
 export type Amounts = Record<'anggaran' | 'perubahan' | 'realisasi', number>;
+
+/** A line of the budget as stored. */
+export type BudgetLine = Record<
+  'jenis' | 'bidang' | 'subbidang' | 'uraian' | keyof Amounts,
+  string
+>;
 
 /** A line's amounts; what is not a number counts as 0. */
 export function amountsOf({ anggaran, perubahan, realisasi }: BudgetLine): Amounts {
