@@ -41,9 +41,8 @@ export function BudgetTable({ caption, rows }: { caption: string; rows: readonly
   // A share of a surplus says nothing.
   const hasLines = rows.some(({ line }) => line);
   const isChanged = rows.some(({ amounts }) => amounts.perubahan !== amounts.anggaran);
-  const names = isChanged
-    ? (['anggaran', 'perubahan', 'realisasi'] as const)
-    : (['anggaran', 'realisasi'] as const);
+  const columns = ['anggaran', 'perubahan', 'realisasi'] as const;
+  const names = columns.filter((name) => name !== 'perubahan' || isChanged);
   return (
     <Table caption={caption}>
       <thead>

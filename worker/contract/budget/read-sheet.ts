@@ -163,10 +163,18 @@ function toLine(node: Node, inner: readonly Node[]): SheetReading['lines'] | str
     return 'angkanya kurang dari 0.';
   const write = (amount: number | null) => (amount === null ? '' : writeRupiah(Math.abs(amount)));
   const { anggaran, perubahan, realisasi } = amounts;
-  const subbidang = level === levels.line ? (node.subbidang ?? '') : '';
-  const stored = { anggaran: write(anggaran), realisasi: write(realisasi) };
-  const changed = perubahan === anggaran ? '' : write(perubahan);
-  return [{ row, jenis, bidang, subbidang, uraian, ...stored, perubahan: changed }];
+  return [
+    {
+      row,
+      jenis,
+      bidang,
+      subbidang: level === levels.line ? (node.subbidang ?? '') : '',
+      uraian,
+      anggaran: write(anggaran),
+      perubahan: perubahan === anggaran ? '' : write(perubahan),
+      realisasi: write(realisasi),
+    },
+  ];
 }
 
 /** What the headings of a sheet state as the sum of the lines below them. */

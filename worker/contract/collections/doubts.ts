@@ -1,5 +1,5 @@
 import type { CollectionDefinition, ContentRecord } from './define-collection.ts';
-import { isWithheld } from './record-rules.ts';
+import { isWithheld, labelOf } from './record-rules.ts';
 import { numberOf } from './values.ts';
 
 /** Something that is probably a mistake. The form asks before it is published; the API accepts it. */
@@ -53,20 +53,16 @@ function noNumbers({ fields }: CollectionDefinition, texts: Texts, changed: read
   });
 }
 
-function wrongSums(
-  { fields, sums = [] }: CollectionDefinition,
-  texts: Texts,
-  changed: readonly string[],
-) {
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+function wrongSums(definition: CollectionDefinition, texts: Texts, changed: readonly string[]) {
+  const { sums = [] } = definition;
   return sums.flatMap(({ parts, total }) => {
     if (![...parts, total].some((name) => changed.includes(name))) return [];
     const numbers = parts.map((name) => numberOf(texts[name]));
     const stated = numberOf(texts[total]);
     const sum = numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
     if (stated === null || numbers.includes(null) || sum === stated) return [];
-    const text = `${parts.map(labelOf).join(' + ')} = ${format(sum)}.`;
-    return [{ name: total, about: `${labelOf(total)}: ${format(stated)}`, text }];
+    const text = `${parts.map((name) => labelOf(definition, name)).join(' + ')} = ${format(sum)}.`;
+    return [{ name: total, about: `${labelOf(definition, total)}: ${format(stated)}`, text }];
   });
 }
 
@@ -76,18 +72,14 @@ function noTitle(
   changed: readonly string[],
 ) {
   if (kind === 'single' || kind === 'members') return [];
-  const missing = fields.filter(
-    (field) =>
-      (field.name === titleField || field.kind === 'year') &&
-      changed.includes(field.name) &&
-      !texts[field.name]?.trim(),
-  );
-  return missing.map(({ name, label }) => ({
-    name,
-    about: `${label} masih kosong`,
-    text:
-      name === titleField
-        ? `Pengunjung tidak melihat ${noun} ini tentang apa.`
-        : `Tanpa tahun, ${noun} ini tidak tampil di halamannya.`,
-  }));
+  const yearless = `Tanpa tahun, ${noun} ini tidak tampil di halamannya.`;
+  const untitled = `Pengunjung tidak melihat ${noun} ini tentang apa.`;
+  return fields
+    .filter(({ name, kind }) => name === titleField || kind === 'year')
+    .filter(({ name }) => changed.includes(name) && !texts[name]?.trim())
+    .map(({ name, label }) => ({
+      name,
+      about: `${label} masih kosong`,
+      text: name === titleField ? untitled : yearless,
+    }));
 }

@@ -7,19 +7,22 @@ type Errors = Record<string, string>;
 export const isWithheld = ({ withholds }: CollectionDefinition, values: Values): boolean =>
   withholds !== undefined && values[withholds.name] === withholds.value;
 
+/** The label of a field by its name. */
+export const labelOf = ({ fields }: CollectionDefinition, name: string) =>
+  fields.find((field) => field.name === name)?.label ?? name;
+
 /** The errors of a whole record by field. */
 export function recordErrors(
   definition: CollectionDefinition,
   values: Values,
   files: Readonly<Record<string, unknown>> = {},
 ): Errors {
-  const { fields, withholds, spans, nested } = definition;
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  const { withholds, spans, nested } = definition;
   const textOf = (name: string) => String(values[name] ?? '').trim();
   const errors: Errors = {};
   if (withholds && isWithheld(definition, values)) {
     const { value, reason, file } = withholds;
-    if (!textOf(reason)) errors[reason] = `${labelOf(reason)} wajib diisi.`;
+    if (!textOf(reason)) errors[reason] = `${labelOf(definition, reason)} wajib diisi.`;
     if (file in files) errors[file] = `Informasi yang ${value} tidak disertai berkas.`;
   }
   if (
@@ -29,11 +32,11 @@ export function recordErrors(
     textOf(spans.until) < textOf(spans.from)
   )
     errors[spans.until] =
-      `${labelOf(spans.until)} tidak boleh sebelum ${labelOf(spans.from).toLowerCase()}.`;
+      `${labelOf(definition, spans.until)} tidak boleh sebelum ${labelOf(definition, spans.from).toLowerCase()}.`;
   if (nested && textOf(nested.field) && textOf(nested.within)) {
     const { field, within, options } = nested;
     if (!options[textOf(within)]?.includes(textOf(field)))
-      errors[field] = `${labelOf(field)} ini bukan bagian dari ${textOf(within)}.`;
+      errors[field] = `${labelOf(definition, field)} ini bukan bagian dari ${textOf(within)}.`;
   }
   return errors;
 }
