@@ -25,18 +25,16 @@ export function recordErrors(
     if (!textOf(reason)) errors[reason] = `${labelOf(definition, reason)} wajib diisi.`;
     if (file in files) errors[file] = `Informasi yang ${value} tidak disertai berkas.`;
   }
-  if (
-    spans &&
-    textOf(spans.from) &&
-    textOf(spans.until) &&
-    textOf(spans.until) < textOf(spans.from)
-  )
-    errors[spans.until] =
-      `${labelOf(definition, spans.until)} tidak boleh sebelum ${labelOf(definition, spans.from).toLowerCase()}.`;
-  if (nested && textOf(nested.field) && textOf(nested.within)) {
-    const { field, within, options } = nested;
-    if (!options[textOf(within)]?.includes(textOf(field)))
-      errors[field] = `${labelOf(definition, field)} ini bukan bagian dari ${textOf(within)}.`;
+  if (spans) {
+    const [begin, end] = [textOf(spans.from), textOf(spans.until)];
+    const [until, from] = [labelOf(definition, spans.until), labelOf(definition, spans.from)];
+    if (begin && end && end < begin)
+      errors[spans.until] = `${until} tidak boleh sebelum ${from.toLowerCase()}.`;
+  }
+  if (nested) {
+    const [value, whole] = [textOf(nested.field), textOf(nested.within)];
+    if (value && whole && !nested.options[whole]?.includes(value))
+      errors[nested.field] = `${labelOf(definition, nested.field)} ini bukan bagian dari ${whole}.`;
   }
   return errors;
 }
