@@ -7,9 +7,9 @@ import { Message } from '#site/ui/message.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
 /** Loaded after sending; if it does not arrive, the rest of the notice is complete. */
-const PushOffer = lazy(() =>
+const PushOffer = lazy<ComponentType<{ className: string }>>(() =>
   import('#site/ui/push-offer.tsx').then(
-    ({ PushOffer }) => ({ default: PushOffer as ComponentType<{ className: string }> }),
+    ({ PushOffer }) => ({ default: PushOffer }),
     () => ({ default: () => null }),
   ),
 );
