@@ -5,6 +5,7 @@ import type { UnionToIntersection } from 'hono/utils/types';
 import { registerRoutes } from '#worker/register/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { userRoutes } from './accounts/users/routes.ts';
+import { decisionRoutes } from './applications/decision/routes.ts';
 import { photoViews } from './applications/photos/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { activityRoutes } from './audit/routes.ts';
@@ -52,6 +53,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     userRoutes,
     deletionRoutes,
     applicationRoutes,
+    decisionRoutes,
     verificationRoutes,
     handoverRoutes,
     registerRoutes,
@@ -83,6 +85,7 @@ type FeatureRoutes =
   | typeof userRoutes
   | typeof deletionRoutes
   | typeof applicationRoutes
+  | typeof decisionRoutes
   | typeof verificationRoutes
   | typeof handoverRoutes
   | typeof registerRoutes

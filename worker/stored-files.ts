@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/basics/durations.ts';
-import { discardUnshown, namedPictures } from '#worker/content/index.ts';
-import { nameOfKey, pictureFolders } from '#worker/media/index.ts';
+import { discardUnshown, namedPublicFiles } from '#worker/content/index.ts';
+import { mediaFolders, nameOfKey } from '#worker/media/index.ts';
 import { hasAccounts } from './accounts/index.ts';
 import { namedPhotos } from './applications/index.ts';
 import type { Db } from './db/client.ts';
@@ -23,9 +23,9 @@ interface StoredFiles {
   remove: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<unknown>;
 }
 
-/** Pictures are named by their content: any record that shows one retains its file and sizes. */
-async function shownPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const names = await namedPictures(db, [...new Set(keys.map(nameOfKey))]);
+/** Public files are named by their content: any record that shows one retains it and its sizes. */
+async function shownFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const names = await namedPublicFiles(db, [...new Set(keys.map(nameOfKey))]);
   return new Set(keys.filter((key) => names.has(nameOfKey(key))));
 }
 
@@ -35,16 +35,16 @@ const storedFiles: readonly StoredFiles[] = [
   { prefix: 'applications/', named: namedPhotos, remove: discard },
   { prefix: 'letters/', named: namedPdfs, remove: discard },
   {
-    prefix: pictureFolders.original,
-    named: shownPictures,
+    prefix: mediaFolders.original,
+    named: shownFiles,
     remove: async (db, files, keys) => {
       await discardUnshown({ db, files }, keys.map(nameOfKey));
     },
   },
   // Sizes are rendered again on request.
   {
-    prefix: pictureFolders.sizes,
-    named: shownPictures,
+    prefix: mediaFolders.sizes,
+    named: shownFiles,
     remove: (_db, files, keys) => files.delete([...keys]),
   },
 ];

@@ -1,6 +1,6 @@
 import { trash } from '#worker/files/index.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
-import { pictureFolders } from '#worker/media/index.ts';
+import { mediaFolders } from '#worker/media/index.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import type { Entry, Metadata } from './manifest.ts';
 
@@ -22,7 +22,7 @@ export async function* listFiles(files: R2Bucket, prefix = ''): AsyncGenerator<S
   do {
     const from: R2ListOptions = cursor ? { prefix, include, cursor } : { prefix, include };
     const page = await tryAgain(() => files.list(from));
-    yield page.objects.filter(({ key }) => !key.startsWith(pictureFolders.sizes)).map(toStored);
+    yield page.objects.filter(({ key }) => !key.startsWith(mediaFolders.sizes)).map(toStored);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
 }

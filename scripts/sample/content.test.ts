@@ -86,7 +86,7 @@ test('the figures are consistent', () => {
   expect(sum('pekerjaans')).toBeLessThanOrEqual(people);
 });
 
-test('the budget has the sums of the figures, and what was left of the last year', () => {
+test('the budget adds up to the figures of APB Desa, with the surplus of the year before', () => {
   const linesOf = (tahun: string) =>
     recordsOf('anggarans').flatMap(({ fields }) => (fields.tahun === tahun ? [fields] : []));
   const [last, budget] = ['2025', '2026'].map((year) =>

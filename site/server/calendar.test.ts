@@ -41,7 +41,7 @@ it('folds lines at 75 bytes and escapes line breaks', () => {
   expect(unfold(text)).toContain(`DESCRIPTION:Baris satu\\nbaris dua ${'é'.repeat(60)}`);
 });
 
-it('leaves out what is not known', () => {
+it('omits empty properties', () => {
   const text = write({ selesai: '', tempat: ' ', uraian: '' }, { mulai: '' });
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(text).not.toMatch(/DTEND|LOCATION|DESCRIPTION/);

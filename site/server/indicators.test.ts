@@ -19,7 +19,7 @@ it('names the five indicators, each with the address of a public page', () => {
   for (const { path } of indicators) expect(paths).toContain(path.replace(/#.*/, ''));
 });
 
-it('has no date without data, but says what to fill in', () => {
+it('shows what to fill in while an indicator has no data', () => {
   for (const { changed, missing } of indicatorsOf(empty)) {
     expect(changed).toBeNull();
     expect(missing).not.toBe('');

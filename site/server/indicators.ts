@@ -14,7 +14,7 @@ export interface Indicator {
   path: string;
   /** When it last changed, in words; null while there is no proof. */
   changed: string | null;
-  /** What is missing; shown without a proof. */
+  /** What officials have to fill in; shown instead of a date. */
   missing: string;
 }
 

@@ -38,7 +38,7 @@ function shareOf({ realisasi, perubahan }: BudgetRow['amounts']): string {
 
 /** Rows of the budget with their amounts in rupiah; the column of changes only where there are any. */
 export function BudgetTable({ caption, rows }: { caption: string; rows: readonly BudgetRow[] }) {
-  // A share of a surplus says nothing.
+  // A percentage of a surplus has no meaning.
   const hasLines = rows.some(({ line }) => line);
   const isChanged = rows.some(({ amounts }) => amounts.perubahan !== amounts.anggaran);
   const columns = ['anggaran', 'perubahan', 'realisasi'] as const;

@@ -77,7 +77,7 @@ const countDevices = async () => {
   return (await query.first<{ total: number }>())?.total;
 };
 
-it('tells a resident who asked while sending, and opens the right entry', async () => {
+it('notifies a resident of the decision, and opens the entry in the history', async () => {
   const account = await portal.account();
   const device = service.add();
   await submit(portal, account.token, { nama: 'Ani' });
@@ -132,7 +132,7 @@ it('tells a resident who asked while sending, and opens the right entry', async 
   expect(faults).toEqual([]);
 });
 
-it('says in one line where a device takes no messages, and ends them when the permission is revoked', async () => {
+it('explains a denied or unsupported device in one line, and unsubscribes a revoked one', async () => {
   const account = await portal.account();
   const device = service.add();
   const denied = await openAs({ browser, portal }, account, '/akun', {

@@ -1,70 +1,32 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
-import {
-  claimSchema,
-  decisionSchema,
-  deletionSchema,
-  previewSchema,
-  rejectAllSchema,
-} from '#contract/decision.ts';
+import { claimSchema, deletionSchema } from '#contract/decision.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
-import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
 import { handoverFilterSchema } from '#contract/issued/handover.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
-import {
-  applicantHistorySchema,
-  applicationRecordSchema,
-  queuePageSchema,
-  rejectedSchema,
-} from '#contract/records/applications.ts';
+import { applicationRecordSchema, queuePageSchema } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { village } from '#village.config.ts';
-import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
+import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
-import { idempotencyKey, ifMatchVersion } from '#worker/http/input/header.ts';
+import { idempotencyKey } from '#worker/http/input/header.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
-import { publicOrigin } from '#worker/http/public-origin.ts';
-import { Refusal, refuse } from '#worker/http/refusal.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
-import { respondPdf } from '#worker/http/responses/files.ts';
-import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
 import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
-import { render } from '#worker/letters/index.ts';
-import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
-import { sendNews } from '#worker/push/index.ts';
-import { readApplicantHistory } from './applicant-history.ts';
+import { submissionBody } from '#worker/openapi/bodies.ts';
 import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
-import { readSignedFile } from './signed-letter.ts';
+import { linksOf, officialLinks, storageOf } from './request.ts';
 
 /** Default page size. */
 const pageLimit = 100;
-
-type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'req' | 'var'>;
-
-const linksOf = (c: Pick<Handled, 'env'>) => ({ secrets: secretsOf(c.env), now: new Date() });
-
-/** Links for an official: photos are shown under the official's name. */
-const officialLinks = (c: Pick<Handled, 'env'> & { var: { account: { id: string } } }) => ({
-  ...linksOf(c),
-  viewer: c.var.account.id,
-});
-
-const storageOf = (c: Handled) => ({ db: c.var.db, files: c.env.FILES });
-
-const issuingOf = (c: Handled) => ({
-  ...storageOf(c),
-  village,
-  origin: publicOrigin(c.env, c.req.url),
-  render,
-});
 
 /** The letter type decides what a form may contain, so the service validates it. */
 const applicationForm = formBody((input) => input, submissionBody, {
@@ -215,58 +177,6 @@ export const applicationRoutes = new Hono<AppEnv>()
     },
   )
   .post(
-    '/reject-all',
-    describe({
-      summary: 'Reject all pending applications of an account',
-      description: 'At most 100 in one call; each as by `PUT applications/{id}`.',
-      answer: rejectedSchema,
-      refusals: { unknown: 'There is no such account.' },
-    }),
-    requirePermission('applications.decide'),
-    sendNews,
-    body(rejectAllSchema, { example: examples.rejectAll }),
-    (c) => {
-      const actor = { actorId: c.var.account.id, now: new Date() };
-      return respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actor));
-    },
-  )
-  .put(
-    '/:id',
-    describe({
-      summary: 'Approve or reject an application',
-      description:
-        'Approval issues the letter: number, PDF and entry in the register. A rejection needs `adminNotes`.',
-      answer: applicationRecordSchema,
-      refusals: {
-        conflict:
-          'It is decided already, its answers were corrected in the meantime, or nobody may sign today.',
-      },
-    }),
-    requirePermission('applications.decide'),
-    sendNews,
-    body(decisionSchema, { example: examples.decision }),
-    (c) => {
-      const [id, decision] = [c.req.param('id'), c.req.valid('json')];
-      const { account } = c.var;
-      return respond(c, service.decide(issuingOf(c), id, decision, account.id, officialLinks(c)));
-    },
-  )
-  .post(
-    '/:id/preview',
-    describe({
-      summary: 'Render the letter without issuing it',
-      answer: 'application/pdf',
-      refusals: { conflict: 'It is decided already, or nobody may sign today.' },
-    }),
-    requirePermission('applications.decide'),
-    body(previewSchema, { example: examples.letterChoices }),
-    async (c) => {
-      const [id, choices] = [c.req.param('id'), c.req.valid('json')];
-      const pdf = await service.preview(issuingOf(c), id, choices, new Date());
-      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
-    },
-  )
-  .post(
     '/:id/cancel',
     describe({
       summary: 'Take back an own application',
@@ -280,115 +190,6 @@ export const applicationRoutes = new Hono<AppEnv>()
     requirePermission('applications.cancel'),
     (c) =>
       respond(c, service.cancel(storageOf(c), c.req.param('id'), c.var.account.id, new Date())),
-  )
-  .post(
-    '/:id/reopen',
-    describe({
-      summary: 'Reopen a rejected application',
-      description: 'It is pending again. Within seven days of the rejection.',
-      answer: applicationRecordSchema,
-      refusals: {
-        conflict:
-          'It is not rejected, was rejected more than seven days ago, its data is deleted, or the applicant applied again.',
-      },
-    }),
-    requirePermission('applications.reopen'),
-    (c) =>
-      respond(c, service.reopen(c.var.db, c.req.param('id'), c.var.account.id, officialLinks(c))),
-  )
-  .get(
-    '/:id/facts',
-    describe({
-      summary: "Read the applicant's history",
-      answer: applicantHistorySchema,
-    }),
-    requirePermission('applications.list'),
-    (c) => respond(c, readApplicantHistory(c.var.db, c.req.param('id'), new Date())),
-  )
-  .put(
-    '/:id/answers',
-    describe({
-      summary: 'Correct answers before the decision',
-      description:
-        'Changes only the answers in the body; what was sent first is retained. `If-Match` takes `dikoreksiPada`, `"0"` while it is null.',
-      answer: applicationRecordSchema,
-      refusals: {
-        conflict:
-          'It is decided already, or another official corrected it first: `current` is their version.',
-      },
-    }),
-    requirePermission('applications.mend'),
-    ifMatchVersion,
-    formBody<Record<string, unknown>, Record<string, string>>(
-      ({ fields }) => fields,
-      correctionBody,
-      { example: examples.correction },
-    ),
-    (c) => {
-      const { db, account, header } = c.var;
-      const correction = { fields: c.req.valid('json'), loaded: header, actorId: account.id };
-      return respond(c, service.correct(db, c.req.param('id'), correction, officialLinks(c)));
-    },
-  )
-  .put(
-    '/:id/signed-letter',
-    describe({
-      summary: 'Upload the signed letter',
-      description:
-        'A scan (PDF or picture), or the PDF with a digital signature, which is verified. 400 for what is not a signed copy of this letter. Replacing one needs `alasan`.',
-      answer: applicationRecordSchema,
-      refusals: {
-        conflict: 'There is no letter, it is withdrawn or deleted, or another file came first.',
-        'too-large': 'More than 10 MB.',
-      },
-    }),
-    requirePermission('letters.sign'),
-    sendNews,
-    formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
-    (c) => {
-      const [id, file] = [c.req.param('id'), c.req.valid('json')];
-      const { db, account } = c.var;
-      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
-      return respond(
-        c,
-        service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),
-      );
-    },
-  )
-  .put(
-    '/:id/full-letter',
-    describe({
-      summary: 'Open or close the whole letter on its page',
-      description:
-        'Whether holders of the letter may open its PDF (`POST verifikasi/{kode}/surat`). Allowing it again resets the count of wrong attempts.',
-      answer: applicationRecordSchema,
-      refusals: { conflict: 'There is no letter to open, or the village has turned this off.' },
-    }),
-    requirePermission('letters.disclose'),
-    body(fullLetterSwitchSchema, { example: examples.fullLetterSwitch }),
-    (c) => {
-      const { db, account } = c.var;
-      const links = officialLinks(c);
-      const setting = c.req.valid('json');
-      return respond(
-        c,
-        service.switchFullLetter(db, c.req.param('id'), setting, account.id, links),
-      );
-    },
-  )
-  .post(
-    '/:id/notified',
-    describe({
-      summary: 'Record that the applicant was told by WhatsApp',
-      answer: applicationRecordSchema,
-      refusals: { conflict: 'It has no number, or the number was deleted.' },
-    }),
-    requirePermission('applications.notify'),
-    (c) => {
-      const { db, account } = c.var;
-      const links = officialLinks(c);
-      return respond(c, service.recordNotice(db, c.req.param('id'), account.id, links));
-    },
   )
   .delete(
     '/:id',

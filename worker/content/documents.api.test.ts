@@ -77,7 +77,7 @@ it('deletes the PDF with the record, or once its information is withheld', async
   expect((await open(second.file)).status).toBe(404);
 });
 
-it('refuses what is no harmless PDF', async () => {
+it('refuses other files, encrypted PDFs and PDFs with active content', async () => {
   const text = await send('POST', 'dokumens/add', {}, Buffer.from('<script>alert(1)</script>'));
   expect([text.status, text.body.errors.file]).toEqual([
     415,

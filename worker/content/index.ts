@@ -1,5 +1,5 @@
 export { setOrder } from './order.ts';
-export { type ContentStore, discardUnshown, namedPictures } from './pictures.ts';
+export { type ContentStore, discardUnshown, namedPublicFiles } from './public-files.ts';
 export {
   addressesOf,
   currentOf,

@@ -7,7 +7,7 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import { idsInOrder, placeRecords } from './order-queries.ts';
-import type { ContentStore } from './pictures.ts';
+import type { ContentStore } from './public-files.ts';
 import type { Editor } from './writes.ts';
 
 /**

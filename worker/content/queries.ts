@@ -246,8 +246,8 @@ export function deleteRecord(db: Db, collection: string, id: string) {
   return db.delete(contentRecords).where(isRecord(collection, id));
 }
 
-/** Those of these pictures that a record shows; at most 90 names. */
-export function shownPictures(db: Db, names: readonly string[]) {
+/** Those of these files that a record shows; at most 90 names. */
+export function shownFiles(db: Db, names: readonly string[]) {
   return db
     .selectDistinct({ name: contentImages.name })
     .from(contentImages)

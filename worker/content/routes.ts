@@ -136,9 +136,6 @@ function fieldFilter({ fields, filters = [] }: CollectionDefinition) {
   );
 }
 
-const filterText = ({ filters = [] }: CollectionDefinition) =>
-  filters.map((name) => ` \`${name}\` lists only the records with that value.`).join('');
-
 const onlyGiven = (filter: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -156,7 +153,7 @@ export const listRoute = (definition: CollectionDefinition) => {
       summary: `List ${noun} by page`,
       description: ordered
         ? 'Newest first, or with `order=position` as the pages show it; `q` searches.'
-        : `Newest first; \`q\` searches.${filterText(definition)}${isScheduled ? scheduledText : ''}`,
+        : `Newest first; \`q\` searches.${isScheduled ? scheduledText : ''}`,
       answer: pageSchema(recordOf(definition)),
       ...(isScheduled && { refusals: scheduledRefusals }),
     }),
@@ -199,11 +196,17 @@ export function recordRoutes(definition: CollectionDefinition) {
   const isScheduled = firstDayName(definition) !== undefined;
   const picture = hasFiles(definition, 'image');
   const document = hasFiles(definition, 'document');
+  const sentences = (...texts: (string | false)[]) => texts.filter(Boolean).join(' ');
   const fileRefusals = (picture || document) && {
-    'too-large': document ? 'A PDF of more than 10 MB.' : 'A picture of more than 5 MB.',
-    'not-accepted': document
-      ? 'A file that is no PDF by its bytes, is encrypted, or has scripts or attachments.'
-      : 'A picture that is not JPEG, PNG or WebP by its bytes.',
+    'too-large': sentences(
+      picture && 'A picture of more than 5 MB.',
+      document && 'A PDF of more than 10 MB.',
+    ),
+    'not-accepted': sentences(
+      picture && 'A picture that is not JPEG, PNG or WebP by its bytes.',
+      document &&
+        'A file that is no PDF by its bytes, is encrypted, or has scripts or attachments.',
+    ),
   };
   const fields = formBody<
     Awaited<ReturnType<typeof checkChange>>,

@@ -12,7 +12,7 @@ import { contentTag } from '#worker/http/responses/cache.ts';
 import { mediaTag, type PublicFile, storePublicFiles } from '#worker/media/index.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
-import { type ContentStore, discardUnshown } from './pictures.ts';
+import { type ContentStore, discardUnshown } from './public-files.ts';
 import * as queries from './queries.ts';
 import { changedMeanwhile, unknownRecord } from './refusals.ts';
 import { storedValues, toRecord } from './to-record.ts';
@@ -80,7 +80,7 @@ export async function change<Definition extends CollectionDefinition>(
     ...differing(images, row.images),
   ];
   if (changed.length === 0) {
-    // Sending a picture that was lost stores it again.
+    // Sending a file that was lost stores it again.
     await storePublicFiles(store.files, Object.values(files));
     return toRecord(definition, row);
   }
@@ -104,24 +104,24 @@ export async function change<Definition extends CollectionDefinition>(
 type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Editor };
 
 /**
- * Stores the pictures, then writes the change with its audit entry. Returns the record before and after, and the pictures that were
+ * Stores the files, then writes the change with its audit entry. Returns the record before and after, and the files that were
  * removed as no record shows them; `after` is undefined for a record that is gone or has another revision.
  */
 async function writeChange(
   store: ContentStore,
   { id, collection }: queries.ContentRow,
-  pictures: readonly PublicFile[],
+  files: readonly PublicFile[],
   { editor: { accountId, now }, ...edit }: Edit,
 ) {
   const { db } = store;
-  await storePublicFiles(store.files, pictures);
+  await storePublicFiles(store.files, files);
   const [[before], [after]] = await db.batch([
     queries.recordById(db, collection, id),
     queries.changeRecord(db, collection, id, { ...edit, updatedAt: now.toISOString() }),
     recordAction(db, { accountId, action: 'content.change', subject: id, now }),
   ]);
-  const shown = picturesOf(after ?? before);
-  const touched = [...picturesOf(before), ...pictures.map(({ name }) => name)];
+  const shown = filesOf(after ?? before);
+  const touched = [...filesOf(before), ...files.map(({ name }) => name)];
   const removed = await discardUnshown(
     store,
     touched.filter((name) => !shown.includes(name)),
@@ -129,7 +129,7 @@ async function writeChange(
   return { before, after, removed };
 }
 
-/** Deletes a record and the pictures that no other shows. 404 when it is gone. */
+/** Deletes a record and the files that no other shows. 404 when it is gone. */
 export async function remove(
   store: ContentStore,
   definition: CollectionDefinition,
@@ -143,7 +143,7 @@ export async function remove(
     recordAction(db, { accountId, action: 'content.delete', subject: id, now }),
   ]);
   if (!before) return unknownRecord(definition);
-  const removed = await discardUnshown(store, picturesOf(before));
+  const removed = await discardUnshown(store, filesOf(before));
   await purgeCache(store, tagsOf(definition, removed), now);
   return { message: `${capitalise(definition.noun)} telah dihapus.` };
 }
@@ -158,8 +158,7 @@ function withheldFile(
   return isWithheld(definition, values) && images[file] ? { [file]: null } : {};
 }
 
-const picturesOf = (row: queries.ContentRow | undefined): string[] =>
-  Object.values(row?.images ?? {});
+const filesOf = (row: queries.ContentRow | undefined): string[] => Object.values(row?.images ?? {});
 
 function namesOf(files: Record<string, PublicFile>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));

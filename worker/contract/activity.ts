@@ -6,8 +6,8 @@ import type { Permission } from './permissions.ts';
 import { count, text, time } from './records/described.ts';
 
 /**
- * Permissions that are not logged: everyday reads, devices, which renew their subscription after each login, and an answer to the
- * survey, which must not be linked to its author.
+ * Permissions that are not logged: everyday reads, push subscriptions, which are renewed at each login, and answers to the survey,
+ * which are anonymous.
  */
 const readings = [
   'dashboard.read',

@@ -6,11 +6,11 @@ export { isActiveEntry, visitEntries } from './pdf-entries.ts';
 export { type PictureHead, readHead } from './picture-size.ts';
 export {
   discardPublicFile,
+  mediaFolders,
   mediaPath,
   mediaTag,
   nameOfKey,
   namePublicFile,
   type PublicFile,
-  pictureFolders,
   storePublicFiles,
 } from './public-file.ts';

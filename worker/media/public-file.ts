@@ -16,7 +16,7 @@ export interface PublicFile {
 }
 
 /** R2 prefixes of originals and resized copies; for the latter the width precedes the name. */
-export const pictureFolders = { original: 'media/', sizes: 'sizes/' } as const;
+export const mediaFolders = { original: 'media/', sizes: 'sizes/' } as const;
 
 export const isMediaName = (text: string): boolean =>
   /^[0-9a-f]{32}\.(?:jpg|png|webp|pdf)$/.test(text);
@@ -29,12 +29,12 @@ export const mediaPath = (name: string): string => `/media/${name}`;
 /** Cache tag of a public file and its sizes. */
 export const mediaTag = (name: string): string => `media-${name}`;
 
-export const originalKey = (name: string): string => `${pictureFolders.original}${name}`;
+export const originalKey = (name: string): string => `${mediaFolders.original}${name}`;
 
 export const sizeKey = (name: string, width: PictureWidth): string =>
-  `${pictureFolders.sizes}${width}/${name}`;
+  `${mediaFolders.sizes}${width}/${name}`;
 
-/** The picture name in the R2 key of an original or a resized copy. */
+/** The file name in the R2 key of an original or a resized copy. */
 export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 export function namePublicFile(file: CleanImage | AcceptedDocument): PublicFile {

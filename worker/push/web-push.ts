@@ -21,17 +21,27 @@ export interface Message {
   lifetime: number;
 }
 
+/** What became of a message; `gone`: its address takes no messages any more. */
+export type Outcome = 'sent' | 'gone' | 'failed';
+
+/** A way to reach a person; web push is the only one so far. */
+export interface Channel<Address> {
+  /** Never throws. */
+  send: (address: Address, message: Message) => Promise<Outcome>;
+}
+
 interface PushOptions {
   pair: KeyPair;
   /** Origin of the push service in tests, which takes the place of every other. */
   testOrigin: string | undefined;
 }
 
-/** What became of a message; `gone`: its address takes no messages any more. */
-export type Outcome = 'sent' | 'gone' | 'failed';
+/** Messages to browsers: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
+export const webPush = (options: PushOptions): Channel<Subscription> => ({
+  send: (subscription, message) => sendPush(subscription, message, options),
+});
 
-/** Sends a message to a browser: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. Never throws. */
-export async function sendPush(
+async function sendPush(
   { endpoint, keys }: Subscription,
   { event, body, navigate, lifetime }: Message,
   { pair, testOrigin }: PushOptions,

@@ -81,7 +81,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
       {lines.length > 0 && (
         <>
           <p className="font-semibold" role="status">
-            {`${lines.length} baris terbaca. ${describeUse(sums.belanja, 'belanja', 'belanja desa')}`}
+            {`${lines.length} baris terbaca. ${describeUse(sums.belanja, { jenis: 'belanja', purpose: 'belanja desa' })}`}
           </p>
           <BudgetTable caption="Jumlah baris yang terbaca" rows={sumRows(sums)} />
         </>

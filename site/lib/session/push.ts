@@ -34,7 +34,7 @@ export async function readPushState(): Promise<PushState> {
   return (await currentSubscription()) ? 'on' : 'off';
 }
 
-/** Asks for permission, so it must be called by a click. @throws where the browser's push service or the portal fails */
+/** Requests permission; browsers allow that only in the handler of a click. @throws if the push service or the portal fails */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'granted') await subscribe();
   return readPushState();

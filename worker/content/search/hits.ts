@@ -59,7 +59,7 @@ function toHit(
   const definition = definitions.find(({ path }) => path === row.collection);
   if (!definition) return [];
   const texts = definition.fields
-    .filter(({ kind }) => !kind.startsWith('date'))
+    .filter(({ kind }) => kind !== 'date' && kind !== 'date-time')
     .map(({ name }) => row.fields[name]);
   const body = texts.filter((text) => typeof text === 'string' && text !== row.title).join('\n');
   return [

@@ -144,7 +144,7 @@ function below(node: Node, later: readonly Node[]): readonly Node[] {
 
 const isEmpty = (amounts: Stated) => !Object.values(amounts).some(Boolean);
 
-/** The line of a node that has no others below it, or what is wrong with it; none for sums, and for rows without an amount. */
+/** The line of a node without lines below it, or its error message. Returns no line for sums and for rows without an amount. */
 function toLine(node: Node, inner: readonly Node[]): SheetReading['lines'] | string {
   const { row, level, jenis, bidang, uraian, wrong, amounts } = node;
   if (level > levels.line || inner.some((one) => one.level <= levels.line)) return [];

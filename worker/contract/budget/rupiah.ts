@@ -31,7 +31,7 @@ const units = [
   [1e3, 'ribu'],
 ] as const;
 
-/** 'Rp 412 juta', 'Rp 1,79 miliar': three digits, as one says it. */
+/** Rounds to three digits, in words: 'Rp 412 juta', 'Rp 1,79 miliar'. */
 export function sayRupiah(amount: number): string {
   // Rounded first, as 999.900 is a million.
   const size = Number(Math.abs(amount).toPrecision(3));

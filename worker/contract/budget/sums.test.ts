@@ -81,7 +81,11 @@ it('says in a sentence what was done with the money', () => {
     realisasi: number,
     jenis: 'belanja' | 'pendapatan',
     purpose: string,
-  ) => describeUse({ anggaran: 0, perubahan, realisasi }, jenis, purpose).replaceAll('\u00a0', ' ');
+  ) =>
+    describeUse({ anggaran: 0, perubahan, realisasi }, { jenis, purpose }).replaceAll(
+      '\u00a0',
+      ' ',
+    );
   expect(say(650e6, 412e6, 'belanja', 'pembangunan')).toBe(
     'Rp 412 juta dari Rp 650 juta untuk pembangunan sudah dibelanjakan, 63 %.',
   );

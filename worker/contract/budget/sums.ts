@@ -82,9 +82,16 @@ export function percentOf(part: number, whole: number): number | null {
   return percent === 100 && part < whole ? 99 : percent;
 }
 
+interface Use {
+  jenis: Jenis;
+  /** Of a group; a section has none. */
+  bidang?: string;
+  purpose: string;
+}
+
 /** 'Rp 412 juta dari Rp 650 juta untuk pembangunan sudah dibelanjakan, 63 %.' */
-export function describeUse({ perubahan, realisasi }: Amounts, jenis: Jenis, purpose: string) {
-  const isPaid = purpose === findGroup(paidFinancing)?.purpose;
+export function describeUse({ perubahan, realisasi }: Amounts, { jenis, bidang, purpose }: Use) {
+  const isPaid = bidang === paidFinancing;
   const isSpent = jenis === 'belanja' || isPaid;
   const done = isPaid ? 'dikeluarkan' : isSpent ? 'dibelanjakan' : 'diterima';
   const [budget, percent] = [sayRupiah(perubahan), percentOf(realisasi, perubahan)];

@@ -1,7 +1,7 @@
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import { discardPublicFile } from '#worker/media/index.ts';
-import { shownPictures } from './queries.ts';
+import { shownFiles } from './queries.ts';
 
 /** Where records and their files are stored. */
 export interface ContentStore {
@@ -11,15 +11,15 @@ export interface ContentStore {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Those of these pictures that a record shows. */
-export async function namedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
+/** Those of these files that a record shows. */
+export async function namedPublicFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  return new Set((await shownPictures(db, names)).map(({ name }) => name));
+  return new Set((await shownFiles(db, names)).map(({ name }) => name));
 }
 
 /**
- * Moves those of these pictures to the trash that no record shows, and returns their names. The nightly job removes what a failure
- * leaves, and restores a picture if the same bytes were uploaded in the meantime.
+ * Moves those of these files to the trash that no record shows, and returns their names. The nightly job removes what a failure
+ * leaves, and restores a file if the same bytes were uploaded in the meantime.
  */
 export async function discardUnshown(
   { db, files }: Pick<ContentStore, 'db' | 'files'>,
@@ -27,11 +27,11 @@ export async function discardUnshown(
 ): Promise<string[]> {
   let unshown: string[] = [];
   try {
-    const shown = await namedPictures(db, names);
+    const shown = await namedPublicFiles(db, names);
     unshown = [...new Set(names)].filter((name) => !shown.has(name));
     for (const name of unshown) await discardPublicFile(files, name);
   } catch (error) {
-    logFault('pictures left behind', error, { names: names.join(' ') });
+    logFault('public files left behind', error, { names: names.join(' ') });
   }
   return unshown;
 }

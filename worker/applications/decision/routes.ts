@@ -1,0 +1,198 @@
+import { Hono } from 'hono';
+import { decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
+import {
+  applicantHistorySchema,
+  applicationRecordSchema,
+  rejectedSchema,
+} from '#contract/records/applications.ts';
+import { village } from '#village.config.ts';
+import { requirePermission } from '#worker/auth/index.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body, formBody } from '#worker/http/input/body.ts';
+import { ifMatchVersion } from '#worker/http/input/header.ts';
+import { describe } from '#worker/http/operation.ts';
+import { publicOrigin } from '#worker/http/public-origin.ts';
+import { Refusal, refuse } from '#worker/http/refusal.ts';
+import { respond } from '#worker/http/respond.ts';
+import { respondPdf } from '#worker/http/responses/files.ts';
+import { render } from '#worker/letters/index.ts';
+import { correctionBody, signedLetterBody } from '#worker/openapi/bodies.ts';
+import { sendNews } from '#worker/push/index.ts';
+import { readApplicantHistory } from '../applicant-history.ts';
+import * as service from '../index.ts';
+import { type Handled, officialLinks, storageOf } from '../request.ts';
+import { readSignedFile } from '../signed-letter.ts';
+
+const issuingOf = (c: Handled) => ({
+  ...storageOf(c),
+  village,
+  origin: publicOrigin(c.env, c.req.url),
+  render,
+});
+
+/** What officials do with an application and its letter. */
+export const decisionRoutes = new Hono<AppEnv>()
+  .basePath('/applications')
+  .post(
+    '/reject-all',
+    describe({
+      summary: 'Reject all pending applications of an account',
+      description: 'At most 100 in one call; each as by `PUT applications/{id}`.',
+      answer: rejectedSchema,
+      refusals: { unknown: 'There is no such account.' },
+    }),
+    requirePermission('applications.decide'),
+    sendNews,
+    body(rejectAllSchema, { example: examples.rejectAll }),
+    (c) => {
+      const actor = { actorId: c.var.account.id, now: new Date() };
+      return respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actor));
+    },
+  )
+  .put(
+    '/:id',
+    describe({
+      summary: 'Approve or reject an application',
+      description:
+        'Approval issues the letter: number, PDF and entry in the register. A rejection needs `adminNotes`.',
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict:
+          'It is decided already, its answers were corrected in the meantime, or nobody may sign today.',
+      },
+    }),
+    requirePermission('applications.decide'),
+    sendNews,
+    body(decisionSchema, { example: examples.decision }),
+    (c) => {
+      const [id, decision] = [c.req.param('id'), c.req.valid('json')];
+      const { account } = c.var;
+      return respond(c, service.decide(issuingOf(c), id, decision, account.id, officialLinks(c)));
+    },
+  )
+  .post(
+    '/:id/preview',
+    describe({
+      summary: 'Render the letter without issuing it',
+      answer: 'application/pdf',
+      refusals: { conflict: 'It is decided already, or nobody may sign today.' },
+    }),
+    requirePermission('applications.decide'),
+    body(previewSchema, { example: examples.letterChoices }),
+    async (c) => {
+      const [id, choices] = [c.req.param('id'), c.req.valid('json')];
+      const pdf = await service.preview(issuingOf(c), id, choices, new Date());
+      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
+    },
+  )
+  .post(
+    '/:id/reopen',
+    describe({
+      summary: 'Reopen a rejected application',
+      description: 'It is pending again. Within seven days of the rejection.',
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict:
+          'It is not rejected, was rejected more than seven days ago, its data is deleted, or the applicant applied again.',
+      },
+    }),
+    requirePermission('applications.reopen'),
+    (c) =>
+      respond(c, service.reopen(c.var.db, c.req.param('id'), c.var.account.id, officialLinks(c))),
+  )
+  .get(
+    '/:id/facts',
+    describe({
+      summary: "Read the applicant's history",
+      answer: applicantHistorySchema,
+    }),
+    requirePermission('applications.list'),
+    (c) => respond(c, readApplicantHistory(c.var.db, c.req.param('id'), new Date())),
+  )
+  .put(
+    '/:id/answers',
+    describe({
+      summary: 'Correct answers before the decision',
+      description:
+        'Changes only the answers in the body; what was sent first is retained. `If-Match` takes `dikoreksiPada`, `"0"` while it is null.',
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict:
+          'It is decided already, or another official corrected it first: `current` is their version.',
+      },
+    }),
+    requirePermission('applications.mend'),
+    ifMatchVersion,
+    formBody<Record<string, unknown>, Record<string, string>>(
+      ({ fields }) => fields,
+      correctionBody,
+      { example: examples.correction },
+    ),
+    (c) => {
+      const { db, account, header } = c.var;
+      const correction = { fields: c.req.valid('json'), loaded: header, actorId: account.id };
+      return respond(c, service.correct(db, c.req.param('id'), correction, officialLinks(c)));
+    },
+  )
+  .put(
+    '/:id/signed-letter',
+    describe({
+      summary: 'Upload the signed letter',
+      description:
+        'A scan (PDF or picture), or the PDF with a digital signature, which is verified. 400 for what is not a signed copy of this letter. Replacing one needs `alasan`.',
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict: 'There is no letter, it is withdrawn or deleted, or another file came first.',
+        'too-large': 'More than 10 MB.',
+      },
+    }),
+    requirePermission('letters.sign'),
+    sendNews,
+    formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
+    (c) => {
+      const [id, file] = [c.req.param('id'), c.req.valid('json')];
+      const { db, account } = c.var;
+      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
+      return respond(
+        c,
+        service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),
+      );
+    },
+  )
+  .put(
+    '/:id/full-letter',
+    describe({
+      summary: 'Open or close the whole letter on its page',
+      description:
+        'Whether holders of the letter may open its PDF (`POST verifikasi/{kode}/surat`). Allowing it again resets the count of wrong attempts.',
+      answer: applicationRecordSchema,
+      refusals: { conflict: 'There is no letter to open, or the village has turned this off.' },
+    }),
+    requirePermission('letters.disclose'),
+    body(fullLetterSwitchSchema, { example: examples.fullLetterSwitch }),
+    (c) => {
+      const { db, account } = c.var;
+      const links = officialLinks(c);
+      const setting = c.req.valid('json');
+      return respond(
+        c,
+        service.switchFullLetter(db, c.req.param('id'), setting, account.id, links),
+      );
+    },
+  )
+  .post(
+    '/:id/notified',
+    describe({
+      summary: 'Record that the applicant was told by WhatsApp',
+      answer: applicationRecordSchema,
+      refusals: { conflict: 'It has no number, or the number was deleted.' },
+    }),
+    requirePermission('applications.notify'),
+    (c) => {
+      const { db, account } = c.var;
+      const links = officialLinks(c);
+      return respond(c, service.recordNotice(db, c.req.param('id'), account.id, links));
+    },
+  );

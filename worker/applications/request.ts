@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { Authenticated } from '#worker/auth/index.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
+
+export type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'req' | 'var'>;
+
+/** Links for the applicant. */
+export const linksOf = (c: Pick<Handled, 'env'>) => ({
+  secrets: secretsOf(c.env),
+  now: new Date(),
+});
+
+/** Links for an official: photos are shown under the official's name. */
+export const officialLinks = (c: Pick<Handled, 'env'> & { var: { account: { id: string } } }) => ({
+  ...linksOf(c),
+  viewer: c.var.account.id,
+});
+
+export const storageOf = (c: Handled) => ({ db: c.var.db, files: c.env.FILES });

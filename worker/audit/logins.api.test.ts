@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { openDb } from '#worker/db/client.ts';
+import { writeLogins } from './index.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+describe('logins of a past day', () => {
+  const count = (day: string, account: string, succeeded: number, failed: number) =>
+    portal.env.DB.prepare('INSERT INTO login_counts VALUES (?, ?, ?, ?)')
+      .bind(day, account, succeeded, failed)
+      .run();
+  const logins = async () => {
+    const { results } = await portal.env.DB.prepare(
+      "SELECT at, account_id, action, subject, total FROM audit_entries WHERE action LIKE 'login%' ORDER BY at, account_id, action",
+    ).all();
+    return results.map((row) => Object.values(row).join(' '));
+  };
+
+  it('are recorded once, and their counts are deleted', async () => {
+    await portal.env.DB.prepare('DELETE FROM login_counts').run();
+    await count('2026-11-20', 'petugas', 2, 1);
+    await count('2026-11-20', '', 0, 30);
+    await count('2026-11-21', 'petugas', 1, 0);
+    await count('2026-11-22', 'petugas', 5, 5);
+    const db = openDb(portal.env.DB);
+    // 23.30 of the 21st in Jakarta, then 02.30 of the 22nd.
+    expect(await writeLogins(db, new Date('2026-11-21T16:30:00Z'))).toBe(2);
+    expect(await writeLogins(db, new Date('2026-11-21T19:30:00Z'))).toBe(1);
+    expect(await writeLogins(db, new Date('2026-11-21T19:30:00Z'))).toBe(0);
+    expect(await logins()).toEqual([
+      '2026-11-20T16:59:59.999Z  login.failed 2026-11-20 30',
+      '2026-11-20T16:59:59.999Z petugas login 2026-11-20 2',
+      '2026-11-20T16:59:59.999Z petugas login.failed 2026-11-20 1',
+      '2026-11-21T16:59:59.999Z petugas login 2026-11-21 1',
+    ]);
+    const left = await portal.env.DB.prepare('SELECT day, succeeded FROM login_counts').all();
+    expect(left.results).toEqual([{ day: '2026-11-22', succeeded: 5 }]);
+  });
+
+  it('are recorded in several batches', async () => {
+    const before = (await logins()).length;
+    await portal.env.DB.prepare(
+      `INSERT INTO login_counts
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
+       SELECT '2026-11-19', 'a' || i, 1, 0 FROM n`,
+    ).run();
+    const now = new Date('2026-11-21T19:30:00Z');
+    expect(await writeLogins(openDb(portal.env.DB), now)).toBe(1201);
+    expect(await logins()).toHaveLength(before + 1201);
+  });
+});
