@@ -1,6 +1,7 @@
 import type { Role } from '#contract/permissions.ts';
-import { village } from '#village.config.ts';
 import { hashPassword } from '#worker/accounts/password/hash.ts';
+import sample from '../sample/accounts.json' with { type: 'json' };
+import { withNames } from '../sample/names.ts';
 import { quote } from './database.ts';
 
 interface NewAccount {
@@ -27,37 +28,7 @@ export async function insertAccountSql(account: NewAccount) {
 type SampleAccount = Required<Omit<NewAccount, 'createdAt'>>;
 
 /** Accounts of the sample data, which deployments never have. Constant ids: an interrupted load continues with the same admin. */
-export const sampleAccounts: readonly SampleAccount[] = [
-  {
-    id: '5d1f1f6e-0d6c-4f0f-9d3b-6b1f7c0a1e01',
-    name: `Admin ${village.name}`,
-    email: 'admin@layung.test',
-    password: 'layung-admin',
-    role: 'admin',
-  },
-  {
-    id: '5d1f1f6e-0d6c-4f0f-9d3b-6b1f7c0a1e02',
-    name: `Warga ${village.name}`,
-    email: 'warga@layung.test',
-    password: 'layung-warga',
-    role: 'user',
-  },
-];
+export const sampleAccounts = withNames<SampleAccount[]>(sample.accounts);
 
 /** The residents of the sample applications; sampleAccounts has none. */
-export const sampleResidents: readonly SampleAccount[] = [
-  {
-    id: '5d1f1f6e-0d6c-4f0f-9d3b-6b1f7c0a1e03',
-    name: 'Rina Contoh Lestari',
-    email: 'rina@layung.test',
-    password: 'layung-rina',
-    role: 'user',
-  },
-  {
-    id: '5d1f1f6e-0d6c-4f0f-9d3b-6b1f7c0a1e04',
-    name: 'Dedi Contoh Permana',
-    email: 'dedi@layung.test',
-    password: 'layung-dedi',
-    role: 'user',
-  },
-];
+export const sampleResidents = withNames<SampleAccount[]>(sample.residents);

@@ -3,7 +3,6 @@ import type {
   ContentField,
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { village } from '#village.config.ts';
 import agendas from './content/agendas.json' with { type: 'json' };
 import anggarans from './content/anggarans.json' with { type: 'json' };
 import apbdesas from './content/apbdesas.json' with { type: 'json' };
@@ -20,6 +19,7 @@ import products from './content/products.json' with { type: 'json' };
 import sejarahs from './content/sejarahs.json' with { type: 'json' };
 import visimisis from './content/visimisis.json' with { type: 'json' };
 import websites from './content/websites.json' with { type: 'json' };
+import { withNames } from './names.ts';
 
 /** A record as content/*.json has it: oldest first, with the file name of a picture, a long text as its paragraphs. */
 interface WrittenRecord {
@@ -59,28 +59,6 @@ const written: Readonly<Partial<Record<string, readonly WrittenRecord[]>>> = {
   websites,
 };
 
-const names: Readonly<Record<string, string>> = {
-  desa: village.name,
-  kecamatan: village.district,
-  kabupaten: village.regency,
-  portal: village.portalTitle,
-  'kepala desa': village.letters.signatory.name,
-};
-
-/** `{{dusun 1}}` is where the village's first posyandu is, and so on. */
-function nameOf(placeholder: string): string {
-  const [, number] = /^dusun (\d+)$/.exec(placeholder) ?? [];
-  const { posyandu } = village;
-  const place = posyandu[(Number(number) - 1) % Math.max(1, posyandu.length)]?.place;
-  return number ? (place ?? 'Dusun Tengah') : (names[placeholder] ?? '');
-}
-
-function fill(value: string | readonly string[] | null): string | null {
-  if (value === null) return null;
-  const text = typeof value === 'string' ? value : value.join('\n\n');
-  return text.replace(/{{(.+?)}}/g, (_, placeholder: string) => nameOf(placeholder));
-}
-
 /** One record for a collection without written samples, so that its pages can be looked at. */
 function exampleOf({ fields }: CollectionDefinition): WrittenRecord[] {
   const values: Partial<Record<ContentField['kind'], string | null>> = {
@@ -96,10 +74,15 @@ function exampleOf({ fields }: CollectionDefinition): WrittenRecord[] {
 /** All content of the sample village: every collection is filled. */
 export const sampleContent: readonly SampleCollection[] = collections.map((definition) => ({
   definition,
-  records: (written[definition.path] ?? exampleOf(definition)).map((record) => ({
-    ...record,
-    fields: Object.fromEntries(
-      Object.entries(record.fields).map(([name, value]) => [name, fill(value)]),
-    ),
-  })),
+  records: withNames<WrittenRecord[]>(written[definition.path] ?? exampleOf(definition)).map(
+    (record) => ({
+      ...record,
+      fields: Object.fromEntries(
+        Object.entries(record.fields).map(([name, value]) => [
+          name,
+          value && typeof value !== 'string' ? value.join('\n\n') : value,
+        ]),
+      ),
+    }),
+  ),
 }));

@@ -1,28 +1,14 @@
 import { quarterOf, surveyElements } from '#contract/survey.ts';
 import type { Db } from '#worker/db/client.ts';
 import { surveyTexts, surveyTotals } from '#worker/db/schema.ts';
+import sample from './survey.json' with { type: 'json' };
 
-/** Answers by score, 1 to 4, of a quarter; the current one first. The last has too few for a figure. */
-const answers = [
-  [0, 2, 10, 11],
-  [1, 3, 12, 8],
-  [0, 3, 9, 5],
-  [0, 0, 3, 3],
-];
-
-/** What people wrote, with score and quarters ago. */
-const texts = [
-  ['Cepat, besoknya sudah jadi.', 4, 0],
-  ['Petugasnya ramah.', 4, 0],
-  ['Tolong kabari lewat WhatsApp bila surat sudah siap.', 3, 0],
-  ['Foto KTP harus diulang dua kali.', 2, 0],
-  ['Tempat duduk di ruang tunggu kurang.', 3, 1],
-  ['Harus bolak-balik karena kantor tutup lebih awal.', 1, 1],
-] as const;
-
-/** Fills the survey of four quarters. Repeated after an interrupted load, it adds nothing. */
+/**
+ * Fills the survey of four quarters, the current one first, with totals by score from 1; the last has too few for a figure.
+ * Repeated after an interrupted load, it adds nothing.
+ */
 export async function loadSampleSurvey(db: Db, now: Date): Promise<void> {
-  const totals = answers.flatMap((counts, back) =>
+  const totals = sample.totals.flatMap((counts, back) =>
     ['nilai', ...surveyElements.map(({ name }) => name)].flatMap((question, at) =>
       counts.map((total, index) => ({
         quarter: quarterOf(now, back),
@@ -33,9 +19,9 @@ export async function loadSampleSurvey(db: Db, now: Date): Promise<void> {
       })),
     ),
   );
-  const rows = texts.map(([text, score, back], index) => ({
+  const rows = sample.texts.map(({ text, score, quartersAgo }, index) => ({
     ...{ seq: index + 1, text, score },
-    quarter: quarterOf(now, back),
+    quarter: quarterOf(now, quartersAgo),
   }));
   await db.batch([
     db.insert(surveyTexts).values(rows).onConflictDoNothing(),

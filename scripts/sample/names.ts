@@ -1,0 +1,25 @@
+import { village } from '#village.config.ts';
+
+const names: Readonly<Record<string, string>> = {
+  desa: village.name,
+  kecamatan: village.district,
+  kabupaten: village.regency,
+  portal: village.portalTitle,
+  'kepala desa': village.letters.signatory.name,
+};
+
+/** `{{dusun 1}}` is where the village's first posyandu is, and so on. */
+function nameOf(placeholder: string): string {
+  const [, number] = /^dusun (\d+)$/.exec(placeholder) ?? [];
+  const { posyandu } = village;
+  const place = posyandu[(Number(number) - 1) % Math.max(1, posyandu.length)]?.place;
+  return number ? (place ?? 'Dusun Tengah') : (names[placeholder] ?? '');
+}
+
+/** Sample data of a JSON file, with the village's names in place of placeholders such as `{{desa}}`. */
+export const withNames = <Data>(data: unknown): Data =>
+  JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'string'
+      ? value.replace(/{{(.+?)}}/g, (_match, placeholder: string) => nameOf(placeholder))
+      : value,
+  );
