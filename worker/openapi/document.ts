@@ -1,10 +1,10 @@
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { permissions } from '#contract/permissions.ts';
 import { metadataOf, type OperationMetadata } from '#worker/http/operation.ts';
-import { introduction } from './introduction.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';
 import { componentSchemas } from './records.ts';
 import { type ResponseObject, responsesOf, sharedResponses } from './responses.ts';
+import texts from './texts.json' with { type: 'json' };
 
 interface Parameter {
   name: string;
@@ -52,6 +52,8 @@ export interface ApiDocument {
 
 const base = '/api/v1';
 
+const parameterWords: Readonly<Record<string, string>> = texts.parameters;
+
 /** A handler as Hono registers it: one entry for each handler of a route. */
 interface RegisteredHandler {
   method: string;
@@ -81,7 +83,7 @@ export function describeApi(
     info: {
       title: `API Portal Desa ${village.name}`,
       version: '1',
-      description: introduction,
+      description: texts.chapters.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n'),
       contact: { name: `Desa ${village.name}`, email: village.contact.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -163,34 +165,6 @@ const operationId = (method: string, path: string) =>
   method.toLowerCase() +
   path.replace(/[/{-]+(\w)/g, (_, letter) => letter.toUpperCase()).replaceAll('}', '');
 
-/** Descriptions of the parameters of paths and queries. */
-const parameterWords: Readonly<Record<string, string>> = {
-  page: 'The page, from 1.',
-  limit: 'Records per page.',
-  q: 'Words to search for.',
-  scheduled: '`include` adds what is not public yet; for officials.',
-  order: 'The order of the list, by default newest first.',
-  id: 'Id of the record.',
-  kode: 'The code on the letter.',
-  type: 'A letter type.',
-  revision: 'The version of the letter type.',
-  year: 'Year of the number.',
-  month: 'Month, with `year`.',
-  book: 'A form of the register, as village offices keep it.',
-  dari: 'The first day.',
-  sampai: 'The last day.',
-  akun: 'Id of the account.',
-  objek: 'Id of the record that was acted on.',
-  tindakan: 'The kind of action.',
-  kelompok: 'A group of actions.',
-  status: 'Status of the application.',
-  keadaan: 'Only letters that the office has to sign, or to hand over.',
-  tahun: 'Year of the numbers.',
-  nomor: 'The number.',
-  jenis: 'A letter type, where each type has its own numbers.',
-  jawaban: 'Which sample answers.',
-};
-
 const headers = {
   'If-Match': {
     description: 'The version that was read, in quotes; 409 when there is a newer one.',
@@ -255,27 +229,14 @@ function requestBodyOf({ body }: OperationMetadata): Operation['requestBody'] {
   };
 }
 
-/** Tags by the prefix of their paths, in reading order. */
-const featureTags: readonly [prefix: string, name: string, description: string][] = [
-  ['/auth/users', 'Users', 'Accounts, managed by admins.'],
-  ['/auth', 'Accounts', 'Sessions and the own account.'],
-  ['/applications', 'Applications', 'Applications for letters, from the form to the decision.'],
-  ['/verifikasi', 'Verification', 'Verification of letters, for everyone.'],
-  ['/letter-types', 'Letter types', 'The letters that can be applied for, and their definitions.'],
-  ['/letters', 'Letters', 'The letter register and its numbers.'],
-  ['/signatories', 'Signatories', 'Who signs letters.'],
-  ['/intake', 'Intake', 'Whether online applications are paused.'],
-  ['', 'Portal', 'The portal itself: activity record, content overview, health.'],
-];
-
 function tagOf(path: string, definitions: readonly CollectionDefinition[]): string {
   const collection = path.split('/')[1];
   if (definitions.some((definition) => definition.path === collection)) return `${collection}`;
-  return featureTags.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Portal';
+  return texts.tags.find(({ prefix }) => path.startsWith(prefix))?.name ?? 'Portal';
 }
 
 const tagsOf = (definitions: readonly CollectionDefinition[]) => [
-  ...featureTags.map(([, name, description]) => ({ name, description })),
+  ...texts.tags.map(({ name, description }) => ({ name, description })),
   ...definitions.map((definition) => ({
     name: definition.path,
     description: `${panelTitle(definition)}.`,
