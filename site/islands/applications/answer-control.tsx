@@ -10,17 +10,14 @@ interface AnswerControlProps {
 
 /** The control with which an official changes an answer. */
 export function AnswerControl({ field, control }: AnswerControlProps) {
-  const { readOnly, ...choice } = control;
   const { label } = field;
   if (field.kind === 'choice')
     return (
-      <SelectField {...choice} label={label}>
-        {field.choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...control}
+        label={label}
+        options={field.choices.map((choice) => [choice, choice])}
+      />
     );
   if (field.kind === 'long-text')
     return <Field {...control} label={label} multiline rows={textRowsOf(field)} />;

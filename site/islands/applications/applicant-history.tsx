@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   type ApplicationRecord,
   type ApplicantHistory as History,
@@ -176,13 +175,4 @@ export function HistoryWarnings({ record }: { record: ApplicationRecord }) {
       </ul>
     </Message>
   );
-}
-
-/** Prefetches the history of the next application, so that it opens at once and offline. */
-export function HistoryPrefetch({ id }: { id: string | undefined }) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (id) void client.prefetchQuery(applicantHistoryQuery(id));
-  }, [client, id]);
-  return null;
 }

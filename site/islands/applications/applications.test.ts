@@ -66,11 +66,12 @@ describe('neighbourOf', () => {
 
 it('reopens rejections of the last seven days that were not applied again', () => {
   const decidedAt = '2026-11-20T03:00:00.000Z';
-  const rejected = { status: 'Ditolak', decidedAt, diajukanLagi: null, dihapusPada: null } as const;
+  const open = { decidedAt, diajukanLagi: null, dihapusPada: null };
+  const rejected = { ...record('a', 'Ditolak'), ...open };
   const now = new Date('2026-11-27T03:00:00.000Z');
   expect(isReopenable(rejected, now)).toBe(true);
   expect(isReopenable(rejected, new Date(now.getTime() + 1))).toBe(false);
   expect(isReopenable({ ...rejected, diajukanLagi: '1A2B-3C4D' }, now)).toBe(false);
   expect(isReopenable({ ...rejected, dihapusPada: decidedAt }, now)).toBe(false);
-  expect(isReopenable({ ...rejected, status: 'Menunggu' }, now)).toBe(false);
+  expect(isReopenable({ ...record('a'), ...open }, now)).toBe(false);
 });

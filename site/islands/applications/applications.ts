@@ -97,15 +97,8 @@ export function nextPending(
 }
 
 /** Whether officials can reopen an application: rejected within seven days and not applied again. */
-export function isReopenable(
-  {
-    status,
-    decidedAt,
-    diajukanLagi,
-    dihapusPada,
-  }: Pick<ApplicationRecord, 'status' | 'decidedAt' | 'diajukanLagi' | 'dihapusPada'>,
-  now = new Date(),
-): boolean {
+export function isReopenable(record: ApplicationRecord, now = new Date()): boolean {
+  const { status, decidedAt, diajukanLagi, dihapusPada } = record;
   if (status !== 'Ditolak' || !decidedAt || diajukanLagi || dihapusPada) return false;
   return now.getTime() - Date.parse(decidedAt) <= reopenDays * dayMs;
 }

@@ -81,12 +81,6 @@ export function withFilter(query: URLSearchParams, change: Partial<Filter>): URL
   return changeQuery(query, changes);
 }
 
-/** Returns a function that shows another filter. */
-function useShowFilter() {
-  const query = useUrlQuery();
-  return (change: Partial<Filter>) => showQuery(withFilter(query, change));
-}
-
 interface FilterSelectProps {
   name: keyof Filter;
   label: string;
@@ -98,22 +92,17 @@ interface FilterSelectProps {
 }
 
 export function FilterSelect({ name, label, value, options, linked }: FilterSelectProps) {
-  const show = useShowFilter();
-  const change = (chosen: string) => show({ ...(chosen && linked), [name]: chosen });
+  const query = useUrlQuery();
+  const change = (chosen: string) =>
+    showQuery(withFilter(query, { ...(chosen && linked), [name]: chosen }));
   return (
     <SelectField
       name={name}
       label={label}
       value={value}
       onChange={({ target }) => change(target.value)}
-    >
-      <option value="">Semua</option>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+      options={[['', 'Semua'], ...options]}
+    />
   );
 }
 

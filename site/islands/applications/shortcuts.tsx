@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 
 /** Scope of a shortcut: the page while no dialog is open, or the open dialog. */
 type Scope = 'page' | 'dialog';
@@ -114,14 +115,8 @@ export function sendKeys(): { shown: string; spoken: string } {
 export function ShortcutSwitch() {
   const on = useShortcutsOn();
   return (
-    <label className="shortcuts mt-6 inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-ink-soft">
-      <input
-        className="size-5 accent-leaf"
-        type="checkbox"
-        checked={on}
-        onChange={({ target }) => switchShortcuts(target.checked)}
-      />
+    <Checkbox className="shortcuts mt-6 text-ink-soft" checked={on} onCheck={switchShortcuts}>
       Pintasan papan ketik
-    </label>
+    </Checkbox>
   );
 }

@@ -40,14 +40,13 @@ function TypedControl({ field, form }: { field: TypedContent; form: ContentFormS
   if (field.kind === 'date-time') return <DateField {...shared} withTime />;
   if (field.kind === 'choice')
     return (
-      <SelectField {...shared}>
-        <option value="">Pilih satu</option>
-        {field.options.map((option) => (
-          <option key={option} value={option}>
-            {capitalise(option)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...shared}
+        options={[
+          ['', 'Pilih satu'],
+          ...field.options.map((option) => [option, capitalise(option)] as const),
+        ]}
+      />
     );
   return <Field {...shared} {...boxOf(field)} />;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { titleOf } from '#site/lib/formats/records.ts';
 import type { NewsPreview as Message } from '#site/lib/pages/news-preview.ts';
-import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import type { Draft } from './state/draft.ts';
 
@@ -24,16 +23,7 @@ export function NewsPreview({ draft, path, onClose }: NewsPreviewProps) {
     return () => removeEventListener('message', answer);
   }, [draft]);
   return (
-    <Dialog
-      wide
-      title="Seperti ini terlihat nanti"
-      onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Tutup
-        </Button>
-      }
-    >
+    <Dialog wide title="Seperti ini terlihat nanti" onClose={onClose}>
       <p className="mb-4 text-ink-soft">Belum tampil di portal.</p>
       <iframe
         ref={frame}

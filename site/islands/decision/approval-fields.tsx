@@ -1,33 +1,28 @@
 import { useState } from 'react';
 import { kopFields } from '#contract/applications.ts';
 import { Field } from '#site/ui/fields/field.tsx';
-import type { FieldsProps } from './decision.ts';
-import { SignatoryField, type SignatoryProps, SignatoryWarning } from './signatory-field.tsx';
+import { SignatoryField, SignatoryWarning } from './signatory-field.tsx';
+import type { Decision } from './use-decision.ts';
 
 /** Fields of an approval: signatory and purpose, with note and letterhead collapsed. */
-export function ApprovalFields(props: FieldsProps & SignatoryProps) {
-  const { typed, errors, readOnly, onType, signatory } = props;
+export function ApprovalFields({ decision }: { decision: Decision }) {
   return (
     <>
-      <SignatoryField {...props} />
-      <SignatoryWarning signatory={signatory} />
+      <SignatoryField decision={decision} />
+      <SignatoryWarning signatory={decision.signatory} />
       <Field
-        name="keperluan"
+        {...decision.fieldOf('keperluan')}
         label="Keperluan"
         hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
-        error={errors.keperluan}
-        readOnly={readOnly}
-        autoComplete="off"
-        value={typed.keperluan}
-        onChange={({ target }) => onType({ keperluan: target.value })}
       />
-      <OtherFields {...props} />
+      <OtherFields decision={decision} />
     </>
   );
 }
 
 /** Note and letterhead lines. Collapsed, as they rarely change; open if a note was typed or a line is invalid. */
-function OtherFields({ typed, errors, readOnly, onType }: FieldsProps) {
+function OtherFields({ decision }: { decision: Decision }) {
+  const { typed, errors, fieldOf } = decision;
   const [open, setOpen] = useState(() => typed.adminNotes.trim() !== '');
   const hasError = ['adminNotes', ...kopFields].some((name) => errors[name]);
   return (
@@ -46,30 +41,17 @@ function OtherFields({ typed, errors, readOnly, onType }: FieldsProps) {
       {(open || hasError) && (
         <div className="mt-3 grid gap-4">
           <Field
+            {...fieldOf('adminNotes')}
             multiline
             rows={3}
-            name="adminNotes"
             label="Catatan"
             hint="Boleh kosong. Pemohon dapat membacanya."
-            error={errors.adminNotes}
-            readOnly={readOnly}
-            value={typed.adminNotes}
-            onChange={({ target }) => onType({ adminNotes: target.value })}
           />
           <p className="text-ink-soft">
             Kop tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
           </p>
           {kopFields.map((name, index) => (
-            <Field
-              key={name}
-              name={name}
-              label={`Kop baris ${index + 1}`}
-              error={errors[name]}
-              autoComplete="off"
-              readOnly={readOnly}
-              value={typed[name]}
-              onChange={({ target }) => onType({ [name]: target.value })}
-            />
+            <Field {...fieldOf(name)} key={name} label={`Kop baris ${index + 1}`} />
           ))}
         </div>
       )}

@@ -45,11 +45,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
-  const { refusal, problems, busy, isFinal, sessionEnded, ...decision } = useDecision(
-    kind,
-    record,
-    onDecided,
-  );
+  const decision = useDecision(kind, record, onDecided);
+  const { refusal, problems, busy, isFinal, sessionEnded } = decision;
   const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
   const keys = sendKeys();
@@ -74,12 +71,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
     close();
   }
 
-  const fields = {
-    typed: decision.typed,
-    errors: problems?.errors ?? {},
-    readOnly: busy,
-    onType: decision.type,
-  };
   const formProps = {
     ref: form,
     id: formId,
@@ -141,11 +132,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </div>
           {letter && <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew} />}
           <div className="grid grid-cols-1 gap-5 border-line border-t pt-5">
-            <ApprovalFields
-              {...fields}
-              candidates={decision.candidates}
-              signatory={decision.signatory}
-            />
+            <ApprovalFields decision={decision} />
           </div>
           <p className="text-ink-soft">
             Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
@@ -154,7 +141,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       ) : (
         <PhotoLayout photos={letter && { record, letter, onRenew }} sideBySide={isWide}>
           <form {...formProps} className="grid grid-cols-1 gap-5">
-            <RejectionFields {...fields} formFields={letter?.fields ?? []} />
+            <RejectionFields decision={decision} formFields={letter?.fields ?? []} />
           </form>
         </PhotoLayout>
       )}

@@ -22,14 +22,6 @@ export interface TypedDecision
   perbaikan: FieldNotes;
 }
 
-/** Props of the fields of a decision. */
-export interface FieldsProps {
-  typed: TypedDecision;
-  errors: Record<string, string>;
-  readOnly: boolean;
-  onType: (change: Partial<TypedDecision>) => void;
-}
-
 export type Kop = readonly [string, string, string, string];
 
 export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;

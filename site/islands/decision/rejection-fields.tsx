@@ -1,20 +1,23 @@
 import type { Field as FormField } from '#contract/fields.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
-import { appendReason, type FieldsProps } from './decision.ts';
+import { appendReason } from './decision.ts';
+import type { Decision } from './use-decision.ts';
 
-interface RejectionProps extends FieldsProps {
+interface RejectionProps {
+  decision: Decision;
   /** Fields of the letter's form. */
   formFields: readonly FormField[];
 }
 
 /** Fields of a rejection: reason with common suggestions, and the answers to correct. */
-export function RejectionFields({ formFields, ...props }: RejectionProps) {
-  const { typed, errors, readOnly, onType } = props;
+export function RejectionFields(props: RejectionProps) {
+  const { typed, busy, type, fieldOf } = props.decision;
   return (
     <>
-      {!readOnly && (
+      {!busy && (
         <fieldset>
           <legend className="font-semibold">Alasan yang sering</legend>
           <div className="mt-2 flex flex-wrap gap-2">
@@ -23,7 +26,7 @@ export function RejectionFields({ formFields, ...props }: RejectionProps) {
                 key={label}
                 className="btn btn-secondary row-button"
                 type="button"
-                onClick={() => onType({ adminNotes: appendReason(typed.adminNotes, text) })}
+                onClick={() => type({ adminNotes: appendReason(typed.adminNotes, text) })}
               >
                 {label}
               </button>
@@ -32,28 +35,25 @@ export function RejectionFields({ formFields, ...props }: RejectionProps) {
         </fieldset>
       )}
       <Field
+        {...fieldOf('adminNotes')}
         multiline
         rows={3}
-        name="adminNotes"
         label="Catatan"
         hint="Wajib diisi. Pemohon membaca alasan ini, lalu memperbaiki pengajuannya."
-        error={errors.adminNotes}
         required
-        readOnly={readOnly}
-        value={typed.adminNotes}
-        onChange={({ target }) => onType({ adminNotes: target.value })}
       />
-      <FieldsToCorrect {...props} formFields={formFields} />
+      <FieldsToCorrect {...props} />
     </>
   );
 }
 
 /** Marks answers to correct: 'Ajukan lagi' opens the form at these, with the note. */
-function FieldsToCorrect({ formFields, typed, errors, readOnly, onType }: RejectionProps) {
-  const { perbaikan } = typed;
+function FieldsToCorrect({ formFields, decision }: RejectionProps) {
+  const { errors, busy, type } = decision;
+  const { perbaikan } = decision.typed;
   const mark = (name: string, note: string | null) => {
     const { [name]: _, ...others } = perbaikan;
-    onType({ perbaikan: note === null ? others : { ...others, [name]: note } });
+    type({ perbaikan: note === null ? others : { ...others, [name]: note } });
   };
   return (
     <details className="border-line border-t pt-3" open={Object.keys(perbaikan).length > 0}>
@@ -65,21 +65,18 @@ function FieldsToCorrect({ formFields, typed, errors, readOnly, onType }: Reject
       <ul className="mt-2 grid gap-2">
         {formFields.map(({ name, label }) => (
           <li key={name}>
-            <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
-              <input
-                className="size-5 flex-none accent-leaf"
-                type="checkbox"
-                checked={name in perbaikan}
-                disabled={readOnly}
-                onChange={({ target }) => mark(name, target.checked ? '' : null)}
-              />
+            <Checkbox
+              checked={name in perbaikan}
+              disabled={busy}
+              onCheck={(on) => mark(name, on ? '' : null)}
+            >
               {label}
-            </label>
+            </Checkbox>
             {name in perbaikan && (
               <Field
                 label={`Catatan untuk ${label}`}
                 hint="Boleh kosong."
-                readOnly={readOnly}
+                readOnly={busy}
                 value={perbaikan[name] ?? ''}
                 onChange={({ target }) => mark(name, target.value)}
               />

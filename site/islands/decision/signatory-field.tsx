@@ -3,31 +3,17 @@ import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatorie
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { SelectField } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
-import type { FieldsProps } from './decision.ts';
 import { warnOfHead } from './signatories.ts';
-
-export interface SignatoryProps extends Pick<FieldsProps, 'typed' | 'errors' | 'onType'> {
-  /** Signatories in office today. */
-  candidates: SignatoryRecord[];
-  signatory: SignatoryRecord | undefined;
-}
+import type { Decision } from './use-decision.ts';
 
 /** Choice of the signatory. */
-export function SignatoryField({ typed, errors, onType, candidates }: SignatoryProps) {
+export function SignatoryField({ decision }: { decision: Decision }) {
   return (
     <SelectField
-      name="penandaTangan"
+      {...decision.fieldOf('penandaTangan')}
       label="Penanda tangan"
-      error={errors.penandaTangan}
-      value={typed.penandaTangan}
-      onChange={({ target }) => onType({ penandaTangan: target.value })}
-    >
-      {candidates.map((one) => (
-        <option key={one._id} value={one._id}>
-          {nameSignatory(one)}
-        </option>
-      ))}
-    </SelectField>
+      options={decision.candidates.map((one) => [one._id, nameSignatory(one)])}
+    />
   );
 }
 

@@ -93,9 +93,23 @@ export function useDecision(
   }
 
   const problems = refusal && remainingProblems(kind, refusal, typed);
-  const state = { typed, candidates, signatory, refusal, problems, busy, isFinal };
-  return { ...state, sessionEnded: status === 401, type, submit: validateAndSubmit, discard };
+  const errors = problems?.errors ?? {};
+
+  const fieldOf = (name: Exclude<keyof TypedDecision, 'perbaikan'>) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    readOnly: busy,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
+  });
+
+  const state = { typed, candidates, signatory, refusal, problems, errors, busy, isFinal };
+  const sessionEnded = status === 401;
+  return { ...state, sessionEnded, type, fieldOf, submit: validateAndSubmit, discard };
 }
+
+export type Decision = ReturnType<typeof useDecision>;
 
 /** Signatories in office today and the selected one. */
 function useSignatories(kind: DecisionKind, chosen: string, role: SignerRole | undefined) {

@@ -1,8 +1,7 @@
 import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
 import { awaitedSignature } from '#contract/issued/signature.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
-import { describeError } from '#site/lib/api/explain-failure.ts';
-import { Message } from '#site/ui/message.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import {
   describeSigning,
   type HandoverResult,
@@ -30,8 +29,6 @@ export function HandoverButtons(props: HandoverButtonsProps) {
   const takeBack = useTakeBack(() => onDone(takenBack));
   const state = letterStateOf(letter);
   const error = signing.error ?? pickUp.error ?? takeBack.error;
-  const failure = error && describeError(error, { line: 'Perubahan surat belum tercatat.' });
-
   return (
     <>
       {isSignedByHand(letter, state) && (
@@ -56,7 +53,7 @@ export function HandoverButtons(props: HandoverButtonsProps) {
           )}
         </>
       )}
-      <Message tone="error" text={failure} />
+      <Failure error={error} line="Perubahan surat belum tercatat." />
     </>
   );
 }

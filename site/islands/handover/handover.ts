@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { SignedByHand } from '#contract/issued/handover.ts';
-import { applicationsKey } from '#site/islands/applications/applications.ts';
-import { lettersKey } from '#site/islands/register/letters.ts';
+import { lettersKey, useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
@@ -18,23 +17,6 @@ export const countsQuery = queryOptions({
 export interface HandoverResult {
   text: MessageText;
   signed: readonly string[];
-}
-
-/** A mutation of letters that refetches every list that shows them. `onSuccess` runs before the rows go. */
-function useLetterChange<Input, Answer>(
-  change: (input: Input) => Promise<Answer>,
-  onSuccess: (answer: Answer) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (answer) => onSuccess(answer),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: lettersKey }),
-        client.invalidateQueries({ queryKey: applicationsKey }),
-      ]),
-  });
 }
 
 /** Records letters as signed by hand. */

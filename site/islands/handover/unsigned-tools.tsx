@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { maxPrinted } from '#contract/basics/files.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { describeSigning, type HandoverResult } from './handover.ts';
 
 const PrintDialog = lazy(async () => ({
@@ -20,13 +19,12 @@ export function UnsignedTools({ onDone }: { onDone: (result: HandoverResult) => 
         body: { keadaan: 'belum-ditandatangani', limit: maxPrinted },
       }),
   });
-  const failure = error && describeError(error, { line: 'Daftar surat belum dapat dimuat.' });
   return (
     <div className="mb-5">
       <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
         Cetak semua yang belum ditandatangani
       </Button>
-      <Message tone="error" text={failure} />
+      <Failure error={error} line="Daftar surat belum dapat dimuat." />
       <Suspense>
         {data && (
           <PrintDialog

@@ -25,16 +25,7 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
   const matches = ({ type, title, summary, keywords, group }: LibraryType) =>
     hasAllPrefixes(`${type} ${title} ${summary} ${keywords} ${group}`, words);
   return (
-    <Dialog
-      wide
-      onClose={onClose}
-      title="Pustaka jenis surat"
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Tutup
-        </Button>
-      }
-    >
+    <Dialog wide onClose={onClose} title="Pustaka jenis surat">
       <p className="mb-4">
         Isian dan kalimatnya disusun untuk portal ini: pilih satu, lalu sesuaikan dengan peraturan
         bupati setempat. Warga baru melihatnya sesudah Anda terbitkan.

@@ -12,6 +12,6 @@ export function removeFromLists(client: QueryClient, queryKey: QueryKey, id: str
 }
 
 /** Makes deletions idempotent: a record that is not found counts as deleted. */
-export function ignoreNotFound(error: unknown): void {
+export function ignoreNotFound(error: unknown): undefined {
   if (asApiError(error).status !== 404) throw error;
 }

@@ -19,13 +19,8 @@ export function PreviewSection() {
             name="halaman"
             value={id}
             onChange={({ target }) => showQuery(changeQuery(query, { lihat: target.value }))}
-          >
-            {pages.map((page) => (
-              <option value={page.id} key={page.id}>
-                {`${page.id} (${page.label})`}
-              </option>
-            ))}
-          </SelectField>
+            options={pages.map((page) => [page.id, `${page.id} (${page.label})`])}
+          />
         </div>
         <a className="link lone-link" href={path} target="_blank" rel="noopener">
           Buka di tab baru

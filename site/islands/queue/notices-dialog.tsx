@@ -40,15 +40,7 @@ export function SignedNotices(props: {
 function NoticesDialog(props: { records: readonly ApplicationRecord[]; onClose: () => void }) {
   const { records, onClose } = props;
   return (
-    <Dialog
-      title="Kabari satu per satu"
-      onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Tutup
-        </Button>
-      }
-    >
+    <Dialog title="Kabari satu per satu" onClose={onClose}>
       <p>
         Tiap tombol membuka WhatsApp dengan pesan yang sudah ditulis. Kirim, lalu kembali ke sini.
       </p>

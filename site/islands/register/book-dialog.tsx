@@ -64,26 +64,15 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
           label="Tahun"
           value={year}
           onChange={({ target }) => setYear(target.value)}
-        >
-          {years.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </SelectField>
+          options={years.map((one) => [one, one])}
+        />
         <SelectField
           name="bulan"
           label="Bulan"
           value={month}
           onChange={({ target }) => setMonth(target.value)}
-        >
-          <option value="">Setahun</option>
-          {months.map((name, index) => (
-            <option key={name} value={String(index + 1)}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={['Setahun', ...months].map((name, month) => [month ? `${month}` : '', name])}
+        />
       </div>
       <div className={csv.failure ? 'mt-5' : undefined}>
         <Message tone="error" text={csv.failure} />

@@ -1,15 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Replacement } from '#contract/decision.ts';
-import type {
-  NumberStart,
-  OutsideLetter,
-  RegisterEntry,
-  RegisterPage,
-} from '#contract/issued/register.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { outsideType } from '#contract/letters/definition.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
-import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi, fetchFile, givenOf } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -53,71 +45,22 @@ export const lastNumberQuery = (tahun: number, jenis: string | undefined) =>
     staleTime: 0,
   });
 
-/** Replaces an entry in the cached lists, in its position. */
-function replaceEntry(client: QueryClient, entry: RegisterEntry): void {
-  client.setQueriesData<RegisterPage>(
-    { queryKey: [...lettersKey, 'daftar'] },
-    (page) =>
-      page && { ...page, data: page.data.map((one) => (one._id === entry._id ? entry : one)) },
-  );
-}
-
-/** Withdraws a letter and refetches the lists that show it. */
-export function useWithdrawal(id: string) {
+/**
+ * A mutation of letters that refetches every list that shows them, and is pending until then. `onSuccess` runs before the rows go.
+ */
+export function useLetterChange<Input, Answer>(
+  mutationFn: (input: Input) => Promise<Answer>,
+  onSuccess?: (answer: Answer) => void,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { reason: string }) =>
-      callApi('POST letters/:id/withdraw', { params: { id }, body }),
-    onSuccess: (entry) => replaceEntry(client, entry),
-    onSettled() {
-      void client.invalidateQueries({ queryKey: lettersKey });
-      void client.invalidateQueries({ queryKey: applicationsKey });
-    },
-  });
-}
-
-/** Replaces a letter by a corrected one and refetches the lists that show them. */
-export function useReplacement(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Replacement) =>
-      callApi('POST letters/:id/replace', { params: { id }, body }),
-    onSettled() {
-      void client.invalidateQueries({ queryKey: lettersKey });
-      void client.invalidateQueries({ queryKey: applicationsKey });
-    },
-  });
-}
-
-/** Registers a letter made outside the portal; `key` is its Idempotency-Key. */
-export function useOutsideEntry() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, ...body }: OutsideLetter & { key: string }) =>
-      callApi('POST letters/outside', { body, headers: { 'Idempotency-Key': key } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
-  });
-}
-
-/** Deletes a number entered as the last one on paper; null if it was already deleted. */
-export function useUndoStart() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (query: { tahun: number; nomor: number; jenis: string | undefined }) =>
-      callApi('DELETE letters/start', { query }).catch((error: unknown) => {
-        ignoreNotFound(error);
-        return null;
-      }),
-    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
-  });
-}
-
-/** Continues after the last number used on paper. */
-export function useStart() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NumberStart) => callApi('PUT letters/start', { body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
+    mutationFn,
+    onSuccess: (answer) => onSuccess?.(answer),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: lettersKey }),
+        client.invalidateQueries({ queryKey: applicationsKey }),
+      ]),
   });
 }
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
-import type { RegisterEntry } from '#contract/issued/register.ts';
+import type { OutsideLetter, RegisterEntry } from '#contract/issued/register.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { bookDrafts, recentKindsQuery, useOutsideEntry } from './letters.ts';
+import { bookDrafts, recentKindsQuery, useLetterChange } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 
 const today = () => isoDay(jakartaDay(new Date()));
@@ -27,7 +28,9 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   const form = useApiForm({
     start: startOutside(today()),
     check: (typed) => checkOutside(typed, types),
-    mutation: useOutsideEntry(),
+    mutation: useLetterChange(({ key, ...body }: OutsideLetter & { key: string }) =>
+      callApi('POST letters/outside', { body, headers: { 'Idempotency-Key': key } }),
+    ),
     failure: 'Surat belum dicatat.',
     advice,
     whenBrokenOff: 'Tekan Catat sekali lagi; surat tidak akan tercatat dua kali.',

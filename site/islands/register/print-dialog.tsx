@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { maxPrinted } from '#contract/basics/files.ts';
 import type { SignedByHand } from '#contract/issued/handover.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
@@ -7,11 +7,11 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { awaitedSignature } from '#contract/issued/signature.ts';
 import { useSigning } from '#site/islands/handover/handover.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Failure } from '#site/ui/failure.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 
 interface PrintDialogProps {
   title?: string;
@@ -59,9 +59,6 @@ export function PrintDialog(props: PrintDialogProps) {
   const signable = selectSignable(all, chosen);
   const mark = (id: string, on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const failure =
-    (signing.error && describeError(signing.error, { line: 'Tanda tangan belum tercatat.' })) ||
-    (printing.error && describeError(printing.error, { line: 'Surat belum dapat dicetak.' }));
   return (
     <Dialog
       onClose={onClose}
@@ -93,23 +90,21 @@ export function PrintDialog(props: PrintDialogProps) {
         <ul className="mt-2 grid gap-1">
           {all.map((entry) => (
             <li key={entry._id}>
-              <CheckLine
-                checked={chosen.includes(entry._id)}
-                onChange={(on) => mark(entry._id, on)}
-              >
+              <Checkbox checked={chosen.includes(entry._id)} onCheck={(on) => mark(entry._id, on)}>
                 <span>{`${entry.nomorSurat}, ${entry.nama}`}</span>
                 <span className="block text-ink-soft">{wordOf(entry)}</span>
-              </CheckLine>
+              </Checkbox>
             </li>
           ))}
         </ul>
       </fieldset>
       <div className="mt-4 border-line border-t pt-4">
-        <CheckLine checked={arsip} onChange={setArsip}>
+        <Checkbox checked={arsip} onCheck={setArsip}>
           Tambah satu salinan bertanda ARSIP untuk tiap surat
-        </CheckLine>
+        </Checkbox>
       </div>
-      <Message tone="error" text={failure} />
+      <Failure error={signing.error} line="Tanda tangan belum tercatat." />
+      <Failure error={printing.error} line="Surat belum dapat dicetak." />
     </Dialog>
   );
 }
@@ -117,24 +112,4 @@ export function PrintDialog(props: PrintDialogProps) {
 function wordOf(entry: RegisterEntry): string | null {
   const state = letterStateOf(entry);
   return state && letterStateWords[state];
-}
-
-interface CheckLineProps {
-  checked: boolean;
-  onChange: (on: boolean) => void;
-  children: ReactNode;
-}
-
-function CheckLine({ checked, onChange, children }: CheckLineProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
-      <input
-        className="size-5 flex-none accent-leaf"
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>{children}</span>
-    </label>
-  );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import { type RegisterFilter, readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
@@ -76,19 +75,6 @@ export function Register() {
     show(text);
   }
 
-  /** Focuses the row, as its withdraw button is removed. */
-  function handleWithdrawn(entry: RegisterEntry) {
-    const { _id, nomorSurat, nama, asal } = entry;
-    setLetterToWithdraw(null);
-    const verificationNote =
-      asal === 'portal' ? ' Halaman verifikasinya juga menyatakan dicabut.' : '';
-    show({
-      line: 'Surat telah dicabut.',
-      advice: `${nama}, nomor ${nomorSurat}. ${withdrawalSentence(entry)}${verificationNote}`,
-    });
-    focusNext(rowHeadId(_id));
-  }
-
   return (
     <>
       <RegisterTools
@@ -138,10 +124,10 @@ export function Register() {
         <WithdrawDialog
           letter={letterToWithdraw}
           onClose={() => setLetterToWithdraw(null)}
-          onWithdrawn={handleWithdrawn}
-          onReplaced={(text) => {
+          onDone={(text) => {
             setLetterToWithdraw(null);
-            setNotice(text);
+            show(text);
+            // The withdraw button is removed.
             focusNext(rowHeadId(letterToWithdraw._id));
           }}
         />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
@@ -16,14 +15,14 @@ import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { readLastChoices } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { replacementDrafts, useReplacement } from './letters.ts';
+import { replacementDrafts, useLetterChange } from './letters.ts';
 
 interface ReplaceDialogProps {
   letter: RegisterEntry & { pengajuan: string };
@@ -38,7 +37,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const record = application.data;
   if (record && !record.dihapusPada) return <Loaded {...props} record={record} />;
   return (
-    <Waiting {...props}>
+    <Dialog title={titleOf(props.letter)} onClose={props.onClose}>
       <QueryState
         query={application}
         lines={6}
@@ -47,7 +46,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       >
         {() => <p>{registerTexts.withoutAnswers}</p>}
       </QueryState>
-    </Waiting>
+    </Dialog>
   );
 }
 
@@ -56,33 +55,17 @@ function Loaded(props: ReplaceDialogProps & { record: ApplicationRecord }) {
   const { data: signatories } = useQuery(signatoriesQuery);
   if (!definition || !signatories)
     return (
-      <Waiting {...props}>
+      <Dialog title={titleOf(props.letter)} onClose={props.onClose}>
         <Skeleton lines={6}>Memuat isian surat…</Skeleton>
-      </Waiting>
+      </Dialog>
     );
   const candidates = signatoriesOn(signatories, new Date());
   return <ReplaceForm {...props} definition={definition} candidates={candidates} />;
 }
 
-const title = ({ nama }: RegisterEntry) => (
+const titleOf = ({ nama }: RegisterEntry) => (
   <SheetTitle what="Ganti dengan surat baru" name={nama} />
 );
-
-function Waiting({ letter, onClose, children }: ReplaceDialogProps & { children: ReactNode }) {
-  return (
-    <Dialog
-      title={title(letter)}
-      onClose={onClose}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Tutup
-        </Button>
-      }
-    >
-      {children}
-    </Dialog>
-  );
-}
 
 interface ReplaceFormProps extends ReplaceDialogProps {
   record: ApplicationRecord;
@@ -107,7 +90,9 @@ function ReplaceForm(props: ReplaceFormProps) {
       alasan: commonReasons[0],
     },
     check: (typed) => checkReplacement(fields, typed),
-    mutation: useReplacement(letter._id),
+    mutation: useLetterChange((body: Replacement) =>
+      callApi('POST letters/:id/replace', { params: { id: letter._id }, body }),
+    ),
     failure: 'Surat belum diganti.',
     whenBrokenOff:
       'Tekan Terbitkan pengganti sekali lagi; surat penggantinya tidak akan dibuat dua kali.',
@@ -115,7 +100,7 @@ function ReplaceForm(props: ReplaceFormProps) {
   });
   return (
     <FormDialog
-      title={title(letter)}
+      title={titleOf(letter)}
       confirm="Terbitkan pengganti"
       form={form}
       onSaved={onReplaced}
@@ -130,7 +115,11 @@ function ReplaceForm(props: ReplaceFormProps) {
         label="Keperluan"
         hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
       />
-      <SignatoryField {...form.fieldOf('penandaTangan')} candidates={candidates} />
+      <SelectField
+        {...form.fieldOf('penandaTangan')}
+        label="Penanda tangan"
+        options={candidates.map((one) => [one._id, nameSignatory(one)])}
+      />
       <Field
         {...form.fieldOf('alasan')}
         label="Alasan penggantian"
@@ -138,22 +127,6 @@ function ReplaceForm(props: ReplaceFormProps) {
         required
       />
     </FormDialog>
-  );
-}
-
-interface SignatoryFieldProps extends ReturnType<ReturnType<typeof useApiForm>['fieldOf']> {
-  candidates: ReplaceFormProps['candidates'];
-}
-
-function SignatoryField({ candidates, readOnly: _, ...control }: SignatoryFieldProps) {
-  return (
-    <SelectField {...control} label="Penanda tangan">
-      {candidates.map((one) => (
-        <option key={one._id} value={one._id}>
-          {nameSignatory(one)}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

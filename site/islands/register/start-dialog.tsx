@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import {
   maxLeap,
   type NumberBook,
+  type NumberStart,
   numberStartSchema,
   registerTexts,
 } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
-import { describeError } from '#site/lib/api/explain-failure.ts';
+import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { village } from '#village.config.ts';
-import { bookDrafts, lastNumberQuery, useStart, useUndoStart } from './letters.ts';
+import { bookDrafts, lastNumberQuery, useLetterChange } from './letters.ts';
 
 interface StartDialogProps {
   onClose: () => void;
@@ -30,7 +33,7 @@ const countsByType = village.letters.counter === 'type';
 
 const firstKind = { jenis: letters[0]?.type ?? outsideType };
 
-/** Sets the last number lastUsed on paper this year, or deletes one entered by mistake. */
+/** Sets the last number used on paper this year, or deletes one entered by mistake. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = jakartaDay(new Date());
   const form = useApiForm({
@@ -45,7 +48,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
         return { ok: false, errors: { lewati: registerTexts.startLeaps(lastUsed, values.nomor) } };
       return checked;
     },
-    mutation: useStart(),
+    mutation: useLetterChange((body: NumberStart) => callApi('PUT letters/start', { body })),
     failure: 'Nomor belum disimpan.',
     advice: { 409: 'Nomor terakhir di atas sudah diperbarui. Isi nomor yang lebih besar.' },
     draftName: `${bookDrafts}nomor`,
@@ -57,18 +60,13 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
   const leap = fieldOf('lewati');
   const leapId = useId();
-  const undo = useUndoStart();
-  const [undone, setUndone] = useState<MessageText | null>(null);
-
-  function undoStart() {
-    setUndone(null);
-    const onSuccess = (answer: { message: string } | null) =>
-      setUndone({
-        line: answer?.message ?? `Nomor ${lastUsed} sudah dibatalkan.`,
-        advice: 'Isi nomor yang benar bila perlu.',
-      });
-    undo.mutate({ tahun, nomor: lastUsed, jenis: typed.jenis }, { onSuccess });
-  }
+  const undo = useLetterChange((query: { tahun: number; nomor: number; jenis?: string }) =>
+    callApi('DELETE letters/start', { query }).catch(ignoreNotFound),
+  );
+  const undone = undo.isSuccess && {
+    line: undo.data?.message ?? `Nomor ${undo.variables.nomor} sudah dibatalkan.`,
+    advice: 'Isi nomor yang benar bila perlu.',
+  };
 
   return (
     <FormDialog
@@ -84,13 +82,8 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
           label="Jenis surat"
           value={typed.jenis}
           onChange={({ target }) => type({ jenis: target.value })}
-        >
-          {kinds.map(({ type, title }) => (
-            <option key={type} value={type}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          options={kinds.map(({ type, title }) => [type, title])}
+        />
       )}
       <QueryState query={last} lines={1} failure="Nomor terakhir belum dapat dimuat.">
         {({ nomor, dariKertas }) => (
@@ -104,7 +97,11 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
               {nomor > 0 && <b>{nomor}</b>}
             </p>
             {dariKertas && (
-              <Button variant="secondary" busy={undo.isPending} onClick={undoStart}>
+              <Button
+                variant="secondary"
+                busy={undo.isPending}
+                onClick={() => undo.mutate({ tahun, nomor, jenis: typed.jenis })}
+              >
                 {`Batalkan nomor ${nomor}`}
               </Button>
             )}
@@ -112,11 +109,8 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
         )}
       </QueryState>
       <div>
-        <Message tone="success" text={undone} />
-        <Message
-          tone="error"
-          text={undo.error && describeError(undo.error, { line: 'Nomor belum dibatalkan.' })}
-        />
+        <Message tone="success" text={undone || null} />
+        <Failure error={undo.error} line="Nomor belum dibatalkan." />
       </div>
       <Field
         {...fieldOf('nomor')}

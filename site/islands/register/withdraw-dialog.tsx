@@ -2,15 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
-import { commonReasons } from '#contract/issued/withdrawal.ts';
+import { commonReasons, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { replacementDrafts, useWithdrawal, withdrawalDrafts } from './letters.ts';
+import { replacementDrafts, useLetterChange, withdrawalDrafts } from './letters.ts';
 
 const ReplaceDialog = lazy(async () => ({
   default: (await import('./replace-dialog.tsx')).ReplaceDialog,
@@ -19,14 +20,13 @@ const ReplaceDialog = lazy(async () => ({
 interface WithdrawDialogProps {
   letter: RegisterEntry;
   onClose: () => void;
-  onWithdrawn: (entry: RegisterEntry) => void;
-  /** Receives the success message when the letter was replaced instead. */
-  onReplaced: (text: MessageText) => void;
+  /** Receives the success message. */
+  onDone: (text: MessageText) => void;
 }
 
 /** Withdraws a letter, or replaces it by a corrected one. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { letter, onClose, onReplaced } = props;
+  const { letter, onClose, onDone } = props;
   const { pengajuan } = letter;
   const openDraft = useInterruptedDialog(replacementDrafts + letter._id);
   const [isReplacing, setReplacing] = useState(openDraft !== null);
@@ -37,7 +37,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
       <ReplaceDialog
         letter={{ ...letter, pengajuan }}
         onClose={onClose}
-        onReplaced={(record) => onReplaced(describeReplaced(letter, record))}
+        onReplaced={(record) => onDone(describeReplaced(letter, record))}
       />
     </Suspense>
   );
@@ -48,18 +48,28 @@ const describeReplaced = (old: RegisterEntry, { nama, nomorSurat }: ApplicationR
   advice: `${nama}: surat baru nomor ${nomorSurat}. Surat nomor ${old.nomorSurat} dicabut. Cetak surat barunya dari buku agenda.`,
 });
 
-interface WithdrawFormProps
-  extends Pick<WithdrawDialogProps, 'letter' | 'onClose' | 'onWithdrawn'> {
+function describeWithdrawn(entry: RegisterEntry) {
+  const { nomorSurat, nama, asal } = entry;
+  const note = asal === 'portal' ? ' Halaman verifikasinya juga menyatakan dicabut.' : '';
+  return {
+    line: 'Surat telah dicabut.',
+    advice: `${nama}, nomor ${nomorSurat}. ${withdrawalSentence(entry)}${note}`,
+  };
+}
+
+interface WithdrawFormProps extends WithdrawDialogProps {
   /** Null for a letter without an application. */
   onReplace: (() => void) | null;
 }
 
 /** Withdraws a letter after a reason is given; explains the consequences. */
-function WithdrawForm({ letter, onClose, onWithdrawn, onReplace }: WithdrawFormProps) {
+function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps) {
   const form = useApiForm({
     start: { reason: '' },
     check: (typed) => check(withdrawalSchema, typed),
-    mutation: useWithdrawal(letter._id),
+    mutation: useLetterChange((body: { reason: string }) =>
+      callApi('POST letters/:id/withdraw', { params: { id: letter._id }, body }),
+    ),
     failure: 'Surat belum dicabut.',
     advice: { 409: 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.' },
     whenBrokenOff: 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status surat ini.',
@@ -73,7 +83,7 @@ function WithdrawForm({ letter, onClose, onWithdrawn, onReplace }: WithdrawFormP
       confirm="Cabut surat"
       variant="danger"
       form={form}
-      onSaved={onWithdrawn}
+      onSaved={(entry) => onDone(describeWithdrawn(entry))}
       onClose={onClose}
     >
       <div>

@@ -1,5 +1,4 @@
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
-import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { describeSigned, SignedUpload } from './signed-upload.tsx';
@@ -24,11 +23,6 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
     <Dialog
       onClose={onClose}
       title={<SheetTitle what="Surat bertanda tangan" name={letter.nama} />}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Tutup
-        </Button>
-      }
     >
       <p className="mb-5 wrap-anywhere">
         <span>{`${letter.judul}, nomor `}</span>

@@ -26,15 +26,7 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
   if (step === 'codes') return <CodesDialog {...dialogProps} />;
   const { _id, name, email, role, createdAt, kodeAutentikator } = user;
   return (
-    <Dialog
-      onClose={onClose}
-      title={<span className="wrap-anywhere">{name}</span>}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Tutup
-        </Button>
-      }
-    >
+    <Dialog onClose={onClose} title={<span className="wrap-anywhere">{name}</span>}>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <Detail term="Email">{email}</Detail>
         <Detail term="Peran">{roleNames[role]}</Detail>

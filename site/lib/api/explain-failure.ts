@@ -28,7 +28,7 @@ const storageText: MessageText = {
   advice: 'Izinkan cookie/data situs, kosongkan ruang, atau buka di Chrome.',
 };
 
-interface Fallback extends Omit<MessageText, 'advice'> {
+export interface Fallback extends Omit<MessageText, 'advice'> {
   advice?: string | undefined;
   /** What to do when the response to a write broke off, instead of the general advice. */
   whenBrokenOff?: string | undefined;

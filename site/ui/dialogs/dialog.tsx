@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
 import { SlowLine } from '../slow-notice.tsx';
 
 interface DialogProps {
@@ -10,7 +11,7 @@ interface DialogProps {
   /** Wide enough for two columns. */
   wide?: boolean;
   children?: ReactNode;
-  /** Buttons, the harmless one first: it gets the focus when the content has no control. */
+  /** Buttons, the harmless one first: it gets the focus when the content has no control. 'Tutup' if omitted. */
   actions?: ReactNode;
 }
 
@@ -54,7 +55,15 @@ export function Dialog({ title, onClose, busy = false, wide, children, actions }
       </h2>
       {children && <div className="mt-4">{children}</div>}
       <SlowLine className="mt-4" />
-      {actions && <div className="dialog-actions">{actions}</div>}
+      {actions !== false && (
+        <div className="dialog-actions">
+          {actions ?? (
+            <Button variant="secondary" onClick={onClose}>
+              Tutup
+            </Button>
+          )}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -99,19 +99,33 @@ function withoutMultiline<Props extends { multiline?: boolean }>(props: Props) {
   return rest;
 }
 
-/** Children are the option elements. */
-export function SelectField(props: FieldTexts & ComponentProps<'select'>) {
-  const { label, hint, error, className = '', ...rest } = props;
+interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
+  /** Value and label of each option, after the option elements in children. */
+  options: readonly (readonly [value: string, label: string])[];
+  /** Disables the control: HTML has no read-only select. */
+  readOnly?: boolean;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, className = '', options, readOnly, children, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <select
+        disabled={readOnly}
         {...rest}
         {...describeField(id, { hint, error })}
         id={id}
         className={`input select ${className}`}
-      />
+      >
+        {children}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeDeletedData } from '#contract/retention.ts';
@@ -10,8 +11,8 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import {
   ApplicantHistory,
+  applicantHistoryQuery,
   EarlierReason,
-  HistoryPrefetch,
   RejectAllOffer,
 } from '../applicant-history.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
@@ -48,6 +49,8 @@ interface DetailDialogProps {
 export function DetailDialog(props: DetailDialogProps) {
   const { record, last, next, onDecide, list } = props;
   const letter = useVersion(record);
+  // Prefetched, so that the next application opens at once and offline.
+  useQuery({ ...applicantHistoryQuery(next?._id ?? ''), enabled: next !== null });
   // During a correction only 'Batal' and 'Simpan perbaikan' are offered.
   const openDraft = useInterruptedDialog(taskDraft('detail', record._id));
   const [isCorrecting, setCorrecting] = useState(openDraft !== null);
@@ -104,7 +107,6 @@ export function DetailDialog(props: DetailDialogProps) {
         )
       }
     >
-      <HistoryPrefetch id={next?._id} />
       <div className="mb-5 empty:hidden">
         <EarlierReason record={record} letter={letter} />
       </div>

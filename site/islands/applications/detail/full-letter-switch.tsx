@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { replaceInLists } from '../applications.ts';
 
 /** Switches access to the full PDF on the verification page; renders nothing if the village has disabled it. */
@@ -30,7 +29,7 @@ export function FullLetterSwitch({ record }: { record: ApplicationRecord }) {
           ? `Pemegang surat dapat membuka PDF-nya dengan mengetik ${proof} yang tercetak.`
           : 'Ditutup untuk surat ini: PDF-nya tidak dapat dibuka dari halaman verifikasi.'}
       </p>
-      <Message tone="error" text={error && describeError(error, { line: 'Belum diubah.' })} />
+      <Failure error={error} line="Belum diubah." />
       <Button variant="secondary" busy={isPending} onClick={() => mutate(!isOpen)}>
         {isOpen ? 'Tutup untuk surat ini' : 'Buka lagi'}
       </Button>

@@ -1,13 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { WithdrawDialog } from '#site/islands/register/withdraw-dialog.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 const SignedDialog = lazy(async () => ({
   default: (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
@@ -26,6 +28,11 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
   const { _id, idSurat, pdfPath, kodeVerifikasi, caraTandaTangan, withdrawnAt } = record;
   const { print, failure } = usePrint(record, list);
   const [isUploading, setUploading] = useState(false);
+  // The register entry is read when 'Cabut' is clicked.
+  const search = useMutation({
+    mutationFn: () => callApi('POST letters/search', { body: { kode: kodeVerifikasi ?? '' } }),
+  });
+  const entry = search.data?.data[0];
   return (
     <div className="letter-actions">
       <Message tone="error" text={failure} />
@@ -60,15 +67,29 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
           </Button>
         )}
         {!withdrawnAt && (
-          <WithdrawButton
-            record={record}
-            onReplaced={onDone}
-            onWithdrawn={(entry) =>
-              onDone({ line: 'Surat telah dicabut.', advice: withdrawalSentence(entry) })
-            }
-          />
+          <>
+            <Button
+              className="row-danger"
+              variant="secondary"
+              busy={search.isPending}
+              onClick={() => search.mutate()}
+            >
+              Cabut
+            </Button>
+            <Failure error={search.error} line="Surat belum dapat dibuka." />
+          </>
         )}
       </div>
+      {entry && (
+        <WithdrawDialog
+          letter={entry}
+          onClose={search.reset}
+          onDone={(text) => {
+            search.reset();
+            onDone(text);
+          }}
+        />
+      )}
       <Suspense>
         {isUploading && (
           <SignedDialog

@@ -38,11 +38,8 @@ interface ReviewProps extends FiledAnswersProps {
 
 /** Answers, photos and applicant history of a filing, with the approval. */
 export function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
-  const { problems, busy, isFinal, sessionEnded, submit, type, discard, ...decision } = useDecision(
-    'setujui',
-    record,
-    () => undefined,
-  );
+  const decision = useDecision('setujui', record, () => undefined);
+  const { problems, busy, isFinal, sessionEnded } = decision;
   // Approval is blocked until the warnings have loaded.
   const { isPending: isChecking } = useQuery(applicantHistoryQuery(record._id));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,11 +48,11 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
   function approve() {
     if (isChecking || busy) return;
     onApprove();
-    submit();
+    decision.submit();
   }
 
   function postpone() {
-    discard();
+    decision.discard();
     onLater();
   }
   useShortcuts('page', { s: isFinal ? null : approve });
@@ -70,7 +67,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
       </div>
       <ApplicantHistory record={record} />
       <FiledAnswers record={record} letter={letter} list={list} />
-      <SignatoryLine {...decision} errors={problems?.errors ?? {}} onType={type} />
+      <SignatoryLine decision={decision} />
       <Message tone="error" text={problems?.text}>
         {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
       </Message>

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { nameSignatory } from '#contract/issued/signatories.ts';
-import {
-  SignatoryField,
-  type SignatoryProps,
-  SignatoryWarning,
-} from '#site/islands/decision/signatory-field.tsx';
+import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
+import type { Decision } from '#site/islands/decision/use-decision.ts';
 
 /** Who signs, with 'Ubah' where another person may. */
-export function SignatoryLine(props: SignatoryProps) {
-  const { signatory, candidates, errors } = props;
+export function SignatoryLine({ decision }: { decision: Decision }) {
+  const { signatory, candidates, errors } = decision;
   const [isChanging, setChanging] = useState(false);
   return (
     <div className="grid max-w-xl justify-items-start gap-3">
       {isChanging || errors.penandaTangan ? (
-        <SignatoryField {...props} />
+        <SignatoryField decision={decision} />
       ) : (
         signatory && (
           <p className="wrap-anywhere">

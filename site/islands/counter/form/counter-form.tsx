@@ -55,11 +55,8 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
           data-step="type"
           disabled={busy}
           onChange={({ target }) => counter.changeType(target.value)}
-        >
-          {types.map(({ type, title }) => (
-            <option key={type} value={type}>{`${type} - ${title}`}</option>
-          ))}
-        </SelectField>
+          options={types.map(({ type, title }) => [type, `${type} - ${title}`])}
+        />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-8">

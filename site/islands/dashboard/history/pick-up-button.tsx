@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { historyQuery } from '../own-applications.ts';
 
 interface PickUpButtonProps {
@@ -21,8 +20,6 @@ export function PickUpButton({ id, describedBy }: PickUpButtonProps) {
     onSuccess: () => document.getElementById(describedBy)?.focus(),
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });
-  const failure =
-    pickUp.error && describeError(pickUp.error, { line: 'Belum tercatat sudah diambil.' });
   return (
     <>
       <Button
@@ -33,7 +30,7 @@ export function PickUpButton({ id, describedBy }: PickUpButtonProps) {
       >
         Sudah diambil
       </Button>
-      <Message tone="error" text={failure} />
+      <Failure error={pickUp.error} line="Belum tercatat sudah diambil." />
     </>
   );
 }

@@ -19,7 +19,7 @@ const start = Object.fromEntries(
 );
 
 /** Best first. */
-const scores = scoreWords.map((word, at) => ({ word, score: String(at + 1) })).toReversed();
+const scores = scoreWords.map((word, at) => [String(at + 1), word] as const).toReversed();
 
 export interface RateDialogProps {
   /** Id of the letter. */
@@ -67,7 +67,7 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
       <fieldset className="field" aria-describedby={described['aria-describedby']}>
         <legend className="mb-2 font-semibold">Secara keseluruhan, pelayanannya:</legend>
         <FieldHint id={question} hint={hint} />
-        {scores.map(({ word, score }) => (
+        {scores.map(([score, word]) => (
           <label className="choice" key={score}>
             <input
               type="radio"
@@ -92,19 +92,14 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
           Jawab lebih lengkap
         </summary>
         <div className="grid gap-4 pt-2">
-          {surveyElements.map(({ name, label }) => {
-            const { readOnly, ...select } = form.fieldOf(name);
-            return (
-              <SelectField {...select} label={label} disabled={readOnly} key={name}>
-                <option value="">Tidak dijawab</option>
-                {scores.map(({ word, score }) => (
-                  <option value={score} key={score}>
-                    {word}
-                  </option>
-                ))}
-              </SelectField>
-            );
-          })}
+          {surveyElements.map(({ name, label }) => (
+            <SelectField
+              {...form.fieldOf(name)}
+              label={label}
+              key={name}
+              options={[['', 'Tidak dijawab'], ...scores]}
+            />
+          ))}
         </div>
       </details>
     </FormDialog>

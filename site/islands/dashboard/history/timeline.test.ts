@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { sku } from '#contract/letters/index.ts';
 import { timelineOf } from './timeline.tsx';
 
-const pending = {
+const pending: ApplicationRecord = {
   status: 'Menunggu',
   diajukan: 'warga',
   createdAt: '2026-11-02T02:00:00.000Z',
@@ -20,9 +21,9 @@ const pending = {
   bertandaTanganPada: null,
   diambilPada: null,
   withdrawnAt: null,
-} as const;
+} as Partial<ApplicationRecord> as ApplicationRecord;
 
-const approved = {
+const approved: ApplicationRecord = {
   ...pending,
   status: 'Disetujui',
   decidedAt: '2026-11-02T17:30:00.000Z',
@@ -68,11 +69,8 @@ describe('timelineOf', () => {
   });
 
   it('shows that an official created it as a replacement', () => {
-    const replacement = {
-      ...approved,
-      diajukan: 'petugas',
-      createdAt: approved.decidedAt,
-    } as const;
+    const { decidedAt: createdAt } = approved;
+    const replacement = { ...approved, diajukan: 'petugas', createdAt } as ApplicationRecord;
     expect(timelineOf(replacement)[0]?.title).toBe('Dibuat petugas sebagai surat pengganti');
   });
 

@@ -8,7 +8,6 @@ import { describeSignatory, describeSignature } from '#contract/issued/signature
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { signatureOf } from '../own-applications.ts';
 import { displayAnswer, fieldLabel } from './field-label.ts';
 
 const marks = {
@@ -17,29 +16,8 @@ const marks = {
   refused: 'border-danger bg-danger',
 };
 
-type Progress = Pick<
-  ApplicationRecord,
-  | 'status'
-  | 'diajukan'
-  | 'createdAt'
-  | 'koreksi'
-  | 'dikoreksiPada'
-  | 'fotoDihapusPada'
-  | 'decidedAt'
-  | 'adminNotes'
-  | 'diajukanLagi'
-  | 'nomorSurat'
-  | 'tandaTangan'
-  | 'caraTandaTangan'
-  | 'penandatangan'
-  | 'ditandatanganiPada'
-  | 'bertandaTanganPada'
-  | 'diambilPada'
-  | 'withdrawnAt'
->;
-
 /** The completed and pending steps of an application. */
-export function timelineOf(record: Progress, letter?: LetterDefinition) {
+export function timelineOf(record: ApplicationRecord, letter?: LetterDefinition) {
   const sent = firstStepOf(record);
   const completed = [
     step(sent, 'done', momentOf(record.createdAt)),
@@ -59,14 +37,14 @@ export function timelineOf(record: Progress, letter?: LetterDefinition) {
 }
 
 /** How it began. Only the replacement of a letter is created and decided in one moment. */
-function firstStepOf({ diajukan, createdAt, decidedAt }: Progress): string {
+function firstStepOf({ diajukan, createdAt, decidedAt }: ApplicationRecord): string {
   if (diajukan === 'warga') return 'Pengajuan dikirim';
   return createdAt === decidedAt ? 'Dibuat petugas sebagai surat pengganti' : 'Diajukan di loket';
 }
 
 /** The corrections by an official, with the values before and after. */
 function correctionSteps(
-  { koreksi, dikoreksiPada }: Progress,
+  { koreksi, dikoreksiPada }: ApplicationRecord,
   letter: LetterDefinition | undefined,
 ) {
   const changes = Object.entries(koreksi ?? {}).map(
@@ -78,7 +56,7 @@ function correctionSteps(
     : [];
 }
 
-function decisionSteps(record: Progress) {
+function decisionSteps(record: ApplicationRecord) {
   const time = momentOf(record.decidedAt);
   if (record.status === 'Ditolak') return [step('Surat belum dapat diterbitkan', 'refused', time)];
   const number = record.nomorSurat && `Nomor surat ${record.nomorSurat}`;
@@ -91,11 +69,12 @@ function decisionSteps(record: Progress) {
 }
 
 /** The signatory, and once it is signed the way to the applicant. */
-function signatureSteps(record: Progress) {
-  const signature = signatureOf(record);
+function signatureSteps(record: ApplicationRecord) {
+  const { tandaTangan, caraTandaTangan, penandatangan } = record;
+  const { ditandatanganiPada, bertandaTanganPada, diambilPada } = record;
   const state = letterStateOf(record);
-  if (!signature || !state) return [];
-  const { penandatangan, ditandatanganiPada, bertandaTanganPada, diambilPada } = record;
+  if (!tandaTangan || !state) return [];
+  const signature = { tandaTangan, caraTandaTangan };
   const signatory = penandatangan && describeSignatory(signature, penandatangan);
   if (state === 'awaits-signature') return [step(letterStateWords[state], 'current', signatory)];
   const signedAt = momentOf(ditandatanganiPada ?? bertandaTanganPada);

@@ -39,13 +39,8 @@ export function FieldForm({ field, path, editor, onFocusField }: FieldFormProps)
         onChange={({ target }) =>
           edit((before) => changeKind(before, field, target.value as EditedField['kind']))
         }
-      >
-        {kinds.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+        options={kinds}
+      />
       <Field
         {...textOf('label')}
         id={`label-${id}`}

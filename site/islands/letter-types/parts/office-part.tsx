@@ -39,14 +39,11 @@ export function OfficePart({ editor }: PartProps) {
         onChange={({ target }) =>
           change({ signer: signerRoles.find((role) => role === target.value) })
         }
-      >
-        <option value="">{signerWords.any}</option>
-        {signerRoles.map((role) => (
-          <option key={role} value={role}>
-            {signerWords[role]}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', signerWords.any],
+          ...signerRoles.map((role) => [role, signerWords[role]] as const),
+        ]}
+      />
       {!own && (
         <>
           <AnswerSelect
@@ -93,14 +90,14 @@ interface AnswerSelectProps {
 function AnswerSelect({ value, answers, none, onChange, ...texts }: AnswerSelectProps) {
   const isKnown = answers.some(({ name }) => name === value);
   return (
-    <SelectField {...texts} value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField
+      {...texts}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={answers.map(({ name, label }) => [name, label || name])}
+    >
       {none !== undefined && <option value="">{none}</option>}
       {!isKnown && (value !== '' || none === undefined) && <option value={value}>Pilih…</option>}
-      {answers.map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label || name}
-        </option>
-      ))}
     </SelectField>
   );
 }

@@ -21,13 +21,9 @@ export function RowForm({ row, answers, faults, onChange, onRemove }: RowFormPro
         error={faults.field}
         value={row.field}
         onChange={({ target }) => onChange({ field: target.value })}
+        options={answers.map(({ name, label }) => [name, label])}
       >
         {!shown && <option value={row.field}>Pilih…</option>}
-        {answers.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
       </SelectField>
       <Field
         label="Label di surat"

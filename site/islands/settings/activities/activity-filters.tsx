@@ -20,6 +20,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           label="Kegiatan"
           value={filter.tindakan ?? filter.kelompok ?? ''}
           onChange={({ target }) => onChange('kelompok', target.value)}
+          options={Object.entries(activityGroups)}
         >
           <option value="">Semua</option>
           {filter.tindakan && (
@@ -27,11 +28,6 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
               {activityWords[filter.tindakan].replace(/ …/, '')}
             </option>
           )}
-          {Object.entries(activityGroups).map(([group, label]) => (
-            <option key={group} value={group}>
-              {label}
-            </option>
-          ))}
         </SelectField>
         <Code
           name="akun"

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { type BatchItem, isOpen, isSigned, obstacleOf } from './batch.ts';
 import { FindLetter } from './find-letter.tsx';
@@ -83,16 +84,13 @@ function Choice({ item, all, onChange }: StateProps & Pick<BatchCardProps, 'onCh
           onChange={({ target }) => onChange({ alasan: target.value })}
         />
       )}
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          className="size-5 accent-leaf"
-          type="checkbox"
-          checked={item.confirmed}
-          disabled={obstacleOf(item, all) !== null}
-          onChange={({ target }) => onChange({ confirmed: target.checked })}
-        />
+      <Checkbox
+        checked={item.confirmed}
+        disabled={obstacleOf(item, all) !== null}
+        onCheck={(confirmed) => onChange({ confirmed })}
+      >
         Sudah dilihat, halaman ini surat tersebut
-      </label>
+      </Checkbox>
       <Button
         variant="quiet"
         onClick={() =>
