@@ -3,7 +3,6 @@ export { acceptPhotos } from './accept-photos.ts';
 export { type CleanImage, cleanImage } from './image/clean-image.ts';
 export { InflationError, inflateWithin, loadPdf } from './load-pdf.ts';
 export { isActiveEntry, visitEntries } from './pdf-entries.ts';
-export { type PictureHead, readHead } from './picture-size.ts';
 export {
   discardPublicFile,
   mediaFolders,

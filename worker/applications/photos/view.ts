@@ -6,7 +6,7 @@ import { notRecordedSince, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { readHead } from '#worker/media/index.ts';
+import { cleanImage } from '#worker/media/index.ts';
 import { isViewable, photoForViewing } from '../queries.ts';
 import type { PhotoView } from './view-link.ts';
 import { drawWatermarked } from './watermark.ts';
@@ -44,11 +44,11 @@ export async function viewPhoto(
   const object = photo && (await files.get(photo.key));
   if (!object) return new Refusal('unknown', 'Foto tidak ditemukan.');
   const bytes = new Uint8Array(await object.arrayBuffer());
-  const head = readHead(bytes);
-  if (!head) throw new Fault('a stored photo has no size');
+  const picture = cleanImage(bytes);
+  if ('refusal' in picture) throw new Fault('a stored photo is broken');
   const moment = `${formatDate(now.toISOString())} ${formatTime(now.toISOString())}`;
   const purpose = `Hanya untuk verifikasi pengajuan di Desa ${village.name}`;
-  return drawWatermarked(bytes, head, {
+  return drawWatermarked(picture, {
     title: labels.get(field) ?? 'Foto',
     text: `${purpose} · ${photo.name} · ${moment}`,
   });

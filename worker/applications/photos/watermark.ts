@@ -1,5 +1,6 @@
 import { escapeXml } from '#worker/http/responses/escape-xml.ts';
-import type { PictureHead } from '#worker/media/index.ts';
+import { streamText } from '#worker/http/responses/files.ts';
+import type { CleanImage } from '#worker/media/index.ts';
 
 /** Font size as a share of the photo's longer side: readable, but smaller than the print of a card. */
 const fontShare = 1 / 46;
@@ -12,43 +13,29 @@ const rowGap = 4.6;
 /** Bytes encoded at once; a multiple of three, so that their base64 needs no padding. */
 const sliceBytes = 3 * 2 ** 16;
 
+type Photo = Omit<CleanImage, 'extension'>;
+
 /**
  * An SVG document with the photo under a repeated, half-transparent text, so that saved or printed copies have the text too. Streamed
  * in pieces to limit memory.
  */
 export function drawWatermarked(
-  photo: Uint8Array,
-  head: PictureHead,
+  photo: Photo,
   { title, text }: { title: string; text: string },
 ): ReadableStream<Uint8Array> {
-  const [before, after] = frameOf(head, escapeXml(title), escapeXml(text), countLetters(text));
-  const source = pieces(photo, before, after);
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = source.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
+  const [before, after] = frameOf(photo, escapeXml(title), escapeXml(text), countLetters(text));
+  return streamText(pieces(photo, before, after));
 }
 
-function* pieces(photo: Uint8Array, before: string, after: string): Generator<Uint8Array> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(before);
-  for (let at = 0; at < photo.length; at += sliceBytes) {
-    const slice = Buffer.from(photo.subarray(at, at + sliceBytes)).toString('base64');
-    yield encoder.encode(slice);
-  }
-  yield encoder.encode(after);
+function* pieces({ bytes }: Photo, before: string, after: string): Generator<string> {
+  yield before;
+  for (let at = 0; at < bytes.length; at += sliceBytes)
+    yield Buffer.from(bytes.subarray(at, at + sliceBytes)).toString('base64');
+  yield after;
 }
 
 /** The document before and after the photo's base64. Every second row is shifted to cover gaps. */
-function frameOf(
-  { type, width, height }: PictureHead,
-  title: string,
-  text: string,
-  letters: number,
-) {
+function frameOf({ type, width, height }: Photo, title: string, text: string, letters: number) {
   const font = Math.max(smallestFont, Math.round(Math.max(width, height) * fontShare));
   const length = Math.round(letters * letterWidth * font);
   const tile = length + 3 * font;

@@ -20,7 +20,9 @@ export function respondCsv(
 }
 
 /** Streams text as UTF-8. An error aborts the download: a truncated file would look complete. */
-export function streamText(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
+export function streamText(
+  parts: AsyncIterator<string> | Iterator<string>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

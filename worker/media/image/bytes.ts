@@ -33,29 +33,16 @@ export function hasText(
   return true;
 }
 
-/** Buffer for an output of unknown length; doubles its capacity, so copying takes linear time in total. */
-export class ByteWriter {
-  #buffer: Uint8Array<ArrayBuffer>;
-  #length = 0;
+/** The parts of a file that is being written. */
+export type Parts = ArrayLike<number>[];
 
-  /** @param expected initial capacity in bytes. */
-  constructor(expected: number) {
-    this.#buffer = new Uint8Array(expected);
+/** A copy of all parts, one after the other. */
+export function joinBytes(parts: Readonly<Parts>): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
   }
-
-  add(part: ArrayLike<number>): void {
-    const length = this.#length + part.length;
-    if (length > this.#buffer.length) {
-      const larger = new Uint8Array(Math.max(length, this.#buffer.length * 2));
-      larger.set(this.#buffer.subarray(0, this.#length));
-      this.#buffer = larger;
-    }
-    this.#buffer.set(part, this.#length);
-    this.#length = length;
-  }
-
-  /** A copy of exactly what was added. */
-  finish(): Uint8Array<ArrayBuffer> {
-    return this.#buffer.slice(0, this.#length);
-  }
+  return joined;
 }

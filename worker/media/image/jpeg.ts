@@ -1,4 +1,4 @@
-import { ByteWriter, hasText, u16be } from './bytes.ts';
+import { hasText, joinBytes, type Parts, u16be } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned-picture.ts';
 import { cleanProfile } from './colour-profile.ts';
 import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
@@ -13,7 +13,7 @@ const maxSegments = 10_000;
 const maxSegmentBody = 65_533;
 
 interface Progress {
-  out: ByteWriter;
+  out: Parts;
   frame?: Size & { components: number };
   /** Undefined until the first EXIF: later ones are not read, as in browsers. */
   orientation?: Orientation;
@@ -28,9 +28,8 @@ interface Progress {
  * and progressive Huffman frames of 8 bits, which is what browsers show; undefined for any other and for a broken file.
  */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | undefined {
-  const out = new ByteWriter(bytes.length);
+  const out: Parts = [[0xff, marker.startOfImage]];
   const progress: Progress = { out, profile: [], hasQuantisation: false, scans: 0 };
-  out.add([0xff, marker.startOfImage]);
   let segment = readSegment(bytes, 2);
   for (let count = 0; segment && segment.marker !== marker.endOfImage; count += 1) {
     if (count === maxSegments) return undefined;
@@ -39,11 +38,11 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | undefined {
   }
   const { frame, orientation = 1, scans } = progress;
   if (!segment || !frame || scans === 0) return undefined;
-  out.add([0xff, marker.endOfImage]);
+  out.push([0xff, marker.endOfImage]);
   const { width, height } = frame;
   // From 5 on a picture is turned by a quarter, its width and height exchanged.
   const size = orientation >= 5 ? { width: height, height: width } : { width, height };
-  return { ...size, pixels: width * height, bytes: out.finish() };
+  return { ...size, pixels: width * height, bytes: joinBytes(out) };
 }
 
 /** Writes or drops a segment; where the next one begins, or undefined if this one is not acceptable. */
@@ -74,7 +73,7 @@ function takeSegment(progress: Progress, bytes: Uint8Array, segment: Segment) {
 }
 
 function copy({ out }: Progress, bytes: Uint8Array, { start, end }: Segment): number {
-  out.add(bytes.subarray(start, end));
+  out.push(bytes.subarray(start, end));
   return end;
 }
 
@@ -112,7 +111,7 @@ function takeScan(progress: Progress, bytes: Uint8Array, segment: Segment) {
   const scanEnd = endOfScan(bytes, end);
   progress.scans += 1;
   if (scanEnd === undefined || scanEnd === end || progress.scans > maxScans) return undefined;
-  out.add(bytes.subarray(start, scanEnd));
+  out.push(bytes.subarray(start, scanEnd));
   return scanEnd;
 }
 
@@ -144,10 +143,10 @@ function takeApplicationData(progress: Progress, bytes: Uint8Array, segment: Seg
   }
 }
 
-function addSegment(out: ByteWriter, code: number, content: ArrayLike<number>): void {
+function addSegment(out: Parts, code: number, content: ArrayLike<number>): void {
   const length = content.length + 2;
-  out.add([0xff, code, length >> 8, length & 0xff]);
-  out.add(content);
+  out.push([0xff, code, length >> 8, length & 0xff]);
+  out.push(content);
 }
 
 /** Writes the colour profile, cleaned, in as many segments as it takes. */

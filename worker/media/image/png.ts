@@ -1,5 +1,5 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { ByteWriter, fourCc, u32be } from './bytes.ts';
+import { fourCc, joinBytes, type Parts, u32be } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned-picture.ts';
 import { cleanProfile } from './colour-profile.ts';
 
@@ -62,8 +62,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned | undefined {
   const first = readChunk(bytes, pngSignature.length);
   const header = first && readHeader(bytes, first);
   if (!header) return undefined;
-  const out = new ByteWriter(bytes.length);
-  out.add(bytes.subarray(0, first.end));
+  const out: Parts = [bytes.subarray(0, first.end)];
 
   const copied = new Set<string>();
   let dataLength = 0;
@@ -74,7 +73,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned | undefined {
     const fate = actionFor(bytes, chunk, { header, copied, last });
     if (fate === 'refuse') return undefined;
     if (fate === 'keep') {
-      out.add(
+      out.push(
         chunk.type === 'iCCP' ? profileChunk(bytes, chunk) : bytes.subarray(chunk.start, chunk.end),
       );
       copied.add(chunk.type);
@@ -84,7 +83,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned | undefined {
   }
   if (dataLength === 0) return undefined;
   const { width, height } = header;
-  return { width, height, pixels: width * height, bytes: out.finish() };
+  return { width, height, pixels: width * height, bytes: joinBytes(out) };
 }
 
 function readChunk(bytes: Uint8Array, start: number): Chunk | undefined {

@@ -1,4 +1,4 @@
-import { type ByteWriter, fourCc, hasText, u16le, u24le, u32le } from './bytes.ts';
+import { fourCc, hasText, joinBytes, type Parts, u16le, u24le, u32le } from './bytes.ts';
 import type { Size } from './cleaned-picture.ts';
 
 /** A RIFF chunk, as offsets into the file: its content from `data` up to `end`, padding not counted. */
@@ -41,14 +41,14 @@ export const chunkHeader = (type: string, length: number): number[] => [
 ];
 
 /** Copies a chunk with its header, and pads it. */
-export function copyChunk(out: ByteWriter, bytes: Uint8Array, { data, end }: Chunk): void {
-  out.add(bytes.subarray(data - headerLength, end));
-  if ((end - data) & 1) out.add([0]);
+export function copyChunk(out: Parts, bytes: Uint8Array, { data, end }: Chunk): void {
+  out.push(bytes.subarray(data - headerLength, end));
+  if ((end - data) & 1) out.push([0]);
 }
 
 /** The file that was written, its length entered in the RIFF header that it begins with (RFC 9649, section 2.4). */
-export function finishWebp(out: ByteWriter): Uint8Array<ArrayBuffer> {
-  const file = out.finish();
+export function finishWebp(out: Parts): Uint8Array<ArrayBuffer> {
+  const file = joinBytes(out);
   new DataView(file.buffer).setUint32(4, file.length - headerLength, true);
   return file;
 }

@@ -1,4 +1,4 @@
-import { ByteWriter, hasText, u24le, u32le } from './bytes.ts';
+import { hasText, type Parts, u24le, u32le } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned-picture.ts';
 import { cleanProfile } from './colour-profile.ts';
 import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
@@ -39,8 +39,7 @@ export function cleanWebp(bytes: Uint8Array): Cleaned | undefined {
   const chunks = end > bytes.length ? undefined : readChunks(bytes, riffHeaderLength, end);
   const first = chunks?.[0];
   if (!chunks || !first) return undefined;
-  const out = new ByteWriter(bytes.length);
-  out.add(bytes.subarray(0, riffHeaderLength));
+  const out: Parts = [bytes.subarray(0, riffHeaderLength)];
   if (first.type === 'VP8X') return cleanExtended(out, bytes, chunks);
 
   const size = bitstreamSize(bytes, first);
@@ -53,7 +52,7 @@ export function cleanWebp(bytes: Uint8Array): Cleaned | undefined {
  * The extended format (section 2.7): its VP8X header says which of the further chunks count. The size is the stored
  * one: an orientation stays for viewers that read it, but browsers do not turn a WebP (Chromium 156 seen).
  */
-function cleanExtended(out: ByteWriter, bytes: Uint8Array, chunks: Chunk[]): Cleaned | undefined {
+function cleanExtended(out: Parts, bytes: Uint8Array, chunks: Chunk[]): Cleaned | undefined {
   const [header] = chunks;
   if (!header || header.end - header.data !== 10) return undefined;
   const flags = bytes[header.data] ?? 0;
@@ -78,19 +77,19 @@ function cleanExtended(out: ByteWriter, bytes: Uint8Array, chunks: Chunk[]): Cle
     (profile ? flag.profile : 0) |
     (orientation === 1 ? 0 : flag.exif);
 
-  out.add([...chunkHeader('VP8X', 10), keptFlags, 0, 0, 0]);
-  out.add(bytes.subarray(header.data + 4, header.end));
+  out.push([...chunkHeader('VP8X', 10), keptFlags, 0, 0, 0]);
+  out.push(bytes.subarray(header.data + 4, header.end));
   if (profile) {
     // Its length is even, so that nothing pads it.
-    out.add(chunkHeader('ICCP', profile.length));
-    out.add(profile);
+    out.push(chunkHeader('ICCP', profile.length));
+    out.push(profile);
   }
   if (animation) copyChunk(out, bytes, animation);
   for (const frame of frames ?? []) writeFrame(out, bytes, frame);
   if (still) writeStill(out, bytes, still);
   if (orientation !== 1) {
     const tiff = orientationTiff(orientation);
-    out.add([...chunkHeader('EXIF', tiff.length), ...tiff]);
+    out.push([...chunkHeader('EXIF', tiff.length), ...tiff]);
   }
   return {
     ...canvas,
@@ -136,15 +135,15 @@ function orientationOf(bytes: Uint8Array, exif: Chunk | undefined): Orientation 
   return readOrientation(bytes.subarray(start, exif.end));
 }
 
-function writeFrame(out: ByteWriter, bytes: Uint8Array, frame: Frame): void {
+function writeFrame(out: Parts, bytes: Uint8Array, frame: Frame): void {
   const { fields, alpha, bitstream } = frame;
   const length = fields.length + (alpha ? chunkLength(alpha) : 0) + chunkLength(bitstream);
-  out.add(chunkHeader('ANMF', length));
-  out.add(fields);
+  out.push(chunkHeader('ANMF', length));
+  out.push(fields);
   writeStill(out, bytes, frame);
 }
 
-function writeStill(out: ByteWriter, bytes: Uint8Array, { alpha, bitstream }: Still): void {
+function writeStill(out: Parts, bytes: Uint8Array, { alpha, bitstream }: Still): void {
   if (alpha) copyChunk(out, bytes, alpha);
   copyChunk(out, bytes, bitstream);
 }
