@@ -7,14 +7,15 @@ import { measurePages } from './bench/pages.ts';
 import { isExceeded, type Row, toKilobytes, toTable } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
 import { ensureBuilt } from './lib/build.ts';
+import { exitOnSignals } from './lib/run-main.ts';
 
 /** The compressed size of the Worker as it is uploaded. */
 async function measureWorker(): Promise<Row> {
   const files = globSync('dist/server/**/*.{mjs,js,bin,wasm}');
   const checks = [{ files, gzip: true }];
   const [worker] = (await sizeLimit([filePlugin], { checks })) as { size: number }[];
-  const measured = toKilobytes(worker?.size ?? 0);
-  return { subject: 'Worker', figures: { total: { measured, budget: 2048 } } };
+  const total = toKilobytes(worker?.size ?? 0);
+  return { subject: 'Worker', measured: { total }, budget: { total: 2048 } };
 }
 
 /** Measures the built portal with the sample village, prints one table, and fails when a budget is exceeded. */
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+exitOnSignals();
 try {
   await main();
 } finally {

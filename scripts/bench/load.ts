@@ -98,18 +98,11 @@ export async function measureLoads(): Promise<Row[]> {
     try {
       const { token } = await portal.account('admin');
       const [request, expected] = await prepare(portal, token);
-      const use = await measureUse(async () => {
+      const measured = await measureUse(async () => {
         const { status } = await request();
         if (status !== expected) throw new Error(`${subject}: ${status}`);
       });
-      const { cpu, memory } = use;
-      rows.push({
-        subject,
-        figures: {
-          cpu: { measured: cpu, budget: budget.cpu },
-          memory: { measured: memory, budget: budget.memory },
-        },
-      });
+      rows.push({ subject, measured, budget });
     } finally {
       await portal.stop();
     }

@@ -114,13 +114,8 @@ async function measureAll(portal: Portal, browser: Browser): Promise<Row[]> {
     const measured = await visit(browser, new URL(path, portal.url), role ? sessions[role] : {});
     rows.push({
       subject: `\`${path.replace(/[0-9a-f-]{36}$/, '…')}\``,
-      figures: {
-        page: { measured: measured.page, budget: budget.page },
-        script: { measured: measured.script, budget: budget.script },
-        total: { measured: measured.total, budget: budget.total },
-        requests: { measured: measured.requests, budget: budget.requests },
-        faults: { measured: measured.faults, budget: 0 },
-      },
+      measured,
+      budget: { ...budget, faults: 0 },
     });
   }
   return rows;

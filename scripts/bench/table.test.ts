@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { isExceeded, type Row, toTable } from './table.ts';
 
-const within: Row = { subject: 'Worker', figures: { total: { measured: 943, budget: 2048 } } };
+const within: Row = { subject: 'Worker', measured: { total: 943 }, budget: { total: 2048 } };
 const over: Row = {
   subject: '`/`',
-  figures: { script: { measured: 11, budget: 10 }, total: { measured: 49 } },
+  measured: { script: 11, total: 49 },
+  budget: { script: 10 },
 };
 
 it('finds the rows that exceed a budget', () => {

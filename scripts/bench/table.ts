@@ -11,38 +11,34 @@ const columns = {
 
 type Column = keyof typeof columns;
 
-interface Figure {
-  measured: number;
-  budget?: number | undefined;
-}
+type Figures = Partial<Record<Column, number>>;
 
 /** What was measured of one subject: a page, the Worker, a letter. */
 export interface Row {
   subject: string;
-  figures: Partial<Record<Column, Figure>>;
+  measured: Figures;
+  budget?: Figures;
 }
 
 export const toKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10;
 
-const isExpired = ({ measured, budget }: Figure) => budget !== undefined && measured > budget;
+const keys = Object.keys(columns) as Column[];
 
-export const isExceeded = ({ figures }: Row): boolean => Object.values(figures).some(isExpired);
+const isOver = ({ measured, budget }: Row, key: Column) =>
+  (measured[key] ?? 0) > (budget?.[key] ?? Number.POSITIVE_INFINITY);
 
-function toCell(figure: Figure | undefined): string {
-  if (!figure) return '';
-  const { measured, budget } = figure;
-  const text = budget === undefined ? `${measured}` : `${measured} of ${budget}`;
-  return isExpired(figure) ? `**${text}**` : text;
+export const isExceeded = (row: Row): boolean => keys.some((key) => isOver(row, key));
+
+function toCell(row: Row, key: Column): string {
+  const figures = [row.measured[key], row.budget?.[key]].filter((figure) => figure !== undefined);
+  const text = figures.join(' of ');
+  return isOver(row, key) ? `**${text}**` : text;
 }
 
 /** A Markdown table: each figure with its budget, bold when it exceeds it. */
 export function toTable(rows: readonly Row[]): string {
-  const keys = Object.keys(columns) as Column[];
   const head = ['what', ...Object.values(columns)];
-  const body = rows.map(({ subject, figures }) => [
-    subject,
-    ...keys.map((key) => toCell(figures[key])),
-  ]);
+  const body = rows.map((row) => [row.subject, ...keys.map((key) => toCell(row, key))]);
   const widths = head.map((_, at) =>
     Math.max(...[head, ...body].map((cells) => cells[at]?.length ?? 0)),
   );

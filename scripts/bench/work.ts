@@ -56,12 +56,10 @@ export async function measureWork(): Promise<Row[]> {
     return [
       {
         subject: 'one letter',
-        figures: {
-          total: { measured: size, budget: 60 },
-          cpu: { measured: letterCpu, budget: 100 },
-        },
+        measured: { total: size, cpu: letterCpu },
+        budget: { total: 60, cpu: 100 },
       },
-      { subject: 'one login', figures: { cpu: { measured: loginCpu } } },
+      { subject: 'one login', measured: { cpu: loginCpu } },
     ];
   } finally {
     await portal.stop();
