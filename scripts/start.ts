@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { address, port } from './lib/address.ts';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { stateFolder } from './lib/database.ts';
-import { checkBeforeStart, prepareData, serveUntilStopped } from './lib/local-server.ts';
-import { toolEnvironment } from './lib/run.ts';
+import { checkBeforeStart, prepareData, serve } from './lib/local-server.ts';
+import { runMain } from './lib/run-main.ts';
 
 const command = 'npm start';
 
 /** Builds the portal and serves it with local data. */
-async function main(): Promise<void> {
+runMain(async () => {
   await checkBeforeStart(command);
   await ensureBuilt();
   prepareData();
@@ -19,14 +18,5 @@ async function main(): Promise<void> {
     ['--var', `PUBLIC_ORIGIN:${address}`],
     ['--persist-to', stateFolder, '--log-level', 'error', '--show-interactive-dev-session=false'],
   ].flat();
-  const server = spawn('wrangler', args, {
-    env: toolEnvironment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await serveUntilStopped(server, command);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  await serve(command, 'wrangler', args);
 });

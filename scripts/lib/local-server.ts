@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
@@ -35,8 +35,17 @@ function isFree(candidate: number): Promise<boolean> {
   });
 }
 
-/** Waits for the server, prints how to use it, and ends with it. */
-export async function serveUntilStopped(server: ChildProcess, command: string): Promise<void> {
+/** Starts a tool that serves the portal, prints how to use it when it responds, and ends with it. */
+export async function serve(
+  command: string,
+  tool: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const server = spawn(tool, args, {
+    env: { ...toolEnvironment, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   let isStopping = false;
   server.on('exit', () => {
     if (!isStopping) console.error(`Server portal berhenti sendiri. Jalankan ${command} lagi.`);
