@@ -24,10 +24,9 @@ async function findImporters(base: string): Promise<string[]> {
 
 /** API tests run the built Worker without importing it, so they are chosen by the folder of the change. */
 async function findApiTests(base: string): Promise<string[]> {
-  const committed = await git('diff', '--name-only', `${base}...HEAD`);
-  const others = await git('ls-files', '--modified', '--others', '--exclude-standard');
-  const staged = await git('diff', '--name-only', '--cached');
-  const features = `${committed}\n${others}\n${staged}`
+  const changed = await git('diff', '--name-only', '--merge-base', base);
+  const added = await git('ls-files', '--others', '--exclude-standard');
+  const features = `${changed}\n${added}`
     .split('\n')
     .flatMap((path) => /^worker\/[^/]+\//.exec(path) ?? []);
   return [...new Set(features)].flatMap((feature) => globSync(`${feature}**/*.api.test.ts`));

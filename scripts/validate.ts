@@ -40,14 +40,19 @@ runMain(async () => {
   const portal = await startPortal(authority.root);
   try {
     const results = {
-      documents: await timeResult('letters of every type', () =>
-        checkDocuments(portal, join(folder, 'documents')),
-      ),
-      signatures: await timeResult('signed and falsified letters', () =>
-        checkSignatures(portal, authority, folder),
-      ),
-      web: await timeResult('pages and API', () => checkWeb(portal, join(folder, 'web'))),
-      vectors: await timeResult('test vectors', checkVectors),
+      documents: await timeStep({
+        name: 'letters of every type',
+        run: () => checkDocuments(portal, join(folder, 'documents')),
+      }),
+      signatures: await timeStep({
+        name: 'signed and falsified letters',
+        run: () => checkSignatures(portal, authority, folder),
+      }),
+      web: await timeStep({
+        name: 'pages and API',
+        run: () => checkWeb(portal, join(folder, 'web')),
+      }),
+      vectors: await timeStep({ name: 'test vectors', run: checkVectors }),
       skipped,
     };
     await writeReport(results);
@@ -61,13 +66,6 @@ runMain(async () => {
     printSummary();
   }
 });
-
-/** Runs a step, prints its duration and returns its result. */
-async function timeResult<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const results: Result[] = [];
-  await timeStep({ name, run: async () => results.push(await work()) });
-  return results[0] as Result;
-}
 
 /** Replaces each fixture with the new file of the same name. */
 function writeFixtures(folder: string, authority: string): void {

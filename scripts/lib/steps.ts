@@ -1,8 +1,8 @@
 /** A command of `npm run check` or `npm test`. */
-export interface Step {
+export interface Step<Result = unknown> {
   name: string;
   /** Throws an error with the command's output when it fails. */
-  run: () => Promise<unknown>;
+  run: () => Promise<Result>;
 }
 
 /**
@@ -23,13 +23,14 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
 
 const finished: string[] = [];
 
-/** Runs one step, and prints how long it took. @throws when it fails. */
-export async function timeStep({ name, run }: Step): Promise<void> {
+/** Runs one step, prints how long it took and returns its result. @throws when it fails. */
+export async function timeStep<Result>({ name, run }: Step<Result>): Promise<Result> {
   const start = performance.now();
   let mark = '✗';
   try {
-    await run();
+    const result = await run();
     mark = '✓';
+    return result;
   } finally {
     const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
     finished.push(`${mark} ${seconds} s  ${name}`);

@@ -14,28 +14,20 @@ interface ShotData {
   budget: string;
 }
 
-type Options = Partial<Shot>;
+const shotsIn =
+  (start: string, defaults: Partial<Shot>) =>
+  (name: string, path: string, options: Partial<Shot> = {}): Shot => ({
+    file: `${start}${name}.webp`,
+    ...{ path, screen: 'phone' },
+    ...defaults,
+    ...options,
+  });
+const readme = shotsIn('docs/pictures/', { maxBytes: 40_960 });
+const resident = shotsIn('docs/panduan/gambar/warga-', {});
+const official = shotsIn('docs/panduan/gambar/petugas-', { screen: 'panel', as: 'admin' });
+const guide = shotsIn('site/islands/panel-dashboard/pictures/', { screen: 'panel' });
 
-const readme = (name: string, path: string, options: Options = {}): Shot => ({
-  file: `docs/pictures/${name}.webp`,
-  ...{ path, screen: 'phone', maxBytes: 40_960 },
-  ...options,
-});
-const resident = (name: string, path: string, options: Options = {}): Shot => ({
-  file: `docs/panduan/gambar/warga-${name}.webp`,
-  ...{ path, screen: 'phone' },
-  ...options,
-});
-const official = (name: string, menu: string, options: Options = {}): Shot => ({
-  file: `docs/panduan/gambar/petugas-${name}.webp`,
-  ...{ path: `/adminpanel?menu=${menu}`, screen: 'panel', as: 'admin' },
-  ...options,
-});
-const guide = (name: string, path: string, options: Options = {}): Shot => ({
-  file: `site/islands/panel-dashboard/pictures/${name}.webp`,
-  ...{ path, screen: 'panel' },
-  ...options,
-});
+const panel = (menu: string) => `/adminpanel?menu=${menu}`;
 
 /** Every picture: README.md, the guides for residents and officials, and the panel's short guide (dashboard/guide-steps.ts). */
 export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
@@ -64,33 +56,35 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   resident('agenda', '/agenda', { prepare: scrollToHeading('Akan datang') }),
 
   // First, as other shots add to the record.
-  official('catatan', 'pengaturan&bagian=catatan', {
+  official('catatan', panel('pengaturan&bagian=catatan'), {
     prepare: scrollToHeading('Catatan aktivitas'),
   }),
-  official('dashboard', 'dashboard', { prepare: waitForText('menunggu keputusan') }),
-  official('antrean', 'surat', { prepare: scrollToSection }),
-  official('detail', 'surat', {
+  official('dashboard', panel('dashboard'), { prepare: waitForText('menunggu keputusan') }),
+  official('antrean', panel('surat'), { prepare: scrollToSection }),
+  official('detail', panel('surat'), {
     prepare: (page) => clickInRow(page, 'Dewi Lestari', /Lihat Detail/),
   }),
-  official('setujui', 'surat', {
+  official('setujui', panel('surat'), {
     prepare: (page) => clickInRow(page, 'Ujang Suherman', /^Setujui/),
   }),
-  official('tolak', 'surat', { prepare: reject }),
-  official('loket', 'surat&daftar=loket', { prepare: scrollToSection }),
-  official('agenda', 'surat&daftar=agenda', { prepare: scrollToSection }),
-  official('kepuasan', 'surat&daftar=kepuasan', { prepare: scrollToSection }),
-  official('unggah', 'surat&daftar=pindaian', { prepare: (page) => chooseScans(page, scans) }),
-  official('edit', 'edit', { prepare: scrollToSection }),
-  official('anggaran', 'edit', { prepare: pasteSheet }),
-  official('berita', '', { path: '/uploadberita', prepare: writeNews }),
-  official('dokumen', '', { path: '/uploaddokumen', prepare: fillForm(sampleDocument) }),
-  official('acara', '', { path: '/uploadagenda', prepare: fillForm(sampleEvent) }),
+  official('tolak', panel('surat'), { prepare: reject }),
+  official('loket', panel('surat&daftar=loket'), { prepare: scrollToSection }),
+  official('agenda', panel('surat&daftar=agenda'), { prepare: scrollToSection }),
+  official('kepuasan', panel('surat&daftar=kepuasan'), { prepare: scrollToSection }),
+  official('unggah', panel('surat&daftar=pindaian'), {
+    prepare: (page) => chooseScans(page, scans),
+  }),
+  official('edit', panel('edit'), { prepare: scrollToSection }),
+  official('anggaran', panel('edit'), { prepare: pasteSheet }),
+  official('berita', '/uploadberita', { prepare: writeNews }),
+  official('dokumen', '/uploaddokumen', { prepare: fillForm(sampleDocument) }),
+  official('acara', '/uploadagenda', { prepare: fillForm(sampleEvent) }),
   // The portal's address below is that of this machine.
-  official('slip', 'pengguna', { prepare: makeSlip, height: 560 }),
-  official('penanda-tangan', 'pengaturan&bagian=penanda-tangan', {
+  official('slip', panel('pengguna'), { prepare: makeSlip, height: 560 }),
+  official('penanda-tangan', panel('pengaturan&bagian=penanda-tangan'), {
     prepare: scrollToHeading('Penanda tangan'),
   }),
-  official('jenis-surat', 'pengaturan&jenis=SKBM&pustaka=skbm', {
+  official('jenis-surat', panel('pengaturan&jenis=SKBM&pustaka=skbm'), {
     ...{ screen: 'desk', prepare: showEditor },
   }),
 
@@ -106,7 +100,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   guide('menu', '/adminpanel?menu=edit', { as: 'admin', prepare: showFirst('main article') }),
   guide('data', `/apbdesas/${budget}/edit`, { as: 'admin', prepare: showFirst('main form') }),
 
-  official('kabari', '', { path: '/akun', prepare: showOffer }),
+  official('kabari', '/akun', { prepare: showOffer }),
   // Last, as it sends an application.
   resident('kabari', '/sku', { as: 'user', prepare: sendForm }),
 ];

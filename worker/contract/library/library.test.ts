@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { librarySchema } from '#scripts/lib/library-schema.ts';
+import { librarySchema } from '#scripts/make/letter-type-schema.ts';
 import { answerFields } from '../letters/definition.ts';
 import { letters } from '../letters/index.ts';
 import { library, libraryList } from './index.ts';
