@@ -16,24 +16,17 @@ interface Deployed {
   limits?: { cpu_ms?: number };
 }
 
-const readDeployed = (account: Account, { worker }: Settings) =>
-  account.get<Deployed>(`/workers/scripts/${worker}/settings`);
-
-/** Which database the deployed Worker uses, or null without a Worker. */
-export async function readBoundDatabase(
-  account: Account,
-  settings: Settings,
-): Promise<string | null> {
-  const bound = (await readDeployed(account, settings))?.bindings.find(({ name }) => name === 'DB');
-  return bound?.id ?? bound?.database_id ?? null;
+/** The deployed Worker, its database, and the address that letters were issued under so far. */
+export async function readDeployed(account: Account, { worker }: Settings) {
+  const deployed = await account.get<Deployed>(`/workers/scripts/${worker}/settings`);
+  const bindingOf = (wanted: string) => deployed?.bindings.find(({ name }) => name === wanted);
+  const database = bindingOf('DB');
+  return {
+    deployed,
+    database: database?.id ?? database?.database_id ?? null,
+    origin: bindingOf('PUBLIC_ORIGIN')?.text ?? '',
+  };
 }
-
-/** The address that letters were issued under so far; empty without a Worker. */
-export const readDeployedOrigin = async (account: Account, settings: Settings): Promise<string> =>
-  originOf(await readDeployed(account, settings));
-
-const originOf = (deployed: Deployed | null) =>
-  deployed?.bindings.find(({ name }) => name === 'PUBLIC_ORIGIN')?.text ?? '';
 
 /** What to do about a former address that `village.config.ts` does not name; null where there is none. */
 export function unnamedFormerOrigin(
@@ -64,7 +57,7 @@ export const notDeployed = (worker: string): string =>
 export async function checkWorker(account: Account, settings: Settings): Promise<Finding> {
   const { worker, origin, domain } = settings;
   const script = `/workers/scripts/${worker}`;
-  const deployed = await readDeployed(account, settings);
+  const { deployed, origin: address } = await readDeployed(account, settings);
   if (!deployed) return finding('Worker', [notDeployed(worker)], '');
   const { bindings, limits } = deployed;
   const schedules = await account.get<{ schedules: unknown[] }>(`${script}/schedules`);
@@ -72,7 +65,6 @@ export async function checkWorker(account: Account, settings: Settings): Promise
     `${script}/subdomain`,
   );
   const service = domain === null ? worker : await readDomainWorker(account, domain);
-  const address = originOf(deployed);
   const unlimited = ['WRITES', 'LOGINS'].filter(
     (wanted) => !bindings.some(({ name, type }) => name === wanted && type === 'ratelimit'),
   );
@@ -118,7 +110,7 @@ export async function checkSecrets(
 export async function checkStorage(account: Account, settings: Settings): Promise<Finding> {
   const { database, bucket } = settings;
   const found = await account.get<{ name: string }>(`/d1/database/${database.id}`);
-  const bound = await readBoundDatabase(account, settings);
+  const { database: bound } = await readDeployed(account, settings);
   const faults = [
     found?.name !== database.name &&
       `Basis data ${database.name} (${database.id}) tidak ada di akun ini. Periksa database_id, atau akun yang sedang dipakai.`,

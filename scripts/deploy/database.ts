@@ -22,29 +22,16 @@ export interface DatabaseState {
   since: string | null;
 }
 
-const names = () => readMigrations().map(({ name }) => name);
-
-export const emptyDatabase = (): DatabaseState => ({
-  isEmpty: true,
-  owner: null,
-  pending: names(),
-  unknown: [],
-  admins: 0,
-  runs: [],
-  devices: 0,
-  since: null,
-});
-
-/** Reads a portal's database of any version. @throws ApiError */
-export async function readDatabase(account: Account, id: string): Promise<DatabaseState> {
-  const listed = await account.query<{ name: string }>(
-    id,
+/** Reads a portal's database of any version; null is one that does not exist yet. @throws ApiError */
+export async function readDatabase(account: Account, id: string | null): Promise<DatabaseState> {
+  const query = <Row>(sql: string) => (id === null ? [] : account.query<Row>(id, sql));
+  const listed = await query<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table'",
   );
   // D1's and SQLite's own tables are in every database.
   const tables = listed.map(({ name }) => name).filter((name) => !/^(_cf_|sqlite_)/.test(name));
   const select = async <Row>(table: string, columns: string) =>
-    tables.includes(table) ? await account.query<Row>(id, `SELECT ${columns} FROM ${table}`) : [];
+    tables.includes(table) ? await query<Row>(`SELECT ${columns} FROM ${table}`) : [];
   const applied = await select<{ name: string }>('d1_migrations', 'name');
   const saved = await select<JobRun & { detail: string }>('job_runs', 'job, outcome, at, detail');
   const [users] = await select<{ admins: number; since: string | null }>(
@@ -52,7 +39,7 @@ export async function readDatabase(account: Account, id: string): Promise<Databa
     "count(*) FILTER (WHERE role = 'admin') AS admins, min(created_at) AS since",
   );
   const [push] = await select<{ devices: number }>('push_subscriptions', 'count(*) AS devices');
-  const known = names();
+  const known = readMigrations().map(({ name }) => name);
   const has = applied.map(({ name }) => name);
   const runs = saved.map((run) => ({ ...run, detail: JSON.parse(run.detail) }));
   return {

@@ -10,8 +10,7 @@ import { run } from '../lib/run.ts';
 import { explain, openAccount } from './account.ts';
 import {
   otherDatabase,
-  readBoundDatabase,
-  readDeployedOrigin,
+  readDeployed,
   readDomainWorker,
   unnamedFormerOrigin,
 } from './account-checks.ts';
@@ -64,8 +63,7 @@ async function deploy(deployment: Deployment, applyMigrations: Migrate): Promise
   await nameAfterVillage(deployment);
   await ensureAddress(deployment);
   const state = await ensureStorage(deployment);
-  await refuseOtherDatabase(deployment);
-  await refuseUnnamedOrigin(deployment);
+  await refuseOtherDeployment(deployment);
   const secret = await prepareSecret(deployment);
   await updateDatabase(deployment, state, applyMigrations);
   if (deployment.dryRun) {
@@ -143,16 +141,15 @@ async function updateDatabase(
   );
 }
 
-/** Only people know which of the two databases is right. @throws when the Worker uses another one than wrangler.toml. */
-async function refuseOtherDatabase({ settings, account }: Deployment): Promise<void> {
+/**
+ * @throws when the Worker uses another database than wrangler.toml: only people know which one is right; or an address that letters
+ * name for as long as they exist, and that a move would make another portal's.
+ */
+async function refuseOtherDeployment({ settings, account }: Deployment): Promise<void> {
   const { id } = settings.database;
-  const bound = await readBoundDatabase(account, settings);
-  if (id !== null && bound !== null && bound !== id) throw new Error(otherDatabase);
-}
-
-/** Letters name the address of their time for as long as they exist. @throws when a move would make them another portal's. */
-async function refuseUnnamedOrigin({ settings, account }: Deployment): Promise<void> {
-  const words = unnamedFormerOrigin(await readDeployedOrigin(account, settings), settings);
+  const { database, origin } = await readDeployed(account, settings);
+  if (id !== null && database !== null && database !== id) throw new Error(otherDatabase);
+  const words = unnamedFormerOrigin(origin, settings);
   if (words) throw new Error(words);
 }
 

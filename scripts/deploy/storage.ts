@@ -1,6 +1,6 @@
 import { village } from '#village.config.ts';
 import { run } from '../lib/run.ts';
-import { type DatabaseState, emptyDatabase, readDatabase } from './database.ts';
+import { type DatabaseState, readDatabase } from './database.ts';
 import { writeSettings } from './settings.ts';
 import { type Deployment, step } from './step.ts';
 
@@ -69,9 +69,8 @@ async function ensureDatabase(deployment: Deployment): Promise<DatabaseState> {
       `Basis data ${name} (${id}) menurut wrangler.toml, ${words}. Periksa akun yang dipakai (npx wrangler whoami). Untuk memulai yang baru, isi database_id dengan 00000000-0000-0000-0000-000000000000.`,
     );
   }
-  let state = emptyDatabase();
+  const state = await readDatabase(account, found);
   if (found) {
-    state = await readDatabase(account, found);
     checkOwner(deployment, state);
     console.log(`✓ Basis data ${name} ada.`);
   } else {
