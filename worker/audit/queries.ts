@@ -25,15 +25,15 @@ export interface Action {
  * changed no row.
  */
 export function recordAction(db: Db, action: Action) {
-  return recordWhere(db, action, sql`changes() > 0`);
+  return recordUse(db, action, sql`changes() > 0`);
 }
 
 /** Statement that records an action without a change, e.g. an export; place it in the batch that reads the exported data. */
-export function recordUse(db: Db, action: Action, onlyIf: Condition = sql`true`) {
-  return recordWhere(db, action, onlyIf);
-}
-
-function recordWhere(db: Db, { accountId, action, subject, now, total }: Action, only: Condition) {
+export function recordUse(
+  db: Db,
+  { accountId, action, subject, now, total }: Action,
+  only: Condition = sql`true`,
+) {
   return db
     .insert(auditEntries)
     .select(
