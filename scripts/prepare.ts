@@ -8,13 +8,9 @@ import { runScriptWorker } from './lib/run-script-worker.ts';
 /** Migrates the database of a state folder and loads the sample data on the first run. `npm start` runs this. */
 const [state = stateFolder] = process.argv.slice(2);
 try {
-  await runScriptWorker({
-    entry: 'sample/prepare.worker.ts',
-    folder: 'scripts/sample/files',
-    input: { migrations: readMigrations(), origin: address, secret: localSecret() },
-    report: printProgress(),
-    state,
-  });
+  const input = { migrations: readMigrations(), origin: address, secret: localSecret() };
+  const run = { folder: 'scripts/sample/files', report: printProgress(), state };
+  await runScriptWorker('fillSample', input, run);
 } catch (error) {
   console.error(`Data lokal belum siap: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { restoreSince } from '#worker/deletions/index.ts';
-import type { bringBack } from './archive/bring-back.ts';
 import { runRestore } from './archive/run-restore.ts';
-import { type Place, placeOf, placeOptions } from './lib/place.ts';
-import { type Progress, printProgress } from './lib/progress.ts';
+import { placeOf, placeOptions } from './lib/place.ts';
+import { printProgress } from './lib/progress.ts';
 import { runMain } from './lib/run-main.ts';
-import { runScriptWorker } from './lib/run-script-worker.ts';
+import { runScriptWorker, type Target } from './lib/run-script-worker.ts';
 
 const place = '[--remote [--env staging]]';
 const usage = `Pemakaian: npm run restore -- ${place} [--overwrite] [--old] [--erase-all] BERKAS.tar
@@ -30,16 +28,11 @@ runMain(async () => {
   const ways = [path, fromTrash, since].filter(Boolean);
   const tooMuch = more.length > 0 || (!path && (overwrite || old)) || (since && eraseAll);
   if (ways.length !== 1 || tooMuch) throw new Error(usage);
-  const run = { place: placeOf(values), report: printProgress() };
-  if (path) await restoreArchive(path, { ...run, overwrite, old, eraseAll });
-  else if (since) await undelete(since, run);
-  else await restoreFromTrash(run, eraseAll);
+  const target = { place: placeOf(values), report: printProgress() };
+  if (path) await restoreArchive(path, { ...target, overwrite, old, eraseAll });
+  else if (since) await undelete(since, target);
+  else await restoreFromTrash(target, eraseAll);
 });
-
-interface Run {
-  place: Place;
-  report: Progress;
-}
 
 async function restoreArchive(...args: Parameters<typeof runRestore>): Promise<void> {
   const { rows, files, createdAt, erased } = await runRestore(...args);
@@ -53,14 +46,9 @@ function printErased(erased: number): void {
   if (erased > 0) console.log(`${erased} penghapusan sesudah saat itu diulangi.`);
 }
 
-async function restoreFromTrash(run: Run, eraseAll: boolean): Promise<void> {
-  type Result = Awaited<ReturnType<typeof bringBack>>;
-  const entry = 'archive/bring-back.worker.ts';
-  const { broughtBack, erased, missing } = await runScriptWorker<Result>({
-    ...run,
-    entry,
-    input: { eraseAll },
-  });
+async function restoreFromTrash(target: Target, eraseAll: boolean): Promise<void> {
+  const result = await runScriptWorker('bringBack', { eraseAll }, target);
+  const { broughtBack, erased, missing } = result;
   console.log(`${broughtBack} berkas dikembalikan dari tempat sampah.`);
   printErased(erased);
   if (missing.length > 0) {
@@ -70,14 +58,12 @@ async function restoreFromTrash(run: Run, eraseAll: boolean): Promise<void> {
 }
 
 /** @param moment ISO 8601; without a zone, of this computer. */
-async function undelete(moment: string, run: Run): Promise<void> {
+async function undelete(moment: string, target: Target): Promise<void> {
   const since = new Date(moment);
   if (Number.isNaN(since.getTime()))
     throw new Error(`${moment} bukan waktu seperti 2026-11-22T08:00.`);
-  type Result = Awaited<ReturnType<typeof restoreSince>>;
-  const entry = 'archive/undelete.worker.ts';
   const input = { since: since.toISOString() };
-  const { restored, failed } = await runScriptWorker<Result>({ ...run, entry, input });
+  const { restored, failed } = await runScriptWorker('undelete', input, target);
   console.log(`${restored} penghapusan oleh petugas sejak ${since.toISOString()} dibatalkan.`);
   if (failed.length === 0) return;
   console.warn(`${failed.length} belum dapat dibatalkan:\n  ${failed.join('\n  ')}`);

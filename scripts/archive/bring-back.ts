@@ -12,19 +12,19 @@ import { renewVersions } from './target.ts';
  * @returns the numbers of restored files and repeated deletions, and the named keys without a file.
  */
 export async function bringBack({ DB, FILES }: Storage, report: Progress, eraseAll = false) {
-  const erased = await eraseAgain({ DB, FILES }, { all: eraseAll });
+  const erased = await eraseAgain({ DB, FILES }, eraseAll);
   const absent = await allNamed(DB);
   for await (const page of listFiles(FILES)) for (const { key } of page) absent.delete(key);
-  const days = await listTrash(FILES);
-  const found = [...absent].filter((key) => days.has(key));
+  const trashed = await listTrash(FILES);
+  const found = [...absent].filter((key) => trashed.has(key));
   let done = 0;
   await forEach(found, async (key) => {
-    const day = new Date(days.get(key) ?? '');
+    const day = new Date(trashed.get(key)?.day ?? '');
     await tryAgain(() => restoreFile(FILES, key, day));
     done += 1;
     report('Mengembalikan berkas', done, found.length);
   });
   const renewal = renewVersions(DB);
   await tryAgain(() => renewal.run());
-  return { broughtBack: done, erased, missing: [...absent].filter((key) => !days.has(key)) };
+  return { broughtBack: done, erased, missing: [...absent].filter((key) => !trashed.has(key)) };
 }

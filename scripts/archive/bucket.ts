@@ -80,15 +80,20 @@ export async function forEach<Item>(
   await Promise.all(Array.from({ length: concurrency }, take));
 }
 
-/** The latest day on which each file was moved to the trash, YYYY-MM-DD in UTC, by its former key. */
-export async function listTrash(files: R2Bucket): Promise<Map<string, string>> {
-  const days = new Map<string, string>();
+interface TrashedFile extends StoredFile {
+  /** When it was moved to the trash, YYYY-MM-DD in UTC. */
+  day: string;
+}
+
+/** The files in the trash by their former keys, each as it was moved there last. */
+export async function listTrash(files: R2Bucket): Promise<Map<string, TrashedFile>> {
+  const trashed = new Map<string, TrashedFile>();
   for await (const page of listFiles(files, trash)) {
-    for (const { key } of page) {
-      const [day = '', ...rest] = key.slice(trash.length).split('/');
+    for (const file of page) {
+      const [day = '', ...rest] = file.key.slice(trash.length).split('/');
       const former = rest.join('/');
-      if (day > (days.get(former) ?? '')) days.set(former, day);
+      if (day > (trashed.get(former)?.day ?? '')) trashed.set(former, { ...file, day });
     }
   }
-  return days;
+  return trashed;
 }

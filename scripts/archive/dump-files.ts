@@ -1,4 +1,3 @@
-import { trashKey } from '#worker/files/index.ts';
 import type { Progress } from '../lib/progress.ts';
 import { concurrency, listFiles, listTrash, readFile, type StoredFile } from './bucket.ts';
 import { filePath } from './manifest.ts';
@@ -53,10 +52,10 @@ async function addFromTrash(
   absent: ReadonlySet<string>,
   writer: ArchiveWriter,
 ): Promise<string[]> {
-  const days = await listTrash(files);
+  const trashed = await listTrash(files);
   const missing: string[] = [];
   for (const key of absent) {
-    const stored = await findTrashed(files, key, days.get(key));
+    const stored = trashed.get(key);
     const bytes = stored && (await readFile(files, stored.key));
     if (bytes) await addFile(writer, key, bytes, stored);
     else missing.push(key);
@@ -64,24 +63,9 @@ async function addFromTrash(
   return missing;
 }
 
-async function findTrashed(files: R2Bucket, key: string, day: string | undefined) {
-  if (!day) return undefined;
-  const wanted = trashKey(key, new Date(day));
-  for await (const page of listFiles(files, wanted)) {
-    const found = page.find((stored) => stored.key === wanted);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function addFile(
+const addFile = (
   writer: ArchiveWriter,
   key: string,
   bytes: Uint8Array,
   { httpMetadata, customMetadata }: StoredFile,
-): Promise<string> {
-  return writer.add(filePath(key), bytes.length, [bytes], {
-    ...(httpMetadata && { httpMetadata }),
-    ...(customMetadata && { customMetadata }),
-  });
-}
+) => writer.add(filePath(key), bytes.length, [bytes], { httpMetadata, customMetadata });

@@ -13,21 +13,14 @@ const erase: Record<Erased, typeof eraseAccounts> = {
 /** D1 accepts at most 100 parameters per statement. */
 const batchSize = 90;
 
-interface EraseOptions {
-  /** Also repeats the deletions of officials. */
-  all?: boolean;
-  now?: Date;
-}
-
 /**
  * Repeats the deletions that markers in the bucket record, after older rows were restored: those that people made themselves, as
  * officials' may be the mistake that the restore corrects. Idempotent.
+ * @param all also repeats the deletions of officials
  * @returns how many accounts and applications were deleted.
  */
-export async function eraseAgain(
-  { DB, FILES }: Storage,
-  { all = false, now = new Date() }: EraseOptions = {},
-): Promise<number> {
+export async function eraseAgain({ DB, FILES }: Storage, all = false): Promise<number> {
+  const now = new Date();
   const storage = { db: openDb(DB), files: FILES };
   const markers = (await listMarkers(FILES)).filter(({ by }) => all || by === 'person');
   let total = 0;

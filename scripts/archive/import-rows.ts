@@ -1,3 +1,4 @@
+import { accountsByEmail } from '../import/accounts.ts';
 import { type Fault, faultAt } from '../import/plan.ts';
 import { leave, newResult, type Result } from '../import/result.ts';
 import { insertRows } from '../lib/insert-rows.ts';
@@ -89,16 +90,12 @@ async function prepare(
         row[column] = moved.get(String(row[column])) ?? row[column] ?? null;
     return lines;
   }
-  const query = database.prepare(
-    'SELECT id, email FROM users WHERE email IN (SELECT value FROM json_each(?))',
+  const known = await accountsByEmail(
+    database,
+    lines.map(({ row }) => row.email),
   );
-  const emails = JSON.stringify(lines.map(({ row }) => row.email));
-  const { results } = await tryAgain(() =>
-    query.bind(emails).all<Record<'id' | 'email', string>>(),
-  );
-  const known = new Map(results.map(({ id, email }) => [email, id]));
   return lines.filter(({ row }) => {
-    const id = known.get(String(row.email)) ?? row.id;
+    const id = known.get(String(row.email))?.id ?? row.id;
     row.password_hash = passwordHash;
     if (id === row.id) return true;
     moved.set(String(row.id), String(id));

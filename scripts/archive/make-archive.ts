@@ -1,4 +1,5 @@
 import { village } from '#village.config.ts';
+import type { JobRun } from '#worker/monitoring/queries.ts';
 import type { Folder } from '../lib/folder.ts';
 import type { Storage } from '../lib/platform.ts';
 import type { Progress } from '../lib/progress.ts';
@@ -17,7 +18,7 @@ import { ArchiveWriter } from './write-archive.ts';
 export const archiveName = 'archive.tar';
 
 /** Makes an archive of D1 and R2 in an empty folder while the portal runs, and reads it back. */
-async function makeArchive(
+async function writeArchive(
   { DB, FILES }: Storage,
   folder: Folder,
   contents: Contents,
@@ -47,37 +48,31 @@ async function makeArchive(
   return manifest;
 }
 
-/** Makes a backup and records its outcome for the Dashboard: only the code of an error, as its message may name a file. */
-export async function backUp(
+/**
+ * Makes an archive and records it: an export in the activity log, the outcome of a backup for the Dashboard, with the code of an error
+ * only, as its message may name a file.
+ */
+export async function makeArchive(
   storage: Storage,
   folder: Folder,
+  contents: Contents,
   report: Progress,
 ): Promise<Manifest> {
-  const note = (outcome: 'ok' | 'failed', at: string, detail: Record<string, string | number>) => {
-    const run = backupRun(storage.DB, outcome, at, detail);
-    return tryAgain(() => run.run());
-  };
-  let manifest: Manifest;
+  if (contents !== 'everything') {
+    const manifest = await writeArchive(storage, folder, contents, report);
+    await noteUse(storage.DB, 'portal.export', '', summaryOf(manifest).files);
+    return manifest;
+  }
+  const note = (...run: [outcome: 'ok' | 'failed', at: string, detail: JobRun['detail']]) =>
+    tryAgain(() => backupRun(storage.DB, ...run).run());
   try {
-    manifest = await makeArchive(storage, folder, 'everything', report);
+    const manifest = await writeArchive(storage, folder, contents, report);
+    await note('ok', manifest.createdAt, summaryOf(manifest));
+    return manifest;
   } catch (error) {
     const cause = error instanceof Error && 'code' in error ? String(error.code) : 'see its output';
     // A failure to record must not hide the failure of the backup.
     await note('failed', new Date().toISOString(), { cause }).catch(() => undefined);
     throw error;
   }
-  await note('ok', manifest.createdAt, summaryOf(manifest));
-  return manifest;
-}
-
-/** Makes an export and records it in the activity log. */
-export async function exportPortal(
-  storage: Storage,
-  folder: Folder,
-  contents: Exclude<Contents, 'everything'>,
-  report: Progress,
-): Promise<Manifest> {
-  const manifest = await makeArchive(storage, folder, contents, report);
-  await noteUse(storage.DB, 'portal.export', '', summaryOf(manifest).files);
-  return manifest;
 }

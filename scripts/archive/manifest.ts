@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Increased when a change makes archives unreadable for earlier versions of the portal. */
-const formatVersion = 2;
+export const formatVersion = 2;
 
 const textRecord = z.record(z.string(), z.string());
 
@@ -60,11 +60,6 @@ export type Metadata = Pick<Entry, 'httpMetadata' | 'customMetadata'>;
 
 export const manifestPath = 'manifest.json';
 export const manifestHashPath = 'manifest.sha256';
-
-export const newManifest = (content: Omit<Manifest, 'format'>): Manifest => ({
-  format: formatVersion,
-  ...content,
-});
 
 export const tablePath = (name: string): string => `database/${name}.jsonl`;
 

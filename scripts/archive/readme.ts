@@ -15,12 +15,10 @@ const contentWords: Record<Contents, string> = {
 catatan aktivitas tidak ikut.`,
 };
 
-const wayBack: Record<Contents, string> = {
-  everything:
+const wayBack = {
+  backup:
     '`npm run restore -- BERKAS.tar` memulihkan portal ini persis seperti semula; lihat docs/backup.md.',
-  personal:
-    '`npm run import -- arsip BERKAS.tar` memasukkannya ke portal yang kosong; lihat docs/import.md.',
-  public:
+  export:
     '`npm run import -- arsip BERKAS.tar` memasukkannya ke portal yang kosong; lihat docs/import.md.',
 };
 
@@ -53,6 +51,6 @@ kecil gambar, indeks pencarian, dan jumlah (dibuat lagi dengan sendirinya), AUTH
 ${gone.length > 0 ? `\n## Berkas yang disebut tetapi tidak ditemukan\n\n${gone.join('\n')}\n` : ''}
 ## Memasukkan kembali
 
-${wayBack[contents]}
+${wayBack[contents === 'everything' ? 'backup' : 'export']}
 `;
 }

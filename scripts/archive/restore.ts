@@ -65,7 +65,7 @@ export async function restore(
     await noteVerified(DB);
   }
   await applyMigrations(DB, migrations);
-  const erased = await eraseAgain(storage, { all: eraseAll });
+  const erased = await eraseAgain(storage, eraseAll);
   await endRestore(DB, manifest);
   return { ...manifest, erased };
 }

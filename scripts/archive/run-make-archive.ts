@@ -1,27 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Place } from '../lib/place.ts';
-import type { Progress } from '../lib/progress.ts';
-import { runScriptWorker } from '../lib/run-script-worker.ts';
+import { runScriptWorker, type Target } from '../lib/run-script-worker.ts';
 import { archiveName } from './make-archive.ts';
 import type { Contents } from './manifest.ts';
-
-interface ArchiveRun {
-  place?: Place;
-  /** The state folder of a local place. */
-  state?: string;
-  contents: Contents;
-  report: Progress;
-}
-
-export interface MadeArchive {
-  rows: number;
-  files: number;
-  bytes: number;
-  /** Keys that a row names and that are neither in the bucket nor in its trash. */
-  missing: string[];
-}
 
 /**
  * Makes an archive inside workerd (make-archive.ts). It gets its name when it is complete and verified; only its owner may read it.
@@ -29,8 +11,8 @@ export interface MadeArchive {
  */
 export async function runMakeArchive(
   path: string,
-  { contents, ...run }: ArchiveRun,
-): Promise<MadeArchive> {
+  { contents, ...target }: Target & { contents: Contents },
+) {
   if (existsSync(path)) throw new Error(`${path} sudah ada. Pilih nama berkas lain.`);
   const parent = dirname(resolve(path));
   if (!existsSync(parent)) throw new Error(`Folder ${parent} tidak ada.`);
@@ -39,13 +21,8 @@ export async function runMakeArchive(
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {
-    const made = await runScriptWorker<MadeArchive>({
-      ...run,
-      entry: 'archive/make-archive.worker.ts',
-      folder,
-      writable: true,
-      input: { contents },
-    });
+    const run = { ...target, folder, writable: true };
+    const made = await runScriptWorker('makeArchive', { contents }, run);
     const partial = join(folder, archiveName);
     await chmod(partial, 0o600);
     await rename(partial, path);

@@ -1,35 +1,16 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { readMigrations } from '../lib/migrations.ts';
-import type { Place } from '../lib/place.ts';
-import type { Progress } from '../lib/progress.ts';
-import { runScriptWorker } from '../lib/run-script-worker.ts';
-import type { summaryOf } from './manifest.ts';
+import { runScriptWorker, type Target } from '../lib/run-script-worker.ts';
+import type { RestoreOptions } from './restore.ts';
 
-interface RestoreRun {
-  place?: Place;
-  /** The state folder of a local place. */
-  state?: string;
-  overwrite: boolean;
-  old: boolean;
-  eraseAll?: boolean;
-  report: Progress;
-}
-
-type Restored = ReturnType<typeof summaryOf> & { createdAt: string; erased: number };
+type RestoreRun = Target & Pick<RestoreOptions, 'overwrite' | 'old' | 'eraseAll'>;
 
 /** Restores the archive in a file, inside workerd (restore.ts). */
-export async function runRestore(
-  path: string,
-  { overwrite, old, eraseAll = false, ...run }: RestoreRun,
-): Promise<Restored> {
+export function runRestore(path: string, { overwrite, old, eraseAll, ...target }: RestoreRun) {
   const { folder, archive } = locateArchive(path);
-  return await runScriptWorker<Restored>({
-    ...run,
-    entry: 'archive/restore.worker.ts',
-    folder,
-    input: { archive, overwrite, old, eraseAll, migrations: readMigrations() },
-  });
+  const input = { archive, overwrite, old, eraseAll, migrations: readMigrations() };
+  return runScriptWorker('restore', input, { ...target, folder });
 }
 
 /** The folder and the name of an archive for a script Worker. @throws when the Worker could not open it. */

@@ -3,11 +3,11 @@ import { createTarPacker } from 'modern-tar';
 import type { Folder } from '../lib/folder.ts';
 import {
   type Entry,
+  formatVersion,
   type Manifest,
   type Metadata,
   manifestHashPath,
   manifestPath,
-  newManifest,
 } from './manifest.ts';
 
 /** Writes a tar into a folder, entry by entry. */
@@ -52,7 +52,7 @@ export class ArchiveWriter {
 
   /** Adds the manifest and waits until everything is on the disk. */
   async finish(content: Omit<Manifest, 'format' | 'entries'>): Promise<Manifest> {
-    const manifest = newManifest({ ...content, entries: [...this.#entries] });
+    const manifest: Manifest = { format: formatVersion, ...content, entries: [...this.#entries] };
     const sha256 = await this.addText(manifestPath, JSON.stringify(manifest));
     await this.addText(manifestHashPath, `${sha256}  ${manifestPath}\n`);
     this.#packer.controller.finalize();

@@ -30,7 +30,10 @@ export async function planAccountTable(
     now,
     database: storage.DB,
     deleted: new Set((await listMarkers(storage.FILES)).map(({ id }) => id)),
-    known: await accountsByEmail(storage.DB, rows),
+    known: await accountsByEmail(
+      storage.DB,
+      rows.map(({ values }) => (values.email ?? '').trim().toLowerCase()),
+    ),
     passwordHash: await unknownPassword(),
     seen: new Set<string>(),
   };
@@ -89,11 +92,11 @@ export const unknownPassword = (): Promise<string> =>
 
 type Account = Record<'id' | 'name' | 'email', string>;
 
-async function accountsByEmail(
+/** The accounts with these e-mail addresses, by address. */
+export async function accountsByEmail(
   database: D1Database,
-  rows: readonly SourceRow[],
+  emails: readonly unknown[],
 ): Promise<Map<string, Account>> {
-  const emails = rows.map(({ values }) => (values.email ?? '').trim().toLowerCase());
   const query = database.prepare(
     'SELECT id, name, email FROM users WHERE email IN (SELECT value FROM json_each(?))',
   );

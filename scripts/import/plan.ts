@@ -63,12 +63,6 @@ export const leftOut = (at: Pick<SourceRow, 'file' | 'row'>, why: string): Step 
 
 export type Counts = Record<Outcome, number>;
 
-export function countOf({ steps }: Plan): Counts {
-  const counts: Counts = { baru: 0, diubah: 0, sama: 0, dilewati: 0, salah: 0 };
-  for (const { outcome } of steps) counts[outcome] += 1;
-  return counts;
-}
-
 /** Statements per batch. */
 const batchSize = 50;
 

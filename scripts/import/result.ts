@@ -1,4 +1,4 @@
-import { type Counts, countOf, type Fault, type Plan } from './plan.ts';
+import type { Counts, Fault, Plan } from './plan.ts';
 
 /** The outcome of an import of one kind of data. */
 export interface Result {
@@ -30,16 +30,19 @@ export const newResult = (kind: string): Result => ({
   notes: [],
 });
 
-export function leave({ counts, left }: Result, why: string): void {
+export function leave({ counts, left }: Result, why = ''): void {
   counts.dilewati += 1;
   left.set(why, (left.get(why) ?? 0) + 1);
 }
 
-export function toResult(plan: Plan): Result {
-  const left = new Map<string, number>();
-  for (const { why } of plan.steps) if (why) left.set(why, (left.get(why) ?? 0) + 1);
-  const faults = plan.steps.flatMap((step) => step.faults ?? []);
-  return { kind: plan.kind, counts: countOf(plan), faults, left, notes: plan.notes };
+export function toResult({ kind, steps, notes }: Plan): Result {
+  const result = { ...newResult(kind), notes };
+  for (const { outcome, why, faults = [] } of steps) {
+    if (outcome === 'dilewati') leave(result, why);
+    else result.counts[outcome] += 1;
+    result.faults.push(...faults);
+  }
+  return result;
 }
 
 const mostFaults = 200;

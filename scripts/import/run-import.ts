@@ -2,18 +2,13 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 
 import { dirname, join, sep } from 'node:path';
 import { csvOf } from '#worker/http/responses/csv.ts';
 import { locateArchive } from '../archive/run-restore.ts';
-import type { Place } from '../lib/place.ts';
-import type { Progress } from '../lib/progress.ts';
-import { runScriptWorker } from '../lib/run-script-worker.ts';
+import { runScriptWorker, type Target } from '../lib/run-script-worker.ts';
 import type { Source } from './import-tables.ts';
 import { type ConvertedTable, convertOpenSid } from './opensid/convert.ts';
 import { readTable } from './read-table.ts';
 import type { Imported } from './result.ts';
 
-interface ImportRun {
-  place?: Place;
-  /** The state folder of a local place. */
-  state?: string;
+interface ImportRun extends Target {
   kind: string;
   /** CSV or JSON files, or one archive. */
   paths: readonly string[];
@@ -22,7 +17,6 @@ interface ImportRun {
   /** False for a dry run, which writes nothing. */
   apply: boolean;
   overwrite: boolean;
-  report: Progress;
 }
 
 /** Imports files of this machine, inside workerd. @throws in plain words when one cannot be used at all. */
@@ -34,25 +28,18 @@ export async function runImport(run: ImportRun): Promise<Imported> {
   return { lines: [...notes, ...lines], wrong };
 }
 
-async function importArchive({ paths, apply, place, state, report }: ImportRun) {
+function importArchive({ paths, apply, ...target }: ImportRun): Promise<Imported> {
   const { folder, archive } = locateArchive(onlyOne(paths));
-  return await runScriptWorker<Imported>({
-    ...{ place, state, report },
-    entry: 'archive/import-archive.worker.ts',
-    folder,
-    input: { archive, apply },
-  });
+  return runScriptWorker('importArchive', { archive, apply }, { ...target, folder });
 }
 
-async function importTables(run: ImportRun, sources: readonly Source[]): Promise<Imported> {
-  const { place, state, files, apply, overwrite, report } = run;
+function importTables(
+  { files, apply, overwrite, ...target }: ImportRun,
+  sources: readonly Source[],
+): Promise<Imported> {
   if (files) refuseOutsideLinks(files);
-  return await runScriptWorker<Imported>({
-    ...{ place, state, report },
-    entry: 'import/import-tables.worker.ts',
-    ...(files && { folder: files }),
-    input: { sources, hasFolder: files !== null, apply, overwrite },
-  });
+  const input = { sources, hasFolder: files !== null, apply, overwrite };
+  return runScriptWorker('importTables', input, { ...target, ...(files && { folder: files }) });
 }
 
 const readSource = ({ kind, paths }: ImportRun): Source => ({

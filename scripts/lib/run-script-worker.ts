@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { buildDefines, crestModule, fileModule, fileModules } from './build-inputs.ts';
+import type { commands } from './commands.worker.ts';
 import { stateFolder } from './database.ts';
 import { linesOf } from './lines.ts';
 import type { Place } from './place.ts';
@@ -10,14 +11,17 @@ import { openBindings } from './platform.ts';
 import type { Progress } from './progress.ts';
 import type { Message } from './script-worker.ts';
 
-interface ScriptRun {
-  /** Path of the Worker's entry in scripts/. */
-  entry: string;
-  input?: unknown;
+type Commands = typeof commands;
+
+/** Where a command acts. */
+export interface Target {
   report: Progress;
   place?: Place;
   /** The state folder of a local place. */
   state?: string;
+}
+
+interface ScriptRun extends Target {
   /** The folder that the Worker may read; files whose names start with a dot are hidden. */
   folder?: string;
   /** Whether the Worker may write to the folder too. */
@@ -28,19 +32,12 @@ interface ScriptRun {
  * Runs a command's work in a Worker with D1 and R2, in one request. No other request crosses between Node and workerd, so a
  * stalled workerd delays the work and does not break it.
  */
-export async function runScriptWorker<Result>({
-  entry,
-  input = {},
-  report,
-  place = 'local',
-  state = stateFolder,
-  folder = '.',
-  writable = false,
-}: ScriptRun): Promise<Result> {
-  const [script, { workerOptions, dispose }] = await Promise.all([
-    bundle(entry),
-    openBindings(place),
-  ]);
+export async function runScriptWorker<Name extends keyof Commands>(
+  command: Name,
+  input: Parameters<Commands[Name]>[1],
+  { report, place = 'local', state = stateFolder, folder = '.', writable = false }: ScriptRun,
+): Promise<Awaited<ReturnType<Commands[Name]>>> {
+  const [script, { workerOptions, dispose }] = await Promise.all([bundle(), openBindings(place)]);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
@@ -56,9 +53,12 @@ export async function runScriptWorker<Result>({
   );
   try {
     const url = await miniflare.ready;
-    const last = await readMessages<Result>(url, input, report).catch((cause) => {
-      throw new Error(interrupted, { cause });
-    });
+    const response = post(url, { command, input });
+    const last = await readMessages<Awaited<ReturnType<Commands[Name]>>>(response, report).catch(
+      (cause) => {
+        throw new Error(interrupted, { cause });
+      },
+    );
     if ('error' in last) throw new Error(last.error);
     return last.result;
   } finally {
@@ -70,9 +70,9 @@ export async function runScriptWorker<Result>({
 const interrupted =
   'Runtime lokal (workerd) berhenti sebelum pekerjaan selesai. Jalankan perintah ini lagi.';
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [resolve(import.meta.dirname, '..', entry)],
+    entryPoints: [join(import.meta.dirname, 'commands.worker.ts')],
     bundle: true,
     write: false,
     format: 'esm',
@@ -107,8 +107,8 @@ function post(url: URL, input: unknown): Promise<IncomingMessage> {
   });
 }
 
-async function readMessages<Result>(url: URL, input: unknown, report: Progress) {
-  for await (const line of linesOf(await post(url, input))) {
+async function readMessages<Result>(response: Promise<IncomingMessage>, report: Progress) {
+  for await (const line of linesOf(await response)) {
     const message: Message<Result> = JSON.parse(line);
     if (!('progress' in message)) return message;
     report(...message.progress);

@@ -13,26 +13,26 @@ interface ScriptEnv extends Storage {
 }
 
 /** Resources of a command: D1, R2 and a folder of this machine. */
-interface Tools extends Storage {
+export interface Tools extends Storage {
   folder: Folder;
   report: Progress;
 }
 
-/** A Worker that runs one command (run-script-worker.ts) and streams its progress as JSON lines. */
-export const scriptWorker = <Input, Result>(
-  work: (tools: Tools, input: Input) => Promise<Result>,
+/** A Worker that runs the command that a request names, and streams its progress as JSON lines. */
+export const scriptWorker = <Name extends string>(
+  commands: Readonly<Record<Name, (tools: Tools, input: never) => Promise<unknown>>>,
 ): ExportedHandler<ScriptEnv> => ({
   async fetch(request, { DB, FILES, FOLDER }) {
-    const input = await request.json<Input>();
+    const { command, input } = await request.json<{ command: Name; input: never }>();
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
-        const send = (message: Message<Result>) =>
+        const send = (message: Message<unknown>) =>
           controller.enqueue(encoder.encode(`${JSON.stringify(message)}\n`));
         const report: Progress = (...progress) => send({ progress });
         try {
-          const result = await work({ DB, FILES, folder: openDisk(FOLDER), report }, input);
-          send({ result });
+          const tools = { DB, FILES, folder: openDisk(FOLDER), report };
+          send({ result: await commands[command](tools, input) });
         } catch (error) {
           send({ error: error instanceof Error ? error.message : String(error) });
         }

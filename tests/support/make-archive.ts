@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { archiveName, backUp, exportPortal } from '#scripts/archive/make-archive.ts';
+import { archiveName, makeArchive } from '#scripts/archive/make-archive.ts';
 import type { Contents, Manifest } from '#scripts/archive/manifest.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { type Progress, silent } from '#scripts/lib/progress.ts';
@@ -15,10 +15,7 @@ export async function archiveTo(
   const scratch = `${path}.scratch`;
   const folder = nodeFolder(scratch);
   try {
-    const manifest =
-      contents === 'everything'
-        ? await backUp(storage, folder, report)
-        : await exportPortal(storage, folder, contents, report);
+    const manifest = await makeArchive(storage, folder, contents, report);
     await rename(join(scratch, archiveName), path);
     return manifest;
   } finally {

@@ -1,0 +1,85 @@
+import { openDb } from '#worker/db/client.ts';
+import { restoreSince } from '#worker/deletions/index.ts';
+import { bringBack } from '../archive/bring-back.ts';
+import { importArchive } from '../archive/import-archive.ts';
+import { makeArchive } from '../archive/make-archive.ts';
+import { type Contents, summaryOf } from '../archive/manifest.ts';
+import { openIn } from '../archive/read-archive.ts';
+import { type RestoreOptions, restore } from '../archive/restore.ts';
+import { allTables } from '../archive/tables.ts';
+import { importTables, type TablesImport } from '../import/import-tables.ts';
+import { toImported } from '../import/result.ts';
+import { fillIfEmpty } from '../sample/fill.ts';
+import { loadSampleOffice } from '../sample/office/load-office.ts';
+import { readWhole } from './folder.ts';
+import { applyMigrations, type Migration } from './migrations.ts';
+import { scriptWorker, type Tools } from './script-worker.ts';
+
+/** What runs inside workerd, by name (run-script-worker.ts). An archive is given by its name in the folder. */
+export const commands = {
+  async migrate({ DB, report }, { migrations, sql }: { migrations: Migration[]; sql: string }) {
+    await applyMigrations(DB, migrations, report);
+    return (await DB.prepare(sql).all()).results;
+  },
+
+  async makeArchive({ folder, report, ...storage }, { contents }: { contents: Contents }) {
+    const manifest = await makeArchive(storage, folder, contents, report);
+    return { ...summaryOf(manifest), missing: manifest.missing };
+  },
+
+  async restore(
+    { folder, report, ...storage },
+    { archive, ...options }: Omit<RestoreOptions, 'report'> & { archive: string },
+  ) {
+    const open = openIn(folder, archive);
+    const { erased, ...manifest } = await restore(storage, open, { ...options, report });
+    return { createdAt: manifest.createdAt, erased, ...summaryOf(manifest) };
+  },
+
+  bringBack: ({ report, ...storage }, { eraseAll }: { eraseAll: boolean }) =>
+    bringBack(storage, report, eraseAll),
+
+  /** @param since ISO 8601 in UTC */
+  async undelete({ DB, FILES }, { since }: { since: string }) {
+    const { plain } = await allTables(DB);
+    if (!plain.includes('deletions'))
+      throw new Error('Basis data belum memakai skema terbaru. Terapkan migrasinya lebih dulu.');
+    return restoreSince({ db: openDb(DB), files: FILES }, since, new Date());
+  },
+
+  async importArchive(
+    { folder, report, ...storage },
+    { archive, apply }: { archive: string; apply: boolean },
+  ) {
+    return toImported(await importArchive(storage, openIn(folder, archive), { apply, report }));
+  },
+
+  async importTables(
+    { folder, report, ...storage },
+    { hasFolder, ...input }: Omit<TablesImport, 'folder' | 'report'> & { hasFolder: boolean },
+  ) {
+    const request = { ...input, folder: hasFolder ? folder : null, report };
+    return toImported(await importTables(storage, request));
+  },
+
+  /** Fills an empty portal that will be served at `origin`; the folder holds the sample pictures. */
+  async fillSample(
+    { DB, FILES, folder, report },
+    { origin, secret, migrations }: { origin: string; secret: string; migrations: Migration[] },
+  ) {
+    await applyMigrations(DB, migrations, report);
+    const readFile = async (name: string) => {
+      const bytes = await readWhole(folder, name);
+      if (!bytes) throw new Error(`Gambar contoh ${name} tidak ada.`);
+      return bytes;
+    };
+    const settings = { origin, secrets: { current: secret, previous: null } };
+    await fillIfEmpty(DB, FILES, {
+      readFile,
+      report,
+      loadOffice: (loading) => loadSampleOffice({ ...loading, ...settings }, report),
+    });
+  },
+} satisfies Record<string, (tools: Tools, input: never) => Promise<unknown>>;
+
+export default scriptWorker(commands);
