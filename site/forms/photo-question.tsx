@@ -20,17 +20,15 @@ export function PhotoQuestion(props: PhotoQuestionProps) {
     if (doubt) message.current?.focus();
   }, [doubt]);
   return (
-    <div className={doubt ? 'mt-3' : undefined}>
-      <Message ref={message} text={doubt && wordPhotoDoubt(doubt, label)}>
-        {doubt && (
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={onRetake}>Foto ulang</Button>
-            <Button variant="secondary" onClick={onAccept}>
-              Pakai foto ini
-            </Button>
-          </div>
-        )}
-      </Message>
-    </div>
+    <Message ref={message} className="mt-3" text={doubt && wordPhotoDoubt(doubt, label)}>
+      {doubt && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button onClick={onRetake}>Foto ulang</Button>
+          <Button variant="secondary" onClick={onAccept}>
+            Pakai foto ini
+          </Button>
+        </div>
+      )}
+    </Message>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
@@ -17,7 +17,6 @@ interface DueProps {
 export function AccountNotices() {
   const { data: details } = useQuery(accountDetailsQuery);
   const [done, setDone] = useState<MessageText | null>(null);
-  const message = useRef<HTMLDivElement>(null);
   if (!details) return null;
   const { slipDibuatPada, diubahPetugasPada } = details;
   const { ketentuan, versiKetentuan, kodeWajib, kodeAutentikator } = details;
@@ -25,19 +24,14 @@ export function AccountNotices() {
   const terms = ketentuan?.versi !== versiKetentuan;
   const codes = kodeWajib && !kodeAutentikator;
 
-  // The clicked button is removed with its notice, so the message takes the focus.
-  function showDone(text: MessageText) {
-    setDone(text);
-    message.current?.focus();
-  }
-
   return (
     <div
       className={done || byOfficial || terms || codes ? 'mb-8 grid grid-cols-1 gap-3' : undefined}
     >
-      <Message ref={message} tone="success" text={done} />
-      {byOfficial && <OfficialNotice details={details} onDone={showDone} />}
-      {terms && <TermsNotice details={details} onDone={showDone} />}
+      {/* The clicked button is removed with its notice. */}
+      <Message takesFocus tone="success" text={done} />
+      {byOfficial && <OfficialNotice details={details} onDone={setDone} />}
+      {terms && <TermsNotice details={details} onDone={setDone} />}
       {codes && <CodesNotice />}
     </div>
   );
@@ -133,9 +127,7 @@ function Notice({ line, confirm, change, done, onDone, children }: NoticeProps) 
       <Button className="mt-3" variant="secondary" busy={isPending} onClick={() => mutate()}>
         {confirm}
       </Button>
-      <div className={failure ? 'mt-3' : undefined}>
-        <Message tone="error" text={failure} />
-      </div>
+      <Message className="mt-3" tone="error" text={failure} />
     </Message>
   );
 }

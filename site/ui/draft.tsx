@@ -47,15 +47,13 @@ interface DraftNoteProps extends DraftState {
 export function DraftNote({ isStored, isReplaced, children, advice }: DraftNoteProps) {
   if (isStored) return <p className="mt-4 text-base text-ink-soft">{children}</p>;
   return (
-    <div className="mt-4">
-      <Message>
-        <p>
-          {isReplaced
-            ? 'Formulir ini juga diisi di tab lain, dan draf dari tab itu yang disimpan.'
-            : 'Draf tidak dapat disimpan di peramban ini.'}
-        </p>
-        <p>{advice}</p>
-      </Message>
-    </div>
+    <Message className="mt-4">
+      <p>
+        {isReplaced
+          ? 'Formulir ini juga diisi di tab lain, dan draf dari tab itu yang disimpan.'
+          : 'Draf tidak dapat disimpan di peramban ini.'}
+      </p>
+      <p>{advice}</p>
+    </Message>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 
 export type MessageTone = 'info' | 'success' | 'error';
 
@@ -15,6 +15,10 @@ interface MessageProps {
   text?: MessageText | null | undefined;
   /** Below the text; without text the first child element is the headline. */
   children?: ReactNode;
+  /** Classes of the box, such as its margin: without a message there is no box. */
+  className?: string;
+  /** Moves the focus here with each new text. */
+  takesFocus?: boolean;
   /** For moving the focus here: `ref.current?.focus()`. */
   ref?: Ref<HTMLDivElement>;
 }
@@ -23,11 +27,16 @@ interface MessageProps {
  * A message in a live region. The region is rendered also without a message, so that later ones are
  * announced.
  */
-export function Message({ tone = 'info', text, children, ref }: MessageProps) {
+export function Message(props: MessageProps) {
+  const { tone = 'info', text, children, className = '', takesFocus = false, ref } = props;
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus && text) own.current?.focus();
+  }, [takesFocus, text]);
   return (
-    <div ref={ref} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+    <div ref={ref ?? own} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
       {(text || children) && (
-        <div className={classes[tone]}>
+        <div className={`${classes[tone]} ${className}`}>
           {text && (
             <>
               <p lang={text.english ? 'en' : undefined}>{text.line}</p>

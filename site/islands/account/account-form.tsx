@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { ApiFormState } from '#site/forms/api-form.tsx';
-import { ApiForm } from '#site/forms/api-form.tsx';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { ApiForm, type ApiFormState } from '#site/forms/api-form.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 
 interface AccountFormProps<Answer> {
   /** Label of the submit button. */
@@ -19,15 +18,11 @@ interface AccountFormProps<Answer> {
 export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
   const { confirm, form, onSaved, children, secondaryAction } = props;
   const { failure, busy, sessionEnded } = form;
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // If a field is invalid, it receives the focus afterwards.
-    if (failure) message.current?.focus();
-  }, [failure]);
   return (
     <ApiForm form={form} className="grid max-w-md grid-cols-1 gap-5" onSaved={onSaved}>
       {children}
-      <Message ref={message} tone="error" text={failure}>
+      {/* If a field is invalid, it receives the focus afterwards. */}
+      <Message takesFocus tone="error" text={failure}>
         {sessionEnded && <LoginInTab />}
       </Message>
       <div className="flex flex-wrap gap-3">
@@ -37,6 +32,24 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
         {secondaryAction}
       </div>
     </ApiForm>
+  );
+}
+
+interface RepeatableFormProps {
+  saved: MessageText;
+  children: (onSaved: () => void) => ReactNode;
+}
+
+/** A form that starts again after each change, below a message that receives the focus. */
+export function RepeatableForm({ saved, children }: RepeatableFormProps) {
+  const [changes, setChanges] = useState(0);
+  // A new text for every change, as each moves the focus.
+  const text = useMemo(() => (changes > 0 ? { ...saved } : null), [changes, saved]);
+  return (
+    <>
+      <Message takesFocus className="mb-5" tone="success" text={text} />
+      <Fragment key={changes}>{children(() => setChanges(changes + 1))}</Fragment>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RetentionSettings } from '#contract/retention.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
@@ -6,7 +6,7 @@ import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { LoginInTab } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -55,12 +55,7 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-interface DeletionDialogProps {
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeletionDialog({ onClose, onDeleted }: DeletionDialogProps) {
+function DeletionDialog({ onClose, onDeleted }: Record<'onClose' | 'onDeleted', () => void>) {
   const form = useAccountForm({
     labels: { password: 'Kata sandi' },
     send: (body) => callApi('DELETE auth/account', { body }),
@@ -108,25 +103,17 @@ export function explainDeletion({ activityYears, backupDays }: RetentionSettings
   };
 }
 
+const deleted: MessageText = {
+  line: 'Akun Anda sudah dihapus.',
+  advice:
+    'Foto, NIK, dan jawaban Anda tidak ada lagi di portal. Anda dapat mendaftar lagi kapan saja.',
+};
+
 /** Replaces the page after the deletion. */
-export function AccountDeleted() {
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), []);
-  return (
-    <div className="mt-6">
-      <Message
-        ref={message}
-        tone="success"
-        text={{
-          line: 'Akun Anda sudah dihapus.',
-          advice:
-            'Foto, NIK, dan jawaban Anda tidak ada lagi di portal. Anda dapat mendaftar lagi kapan saja.',
-        }}
-      >
-        <a className={`${buttonClass('secondary')} mt-3`} href="/">
-          Ke beranda
-        </a>
-      </Message>
-    </div>
-  );
-}
+export const AccountDeleted = () => (
+  <Message takesFocus className="mt-6" tone="success" text={deleted}>
+    <a className={`${buttonClass('secondary')} mt-3`} href="/">
+      Ke beranda
+    </a>
+  </Message>
+);

@@ -53,15 +53,14 @@ export function ExportData() {
           {received > 0 ? `Sudah diterima ${megabytes(received)}…` : 'Menyiapkan berkas…'}
         </p>
       )}
-      <div className={error || isSuccess ? 'mt-4' : undefined}>
-        <Message
-          ref={message}
-          tone={error ? 'error' : 'success'}
-          text={failure ?? (isSuccess ? saved : null)}
-        >
-          {isSessionEnded(error) && <LoginInTab />}
-        </Message>
-      </div>
+      <Message
+        ref={message}
+        className="mt-4"
+        tone={error ? 'error' : 'success'}
+        text={failure ?? (isSuccess ? saved : null)}
+      >
+        {isSessionEnded(error) && <LoginInTab />}
+      </Message>
     </AccountSection>
   );
 }

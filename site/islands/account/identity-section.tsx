@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
-import { AccountForm } from './account-form.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { AccountForm, RepeatableForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -18,23 +17,19 @@ const saved: MessageText = {
 /** Changes the name and e-mail of the account. */
 export function IdentitySection({ details }: { details: AccountDetails }) {
   const client = useQueryClient();
-  const [changes, setChanges] = useState(0);
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (changes > 0) message.current?.focus();
-  }, [changes]);
-
-  function showSaved(changed: AccountDetails) {
-    client.setQueryData(accountDetailsQuery.queryKey, changed);
-    setChanges(changes + 1);
-  }
-
   return (
     <AccountSection title="Nama dan email">
-      <div className={changes > 0 ? 'mb-5' : undefined}>
-        <Message ref={message} tone="success" text={changes > 0 ? saved : null} />
-      </div>
-      <IdentityForm key={changes} details={details} onSaved={showSaved} />
+      <RepeatableForm saved={saved}>
+        {(onSaved) => (
+          <IdentityForm
+            details={details}
+            onSaved={(changed) => {
+              client.setQueryData(accountDetailsQuery.queryKey, changed);
+              onSaved();
+            }}
+          />
+        )}
+      </RepeatableForm>
     </AccountSection>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
-import { AccountForm } from './account-form.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { AccountForm, RepeatableForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -23,17 +22,11 @@ const changed: MessageText = {
 
 /** Changes the password. The fields are empty again after each change. */
 export function PasswordSection(owner: PasswordSectionProps) {
-  const [changes, setChanges] = useState(0);
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (changes > 0) message.current?.focus();
-  }, [changes]);
   return (
     <AccountSection title="Ganti kata sandi">
-      <div className={changes > 0 ? 'mb-5' : undefined}>
-        <Message ref={message} tone="success" text={changes > 0 ? changed : null} />
-      </div>
-      <PasswordForm key={changes} {...owner} onChanged={() => setChanges(changes + 1)} />
+      <RepeatableForm saved={changed}>
+        {(onChanged) => <PasswordForm {...owner} onChanged={onChanged} />}
+      </RepeatableForm>
     </AccountSection>
   );
 }

@@ -14,16 +14,14 @@ interface CurrentProps {
 /** Warns that a new record replaces the current one, and links to the edit form. */
 export function CurrentNote(props: CurrentProps) {
   return (
-    <div className="mt-6">
-      <Message>
-        <p>Data ini sudah ada dan tampil di portal.</p>
-        <p>
-          Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data
-          yang tampil.
-        </p>
-        <EditCurrent {...props} />
-      </Message>
-    </div>
+    <Message className="mt-6">
+      <p>Data ini sudah ada dan tampil di portal.</p>
+      <p>
+        Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data yang
+        tampil.
+      </p>
+      <EditCurrent {...props} />
+    </Message>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Doubt } from '#contract/collections/doubts.ts';
 import { Button, Spinner } from '#site/ui/button.tsx';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
 
@@ -58,17 +59,13 @@ interface DoubtDialogProps {
 /** Asks before something is published that is probably a mistake. */
 export function DoubtDialog({ doubts, onClose, onSend }: DoubtDialogProps) {
   return (
-    <Dialog
-      onClose={onClose}
+    <ConfirmDialog
       title="Simpan juga?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Perbaiki dulu
-          </Button>
-          <Button onClick={onSend}>Simpan juga</Button>
-        </>
-      }
+      confirm="Simpan juga"
+      dismiss="Perbaiki dulu"
+      variant="primary"
+      onConfirm={onSend}
+      onClose={onClose}
     >
       <ul className="grid gap-3">
         {doubts.map(({ name, about, text }) => (
@@ -78,7 +75,7 @@ export function DoubtDialog({ doubts, onClose, onSend }: DoubtDialogProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -10,15 +10,11 @@ import type { ContentFormState } from './state/use-content-form.ts';
 export function FormMessages({ form }: { form: ContentFormState }) {
   const { definition, account, draft, problem, message, current, isStored } = form;
   const failed = useRef<HTMLDivElement>(null);
-  const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = problem && failed.current?.closest('form');
     // An invalid field receives the focus, otherwise the message.
     if (element && !focusFirstInvalid(element)) failed.current?.focus();
   }, [problem]);
-  useEffect(() => {
-    if (message) saved.current?.focus();
-  }, [message]);
   return (
     <div className={`grid basis-full gap-3 ${problem || message ? 'mb-3' : ''}`}>
       <Message ref={failed} tone="error" text={problem?.message}>
@@ -34,7 +30,7 @@ export function FormMessages({ form }: { form: ContentFormState }) {
           </>
         )}
       </Message>
-      <Message ref={saved} tone="success" text={message}>
+      <Message takesFocus tone="success" text={message}>
         {message && current && <EditCurrent definition={definition} current={current} />}
       </Message>
     </div>

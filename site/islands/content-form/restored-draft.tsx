@@ -20,20 +20,20 @@ export function RestoredDraft({ form }: { form: ContentFormState }) {
   const { found, record, isDiscarded, isDirty, message } = form;
   if (!found || message) return null;
   return (
-    <div className="mt-6">
-      <RestoredDraftNote
-        keptAt={found.keptAt}
-        discarded={isDiscarded}
-        onDiscard={form.discard}
-        onRestore={isDirty ? undefined : form.resume}
-      >
-        {isOutdated(found, record) && <OutdatedLine />}
-      </RestoredDraftNote>
-    </div>
+    <RestoredDraftNote
+      className="mt-6"
+      keptAt={found.keptAt}
+      discarded={isDiscarded}
+      onDiscard={form.discard}
+      onRestore={isDirty ? undefined : form.resume}
+    >
+      {isOutdated(found, record) && <OutdatedLine />}
+    </RestoredDraftNote>
   );
 }
 
 interface RestoredDraftNoteProps {
+  className?: string;
   keptAt: string;
   discarded: boolean;
   onDiscard: () => void;
@@ -44,13 +44,8 @@ interface RestoredDraftNoteProps {
 }
 
 /** Reports a restored draft, which can be deleted and restored again. */
-export function RestoredDraftNote({
-  keptAt,
-  discarded,
-  onDiscard,
-  onRestore,
-  children,
-}: RestoredDraftNoteProps) {
+export function RestoredDraftNote(props: RestoredDraftNoteProps) {
+  const { className = '', keptAt, discarded, onDiscard, onRestore, children } = props;
   const note = useRef<HTMLDivElement>(null);
   /** Moves the focus to the note, because the pressed button is removed. */
   const withFocus = (action: () => void) => () => {
@@ -58,7 +53,7 @@ export function RestoredDraftNote({
     note.current?.focus();
   };
   return (
-    <Message ref={note}>
+    <Message ref={note} className={className}>
       {discarded ? (
         <>
           <p>Draf dihapus.</p>

@@ -57,9 +57,7 @@ export function TypesSection() {
         Surat yang dapat diajukan warga. Perubahan berlaku sesudah diterbitkan, dan hanya untuk
         pengajuan baru: yang sudah diajukan tetap memakai formulir dan kalimatnya semula.
       </p>
-      <div className={opening.failure ? 'mb-5' : undefined}>
-        <Message tone="error" text={opening.failure} />
-      </div>
+      <Message className="mb-5" tone="error" text={opening.failure} />
       <QueryState
         query={list}
         lines={6}

@@ -51,7 +51,6 @@ export function useImport(): {
       title={`${unconfirmed.type} sudah ada`}
       confirm="Buka sebagai perubahan"
       variant="primary"
-      busy={false}
       failure={failure}
       onClose={() => setUnconfirmed(null)}
       onConfirm={() => void edit(unconfirmed).catch(() => setFailure(unreadable))}

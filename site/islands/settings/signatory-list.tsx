@@ -67,7 +67,7 @@ export function SignatoryList() {
         {(records) => (
           <>
             {!records.some((record) => termState(record, today()) === 'kini') && (
-              <NoSignatoryMessage />
+              <Message className="mb-5" tone="error" text={noSignatory} />
             )}
             <SignatoriesTable records={records} onTask={(kind, record) => open({ kind, record })} />
           </>
@@ -83,29 +83,17 @@ type HeadHintProps = { record: SignatoryRecord; head: string; onChange: () => vo
 
 function HeadHint({ record, head, onChange }: HeadHintProps) {
   return (
-    <div className="mb-5 wrap-anywhere">
-      <Message>
-        <p>Nama kepala desa berbeda</p>
-        <p>{`Struktur Organisasi Desa menyebut ${head}, sedangkan surat ditandatangani ${record.nama}. Bila kepala desa sudah berganti, ganti juga penanda tangannya.`}</p>
-        <Button className="mt-3" variant="secondary" onClick={onChange}>
-          Ganti penanda tangan
-        </Button>
-      </Message>
-    </div>
+    <Message className="mb-5 wrap-anywhere">
+      <p>Nama kepala desa berbeda</p>
+      <p>{`Struktur Organisasi Desa menyebut ${head}, sedangkan surat ditandatangani ${record.nama}. Bila kepala desa sudah berganti, ganti juga penanda tangannya.`}</p>
+      <Button className="mt-3" variant="secondary" onClick={onChange}>
+        Ganti penanda tangan
+      </Button>
+    </Message>
   );
 }
 
-function NoSignatoryMessage() {
-  return (
-    <div className="mb-5">
-      <Message
-        tone="error"
-        text={{
-          line: 'Hari ini tidak ada yang boleh menandatangani.',
-          advice:
-            'Pengajuan belum dapat disetujui. Tambah penanda tangan, atau ubah masa jabatannya.',
-        }}
-      />
-    </div>
-  );
-}
+const noSignatory: MessageText = {
+  line: 'Hari ini tidak ada yang boleh menandatangani.',
+  advice: 'Pengajuan belum dapat disetujui. Tambah penanda tangan, atau ubah masa jabatannya.',
+};

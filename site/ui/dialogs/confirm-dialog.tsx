@@ -18,24 +18,16 @@ interface ConfirmDialogProps {
   variant?: ButtonVariant;
   form?: string;
   onConfirm?: () => void;
-  busy: boolean;
+  busy?: boolean;
   /** Why the last attempt failed. */
-  failure: MessageText | null;
+  failure?: MessageText | null;
   onClose: () => void;
 }
 
 /** Asks for confirmation; cannot be closed while the request is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    children,
-    confirm,
-    dismiss = 'Batal',
-    variant = 'danger',
-    form,
-    onConfirm,
-  } = props;
-  const { busy, failure, onClose } = props;
+  const { title, children, confirm, dismiss = 'Batal', variant = 'danger' } = props;
+  const { form, onConfirm, busy = false, failure, onClose } = props;
   return (
     <Dialog
       title={title}
@@ -59,9 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      <div className={failure ? 'mt-4' : undefined}>
-        <Message tone="error" text={failure} />
-      </div>
+      <Message className="mt-4" tone="error" text={failure} />
     </Dialog>
   );
 }

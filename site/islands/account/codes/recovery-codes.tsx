@@ -58,9 +58,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         </Button>
         <Button onClick={onSaved}>Sudah saya simpan</Button>
       </div>
-      <div className={copied ? 'mt-4' : undefined}>
-        <Message tone="success" text={copied} />
-      </div>
+      <Message className="mt-4" tone="success" text={copied} />
     </>
   );
 }

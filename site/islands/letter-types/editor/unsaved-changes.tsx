@@ -16,8 +16,6 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
         <ConfirmDialog
           title="Buang perubahan?"
           confirm="Buang"
-          busy={false}
-          failure={null}
           onClose={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
@@ -40,14 +38,12 @@ interface RestoredNoteProps {
 /** States that the editor shows unsaved changes of an earlier visit. */
 export function RestoredNote({ keptAt, onDiscard }: RestoredNoteProps) {
   return (
-    <div className="mb-5">
-      <Message>
-        <p>Ini perubahan Anda yang belum disimpan.</p>
-        <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(keptAt)}.`}</p>
-        <div className="mt-3">
-          <DiscardButton onDiscard={onDiscard} />
-        </div>
-      </Message>
-    </div>
+    <Message className="mb-5">
+      <p>Ini perubahan Anda yang belum disimpan.</p>
+      <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(keptAt)}.`}</p>
+      <div className="mt-3">
+        <DiscardButton onDiscard={onDiscard} />
+      </div>
+    </Message>
   );
 }
