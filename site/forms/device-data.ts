@@ -1,4 +1,5 @@
 import { cacheNames } from '../lib/offline/cache.ts';
+import { readOnDevice, storeOnDevice } from '../lib/storage/device-store.ts';
 import { deleteDrafts, isAboutOthers, listDraftKeys } from './drafts.ts';
 
 /** Data of an account that is stored on this device. */
@@ -35,16 +36,9 @@ export async function readDeviceData(account: string, role: string): Promise<Dev
   return {
     letters: count('letters'),
     entries: count('entries'),
-    choices: role === 'admin' && hasChoices(),
+    choices:
+      role === 'admin' && Object.values(choiceKeys).some((key) => readOnDevice(key) !== null),
   };
-}
-
-function hasChoices(): boolean {
-  try {
-    return Object.values(choiceKeys).some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
 }
 
 /** Describes the data for the user; null if there is none. */
@@ -65,11 +59,7 @@ export const deleteDraftsAboutOthers = (account: string): Promise<void> =>
 
 /** Deletes the data of an account with this role, and the cached pages, which show what was read on this device. */
 export async function clearDeviceData(account: string, role: string): Promise<void> {
-  try {
-    if (role === 'admin') for (const key of Object.values(choiceKeys)) localStorage.removeItem(key);
-  } catch {
-    // Blocked storage has no choices.
-  }
+  if (role === 'admin') for (const key of Object.values(choiceKeys)) storeOnDevice(key, null);
   // Browsers offer caches only to https and localhost.
   for (const name of [cacheNames.pages, cacheNames.pictures])
     await globalThis.caches?.delete(name).catch(() => undefined);

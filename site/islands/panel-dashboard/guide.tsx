@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Pager } from '#site/ui/pager.tsx';
 import { guideSteps } from './guide-steps.ts';
@@ -8,16 +9,19 @@ import { guideSteps } from './guide-steps.ts';
 const headingId = 'judul-panduan';
 const linkId = 'buka-panduan';
 
+/** Key and value of a guide that was read. Stored per device: another official may not have read it. */
+const [readKey, readValue] = ['panduan', 'dibaca'];
+
 /** The panel's guide, one step at a time; opened by a button once it was read. The step is in the URL. */
 export function Guide() {
   const [requestedStep, setStep] = usePage({ page: 'langkah', heading: headingId });
-  const [open, setOpen] = useState(() => requestedStep > 1 || !isGuideRead());
+  const [open, setOpen] = useState(() => requestedStep > 1 || readOnDevice(readKey) !== readValue);
   const focusNext = useFocusNext();
   const step = Math.min(requestedStep, guideSteps.length);
   const shown = guideSteps[step - 1];
   const atEnd = open && step === guideSteps.length;
   useEffect(() => {
-    if (atEnd) setGuideRead();
+    if (atEnd) storeOnDevice(readKey, readValue);
   }, [atEnd]);
   if (!open || !shown)
     return (
@@ -38,7 +42,7 @@ export function Guide() {
     );
 
   function close() {
-    setGuideRead();
+    storeOnDevice(readKey, readValue);
     setOpen(false);
     if (step > 1) setStep(1);
     focusNext(linkId);
@@ -92,24 +96,3 @@ const FullGuideLink = () => (
     Panduan lengkap
   </a>
 );
-
-const key = 'panduan';
-const read = 'dibaca';
-
-/** Stored per device: another official may not have read it. */
-function isGuideRead(): boolean {
-  try {
-    return localStorage.getItem(key) === read;
-  } catch {
-    return false;
-  }
-}
-
-/** Without storage the guide is open again on the next visit. */
-function setGuideRead(): void {
-  try {
-    localStorage.setItem(key, read);
-  } catch {
-    // Closed until the page is left.
-  }
-}

@@ -2,22 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { collections } from '#contract/collections/index.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
+import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { Button } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { type Checklist, checklistOf } from './checklist.ts';
 
 const listId = 'daftar-siap';
 
+/** Key and value of a collapsed list. Stored per device: another official may want it open. */
+const [foldKey, foldValue] = ['menyiapkan', 'tutup'];
+
 /** Checklist of the remaining setup steps; hidden once all are done. */
 export function SetupList() {
   // Refetched on every mount: a step may have been completed in another section.
   const content = useQuery({ ...overviewQuery, staleTime: 0 });
-  const [folded, setFolded] = useState(isSetupFolded);
+  const [folded, setFolded] = useState(() => readOnDevice(foldKey) === foldValue);
   const list = content.data && checklistOf(collections, content.data);
   if (list && list.open.length + list.maintainers.length === 0) return null;
   function toggle() {
     setFolded(!folded);
-    setSetupFolded(!folded);
+    storeOnDevice(foldKey, folded ? null : foldValue);
   }
   return (
     <section className="card p-5" aria-labelledby="judul-siap">
@@ -106,26 +110,4 @@ function Folded({ summary, children }: { summary: string; children: ReactNode })
       {children}
     </details>
   );
-}
-
-const key = 'menyiapkan';
-const folded = 'tutup';
-
-/** Whether the checklist is collapsed. Stored per device: another official may want it open. */
-function isSetupFolded(): boolean {
-  try {
-    return localStorage.getItem(key) === folded;
-  } catch {
-    return false;
-  }
-}
-
-/** Without storage the list is open again on the next visit. */
-function setSetupFolded(fold: boolean): void {
-  try {
-    if (fold) localStorage.setItem(key, folded);
-    else localStorage.removeItem(key);
-  } catch {
-    // Collapsed until the page is closed.
-  }
 }

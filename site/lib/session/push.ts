@@ -1,4 +1,5 @@
 import { callApi } from '../api/api-client.ts';
+import { readOnDevice } from '../storage/device-store.ts';
 import { pushEndpointKey, readSession, sessionAccount } from './session.ts';
 
 /** Whether this device gets messages of the account that is logged in. */
@@ -12,13 +13,7 @@ const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** The account that turned messages on in this browser; null without one, or where storage is blocked. */
-function readPushAccount(): string | null {
-  try {
-    return localStorage.getItem(accountKey);
-  } catch {
-    return null;
-  }
-}
+const readPushAccount = () => readOnDevice(accountKey);
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,3 +1,4 @@
+import { readOnDevice, storeOnDevice } from '../storage/device-store.ts';
 import { StorageError } from './storage-error.ts';
 
 /** The session of this browser: plain strings under `token` and `role` in localStorage. */
@@ -20,13 +21,9 @@ export const copiesName = 'salinan';
 
 /** The stored session, or null where nobody is logged in (or storage is blocked). */
 export function readSession(): Session | null {
-  try {
-    const token = localStorage.getItem('token');
-    const role = localStorage.getItem('role');
-    return token && role ? { token, role } : null;
-  } catch {
-    return null;
-  }
+  const token = readOnDevice('token');
+  const role = readOnDevice('role');
+  return token && role ? { token, role } : null;
 }
 
 /**
@@ -50,11 +47,7 @@ export function storeSession(session: Session): void {
  * they belong to the account, not to the session.
  */
 export function clearSession(): Promise<void> {
-  try {
-    for (const key of ['token', 'role', activeKey]) localStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds no session either.
-  }
+  for (const key of ['token', 'role', activeKey]) storeOnDevice(key, null);
   return deleteCopies();
 }
 
