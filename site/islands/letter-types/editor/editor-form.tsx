@@ -82,7 +82,14 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
         {record && <StateBadge record={record} />}
       </div>
       {start.keptAt && editor.changed && <RestoredNote keptAt={start.keptAt} onDiscard={discard} />}
-      <ViewSwitch view={view} partsId={partsId} onView={setView} />
+      <ViewSwitch
+        legend="Yang ditampilkan"
+        className="mb-5"
+        views={['susun', 'formulir', 'surat']}
+        view={view}
+        controls={partsId}
+        onView={setView}
+      />
       <div className="editor-columns" data-view={view} id={partsId}>
         <div className="editor-parts grid grid-cols-1 content-start gap-10">
           <AboutPart {...part} />

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
+import { PreviewFrame } from '#site/ui/preview-frame.tsx';
 import type { Editor } from '../editor/use-editor.ts';
-import { FormFrame } from './form-frame.tsx';
+import { toDefinition } from '../model/edited-letter.ts';
 import { Sheet } from './sheet.tsx';
-import type { View } from './view-switch.tsx';
+import { type View, ViewSwitch } from './view-switch.tsx';
 
 interface PreviewPaneProps {
   editor: Editor;
@@ -11,34 +13,31 @@ interface PreviewPaneProps {
   focusedField: string | null;
 }
 
-const panes = [
-  { pane: 'formulir', label: 'Formulir' },
-  { pane: 'surat', label: 'Surat' },
-] as const;
-
 /** Previews the unsaved definition, as the form on a phone or as the printed letter. */
 export function PreviewPane({ editor, view, onView, focusedField }: PreviewPaneProps) {
-  const shown = view === 'surat' ? 'surat' : 'formulir';
+  const { letter, checked } = editor;
+  const message = useMemo(
+    () => ({ letter: toDefinition(letter), focusedField }),
+    [letter, focusedField],
+  );
   return (
     <section className="editor-preview" aria-label="Pratinjau">
-      <fieldset className="view-switch beside-only mb-3">
-        <legend className="sr-only">Pratinjau yang ditampilkan</legend>
-        {panes.map(({ pane, label }) => (
-          <button
-            className="view-button"
-            type="button"
-            key={pane}
-            aria-pressed={shown === pane}
-            onClick={() => onView(pane)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      {shown === 'formulir' ? (
-        <FormFrame letter={editor.letter} focusedField={focusedField} />
+      <ViewSwitch
+        legend="Pratinjau yang ditampilkan"
+        className="beside-only mb-3"
+        views={['formulir', 'surat']}
+        view={view === 'surat' ? 'surat' : 'formulir'}
+        onView={onView}
+      />
+      {view === 'surat' ? (
+        <Sheet letter={checked.ok ? checked.values : null} />
       ) : (
-        <Sheet letter={editor.checked.ok ? editor.checked.values : null} />
+        <PreviewFrame
+          className="form-frame"
+          src="/surat/pratinjau"
+          title="Formulir seperti di ponsel warga"
+          message={message}
+        />
       )}
     </section>
   );

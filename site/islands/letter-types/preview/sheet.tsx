@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -11,8 +11,8 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 /** Debounce of the preview in milliseconds. */
 const debounceMs = 700;
 
-/** Width of the canvas in pixels: two per CSS pixel of the pane. */
-const canvasWidth = 760;
+/** Width of the picture in pixels: two per CSS pixel of the pane. */
+const pictureWidth = 760;
 
 interface SheetProps {
   /** Null while the definition is invalid. */
@@ -31,7 +31,7 @@ export function Sheet({ letter, onShown }: SheetProps) {
       const query = { jawaban: longest ? 'terpanjang' : undefined };
       const body = JSON.parse(text ?? '') as LetterData;
       const pdf = await fetchFile('POST letter-types/preview', { body, query, signal });
-      return { pdf, canvas: await drawPdf(pdf, canvasWidth) };
+      return { pdf, picture: (await drawPdf(pdf, pictureWidth)).toDataURL() };
     },
     enabled: text !== null,
     placeholderData: keepPreviousData,
@@ -59,7 +59,12 @@ export function Sheet({ letter, onShown }: SheetProps) {
       {letter && !data && !error && <Skeleton lines={12}>Membuat contoh surat…</Skeleton>}
       {data && (
         <>
-          <Page canvas={data.canvas} onShown={onShown} />
+          <img
+            className="block h-auto w-full rounded-xl border border-line"
+            src={data.picture}
+            alt="Contoh surat dengan jawaban yang dikarang"
+            onLoad={onShown}
+          />
           <label className="choice">
             <input
               type="checkbox"
@@ -76,25 +81,6 @@ export function Sheet({ letter, onShown }: SheetProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** Inserts the canvas of a page. */
-function Page({ canvas, onShown }: { canvas: HTMLCanvasElement } & Pick<SheetProps, 'onShown'>) {
-  const reportShown = useEffectEvent(() => onShown?.());
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    canvas.className = 'block h-auto w-full';
-    box.current?.replaceChildren(canvas);
-    reportShown();
-  }, [canvas]);
-  return (
-    <div
-      ref={box}
-      className="overflow-hidden rounded-xl border border-line bg-white"
-      role="img"
-      aria-label="Contoh surat dengan jawaban yang dikarang"
-    />
   );
 }
 

@@ -1,34 +1,33 @@
-/** The editor's views; narrow screens show one at a time. */
-export type View = 'susun' | 'formulir' | 'surat';
+const labels = { susun: 'Susun', formulir: 'Formulir', surat: 'Surat' } as const;
 
-const views: readonly { view: View; label: string }[] = [
-  { view: 'susun', label: 'Susun' },
-  { view: 'formulir', label: 'Formulir' },
-  { view: 'surat', label: 'Surat' },
-];
+/** The editor's views; narrow screens show one at a time. */
+export type View = keyof typeof labels;
 
 interface ViewSwitchProps {
+  legend: string;
+  className: string;
+  views: readonly View[];
   view: View;
   /** Id of the element that shows the view. */
-  partsId: string;
+  controls?: string;
   onView: (view: View) => void;
 }
 
-/** On narrow screens, switches between the parts and their previews. */
-export function ViewSwitch({ view, partsId, onView }: ViewSwitchProps) {
+/** Buttons that switch between the parts and their previews. */
+export function ViewSwitch(props: ViewSwitchProps) {
+  const { legend, className, views, view, controls, onView } = props;
   return (
-    <fieldset className="view-switch mb-5">
-      <legend className="sr-only">Yang ditampilkan</legend>
+    <fieldset className={`view-links view-switch min-w-0 ${className}`}>
+      <legend className="sr-only">{legend}</legend>
       {views.map((one) => (
         <button
-          className="view-button"
           type="button"
-          key={one.view}
-          aria-pressed={view === one.view}
-          aria-controls={partsId}
-          onClick={() => onView(one.view)}
+          key={one}
+          aria-pressed={view === one}
+          aria-controls={controls}
+          onClick={() => onView(one)}
         >
-          {one.label}
+          {labels[one]}
         </button>
       ))}
     </fieldset>
