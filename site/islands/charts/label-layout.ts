@@ -1,34 +1,16 @@
-interface LabelLayout {
-  /** The lines of each name. */
-  lines: string[][];
-  /** In pixels. */
-  size: number;
-}
-
-/** Space for one name, in pixels. */
-interface LabelSpace {
-  width: number;
-  height: number;
-}
-
 /** Line height of Chart.js as a multiple of the text size. */
 const lineHeight = 1.2;
 
-type Measure = (text: string, size: number) => number;
-
-/** Limits of the text size, in pixels. */
-interface Sizes {
-  largest: number;
-  smallest: number;
-}
-
-/** Wraps names at the largest text size at which every name fits, otherwise at the smallest. */
+/**
+ * Wraps names at the largest text size at which every name fits, otherwise at the smallest. In pixels.
+ * @param space for one name
+ */
 export function layOutLabels(
   names: readonly string[],
-  space: LabelSpace,
-  { largest, smallest }: Sizes,
-  measure: Measure,
-): LabelLayout {
+  space: { width: number; height: number },
+  { largest, smallest }: { largest: number; smallest: number },
+  measure: (text: string, size: number) => number,
+) {
   for (let size = largest; ; size -= 1) {
     const fits = (line: string) => measure(line, size) <= space.width;
     const lines = names.map((name) => wrapLabel(name, fits));

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { readDraft, storeDraft } from '#site/forms/drafts.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
@@ -11,23 +11,13 @@ import { readTypeFile } from './import-file.ts';
 import { readType } from './letter-types.ts';
 import { toEdited } from './model/edited-letter.ts';
 
-/** An imported definition as unsaved changes to the type with its code. */
-interface Imported {
-  values: EditorValues;
-  type: string;
-}
-
 /**
  * Opens a file in the editor as unsaved changes to the type with its code, or as a new type.
  * @returns `open`, the message of a failure, and a dialog that asks before a type or a draft would be overwritten
  */
-export function useImport(): {
-  open: (file: File) => Promise<void>;
-  failure: MessageText | null;
-  question: ReactNode;
-} {
+export function useImport() {
   const [failure, setFailure] = useState<MessageText | null>(null);
-  const [unconfirmed, setUnconfirmed] = useState<Imported | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<EditorValues | null>(null);
 
   async function open(file: File) {
     setFailure(null);
@@ -38,8 +28,8 @@ export function useImport(): {
         return;
       }
       const imported = await toImported(read);
-      const draft = await readDraft(keyOf(imported.type));
-      if (imported.values.base || draft) setUnconfirmed(imported);
+      const draft = await readDraft(keyOf(imported));
+      if (imported.base || draft) setUnconfirmed(imported);
       else await edit(imported);
     } catch {
       setFailure(unreadable);
@@ -48,14 +38,14 @@ export function useImport(): {
 
   const question = unconfirmed && (
     <ConfirmDialog
-      title={`${unconfirmed.type} sudah ada`}
+      title={`${unconfirmed.letter.type} sudah ada`}
       confirm="Buka sebagai perubahan"
       variant="primary"
       failure={failure}
       onClose={() => setUnconfirmed(null)}
       onConfirm={() => void edit(unconfirmed).catch(() => setFailure(unreadable))}
     >
-      <p>{`Isi berkas dibuka sebagai perubahan ${unconfirmed.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
+      <p>{`Isi berkas dibuka sebagai perubahan ${unconfirmed.letter.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
     </ConfirmDialog>
   );
   return { open, failure, question };
@@ -66,17 +56,17 @@ const unreadable: MessageText = {
   advice: 'Periksa sambungan internet, lalu pilih berkasnya lagi.',
 };
 
-const keyOf = (type: string) => typeDraftKey(sessionAccount() ?? '', type);
+const keyOf = ({ letter }: EditorValues) => typeDraftKey(sessionAccount() ?? '', letter.type);
 
-/** Loads the saved version that the imported definition would change. */
-async function toImported(letter: LetterData): Promise<Imported> {
+/** An imported definition as changes to the saved version. */
+async function toImported(letter: LetterData): Promise<EditorValues> {
   const record = await readType(letter.type);
-  const saved = { base: record && partsOf(record), revision: record?.revision ?? null };
-  return { values: { letter: toEdited(letter), ...saved }, type: letter.type };
+  const revision = record?.revision ?? null;
+  return { letter: toEdited(letter), base: record && partsOf(record), revision };
 }
 
 /** Stores the values as the editor's draft, and opens the editor. */
-async function edit({ values, type }: Imported): Promise<void> {
-  await storeDraft(keyOf(type), values);
-  showQuery(editorQuery(type));
+async function edit(values: EditorValues): Promise<void> {
+  await storeDraft(keyOf(values), values);
+  showQuery(editorQuery(values.letter.type));
 }

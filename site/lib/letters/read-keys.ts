@@ -5,23 +5,17 @@ import { keysAddress } from '../offline/cache.ts';
 const timeoutMs = 4000;
 
 /** Fetches the portal's current public keys, retired ones included; null on failure. */
-export async function readKeys(): Promise<JWK[] | null> {
-  try {
-    return await keysOf(await fetch(keysAddress, { signal: AbortSignal.timeout(timeoutMs) }));
-  } catch {
-    return null;
-  }
-}
+export const readKeys = () =>
+  keysFrom(() => fetch(keysAddress, { signal: AbortSignal.timeout(timeoutMs) }));
 
 /** Reads the public keys from the offline cache. */
-export async function readCachedKeys(): Promise<JWK[] | null> {
+export const readCachedKeys = () => keysFrom(() => caches.match(keysAddress));
+
+async function keysFrom(load: () => Promise<Response | undefined>): Promise<JWK[] | null> {
   try {
-    return await keysOf(await caches.match(keysAddress));
+    const answer = await load();
+    return answer?.ok ? ((await answer.json()) as { keys: JWK[] }).keys : null;
   } catch {
     return null;
   }
-}
-
-async function keysOf(answer: Response | undefined): Promise<JWK[] | null> {
-  return answer?.ok ? ((await answer.json()) as { keys: JWK[] }).keys : null;
 }

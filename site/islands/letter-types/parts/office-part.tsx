@@ -2,6 +2,7 @@ import { signerRoles } from '#contract/letters/definition.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { EditedLetter } from '../model/edited-letter.ts';
 import { signerWords } from '../model/part-words.ts';
+import { AnswerSelect } from './answer-select.tsx';
 import { Part, type PartProps } from './part.tsx';
 
 /** Classification code, validity, signer, and the fields for name, NIK and address in lists. */
@@ -72,32 +73,5 @@ export function OfficePart({ editor }: PartProps) {
         </>
       )}
     </Part>
-  );
-}
-
-interface AnswerSelectProps {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  value: string;
-  answers: EditedLetter['fields'];
-  /** Label of the option for no field, if one is not required. */
-  none?: string;
-  onChange: (name: string) => void;
-}
-
-/** Selects one of the letter's fields. */
-function AnswerSelect({ value, answers, none, onChange, ...texts }: AnswerSelectProps) {
-  const isKnown = answers.some(({ name }) => name === value);
-  return (
-    <SelectField
-      {...texts}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      options={answers.map(({ name, label }) => [name, label || name])}
-    >
-      {none !== undefined && <option value="">{none}</option>}
-      {!isKnown && (value !== '' || none === undefined) && <option value={value}>Pilih…</option>}
-    </SelectField>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { type EditedRow, type EditedSection, withId } from '../model/edited-letter.ts';
 import { addRow, removeItem, sortByIds, updateItem } from '../model/edits.ts';
+import { AnswerOptions, AnswerSelect } from './answer-select.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FaultLine, Part, type PartProps } from './part.tsx';
-import { RowForm } from './row-form.tsx';
 import { SelectAction } from './select-action.tsx';
 
 /** The rows of the letter, in sections. */
@@ -46,10 +46,10 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
   const path = `sections.${at}`;
   const change = (update: (before: EditedSection) => EditedSection) =>
     edit((before) => ({ ...before, sections: updateItem(before.sections, id, update) }));
-  const changeRow = (row: EditedRow, changes: Partial<EditedRow>) =>
+  const changeRow = (rowId: string, changes: Partial<EditedRow>) =>
     change((before) => ({
       ...before,
-      rows: updateItem(before.rows, row.id, (one) => ({ ...one, ...changes })),
+      rows: updateItem(before.rows, rowId, (one) => ({ ...one, ...changes })),
     }));
   const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
   const labelOf = (name: string) =>
@@ -92,18 +92,34 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
           const row = rows[rowAt(id)];
           if (!row || !folds.isOpen(id)) return null;
           return (
-            <RowForm
-              row={row}
-              answers={answers}
-              faults={{
-                field: faults[`${path}.rows.${rowAt(id)}`],
-                label: faults[`${path}.rows.${rowAt(id)}.label`],
-              }}
-              onChange={(changes) => changeRow(row, changes)}
-              onRemove={() =>
-                change((before) => ({ ...before, rows: removeItem(before.rows, id) }))
-              }
-            />
+            <div className="grid basis-full grid-cols-1 gap-4 p-2 pt-3" id={`isi-${id}`}>
+              <AnswerSelect
+                label="Jawaban"
+                error={faults[`${path}.rows.${rowAt(id)}`]}
+                value={row.field}
+                answers={answers}
+                onChange={(field) => changeRow(id, { field })}
+              />
+              <Field
+                label="Label di surat"
+                hint={`Kosongkan bila sama: ${labelOf(row.field)}.`}
+                error={faults[`${path}.rows.${rowAt(id)}.label`]}
+                value={row.label}
+                autoComplete="off"
+                onChange={({ target }) => changeRow(id, { label: target.value })}
+              />
+              <div>
+                <Button
+                  className="row-danger"
+                  variant="secondary"
+                  onClick={() =>
+                    change((before) => ({ ...before, rows: removeItem(before.rows, id) }))
+                  }
+                >
+                  Hapus baris
+                </Button>
+              </div>
+            </div>
           );
         }}
       </OrderList>
@@ -117,11 +133,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
               first={missing[0]?.name ?? ''}
               onPick={(name) => change((before) => addRow(before, name))}
             >
-              {missing.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label || name}
-                </option>
-              ))}
+              <AnswerOptions answers={missing} />
             </SelectAction>
           </div>
         )}

@@ -3,6 +3,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { EditedField, EditedSentence } from '../model/edited-letter.ts';
 import { choicesIn, placeholderFor, replaceWords } from '../model/sentences.ts';
+import { AnswerOptions } from './answer-select.tsx';
 import { SelectAction } from './select-action.tsx';
 
 interface SentenceFormProps {
@@ -62,13 +63,7 @@ export function SentenceForm(props: SentenceFormProps) {
       />
       <SelectAction label={`Sisipkan ke ${name}`} action="Sisipkan" first="desa" onPick={insert}>
         <option value="desa">Nama desa</option>
-        {fields
-          .filter(({ kind }) => kind !== 'photo')
-          .map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label || name}
-            </option>
-          ))}
+        <AnswerOptions answers={fields.filter(({ kind }) => kind !== 'photo')} />
       </SelectAction>
       {choicesIn(text).map((choice) => (
         <div
