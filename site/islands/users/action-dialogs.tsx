@@ -22,6 +22,14 @@ const remedyFor: ComponentProps<typeof ActionDialog>['remedyFor'] = (error, { re
   ) : null;
 };
 
+const AccountLine = ({ words, user }: { words: string; user: UserRecord }) => (
+  <p className="wrap-anywhere">
+    <span>{`${words} `}</span>
+    <b>{user.name}</b>
+    <span>{` (${user.email}).`}</span>
+  </p>
+);
+
 export function SlipDialog({ user, onSlip, onBack }: ActionDialogProps) {
   return (
     <ActionDialog
@@ -36,11 +44,7 @@ export function SlipDialog({ user, onSlip, onBack }: ActionDialogProps) {
       onDone={(slip) => onSlip({ user, slip })}
       onClose={onBack}
     >
-      <p className="wrap-anywhere">
-        <span>{`Cocokkan KTP dengan akun `}</span>
-        <b>{user.name}</b>
-        <span>{` (${user.email}).`}</span>
-      </p>
+      <AccountLine words="Cocokkan KTP dengan akun" user={user} />
       <p className="mt-3">
         Slip hanya berlaku sekali, sampai waktu yang tercantum di slip; slip sebelumnya tidak
         berlaku lagi. Kata sandi lama tetap berlaku sampai diganti. Pemilik akun melihat
@@ -51,7 +55,6 @@ export function SlipDialog({ user, onSlip, onBack }: ActionDialogProps) {
 }
 
 export function RoleDialog({ user, onChanged, onBack }: ActionDialogProps) {
-  const { name, email } = user;
   const promoted = user.role === 'user';
   const role = promoted ? 'admin' : 'user';
   const word = promoted ? 'admin' : 'warga';
@@ -66,17 +69,13 @@ export function RoleDialog({ user, onChanged, onBack }: ActionDialogProps) {
       remedyFor={remedyFor}
       onDone={() =>
         onChanged({
-          line: `${name} sekarang ${word}.`,
+          line: `${user.name} sekarang ${word}.`,
           advice: 'Pemilik akun perlu login lagi.',
         })
       }
       onClose={onBack}
     >
-      <p className="wrap-anywhere">
-        <span>{`Akun `}</span>
-        <b>{name}</b>
-        <span>{` (${email}).`}</span>
-      </p>
+      <AccountLine words="Akun" user={user} />
       <p className="mt-3">{`${
         promoted
           ? 'Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas desa.'
@@ -87,7 +86,6 @@ export function RoleDialog({ user, onChanged, onBack }: ActionDialogProps) {
 }
 
 export function CodesDialog({ user, onChanged, onBack }: ActionDialogProps) {
-  const { name, email } = user;
   return (
     <ActionDialog
       title="Matikan kode autentikator?"
@@ -98,17 +96,13 @@ export function CodesDialog({ user, onChanged, onBack }: ActionDialogProps) {
       remedyFor={remedyFor}
       onDone={() =>
         onChanged({
-          line: `Kode autentikator ${name} dimatikan.`,
+          line: `Kode autentikator ${user.name} dimatikan.`,
           advice: 'Minta pemilik akun login dan memasangnya lagi di Akun saya.',
         })
       }
       onClose={onBack}
     >
-      <p className="wrap-anywhere">
-        <span>{`Akun `}</span>
-        <b>{name}</b>
-        <span>{` (${email}).`}</span>
-      </p>
+      <AccountLine words="Akun" user={user} />
       <p className="mt-3">
         Lakukan hanya bila Anda yakin siapa yang meminta. Sesudahnya akun ini login dengan kata
         sandi saja, sampai kode dipasang lagi.

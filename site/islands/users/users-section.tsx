@@ -14,7 +14,7 @@ import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { roleNames, usersKey } from './account-actions.ts';
+import { adviceFor, roleNames, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { type IssuedSlip, SlipView } from './slip-view.tsx';
 
@@ -106,13 +106,6 @@ function NoUsers({ text }: { text: string }) {
       </p>
     </EmptyState>
   );
-}
-
-function adviceFor(status: number): string {
-  if (status === 409) return 'Akun ini tetap ada.';
-  if (status === 404) return 'Akun ini sudah tidak ada. Tutup jendela ini, lalu muat ulang daftar.';
-  if (status === 0) return 'Tidak ada sambungan ke server. Tekan Hapus untuk mencoba lagi.';
-  return 'Akun ini belum dihapus. Tekan Hapus untuk mencoba lagi.';
 }
 
 interface UsersTableProps {
