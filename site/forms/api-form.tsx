@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Checked } from '#contract/basics/input.ts';
 import { type ApiError, asApiError } from '../lib/api/api-client.ts';
 import { describeError } from '../lib/api/explain-failure.ts';
@@ -33,12 +33,14 @@ export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) 
   const seeksFocus = useRef(false);
   const form = useForm<Typed, unknown, Values>({
     defaultValues: rules.start,
-    resolver: resolverOf((typed) => {
-      const incomplete = element.current ? incompleteDates(element.current) : {};
+    resolver(typed) {
       const checked = rules.check(typed);
-      if (Object.keys(incomplete).length === 0) return checked;
-      return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), ...incomplete } };
-    }),
+      const incomplete = element.current ? incompleteDates(element.current) : {};
+      const messages = Object.entries({ ...(checked.ok ? {} : checked.errors), ...incomplete });
+      if (checked.ok && messages.length === 0) return { values: checked.values, errors: {} };
+      const errors = messages.map(([name, message]) => [name, { type: 'custom', message }]);
+      return { values: {}, errors: Object.fromEntries(errors) };
+    },
   });
   const { errors, submitCount } = form.formState;
   const typed = useWatch({ control: form.control }) as Typed;
@@ -127,21 +129,6 @@ export function ApiForm<Answer>({ form, onSaved, ...props }: ApiFormProps<Answer
       }}
     />
   );
-}
-
-/** A resolver from a check of the contract, which returns messages by field name. */
-function resolverOf<Values>(
-  check: (typed: Typed) => Checked<Values>,
-): Resolver<Typed, unknown, Values> {
-  return (typed) => {
-    const checked = check(typed);
-    if (checked.ok) return { values: checked.values, errors: {} };
-    const errors = Object.entries(checked.errors).map(([name, message]) => [
-      name,
-      { type: 'custom', message },
-    ]);
-    return { values: {}, errors: Object.fromEntries(errors) };
-  };
 }
 
 /** Messages about partly filled date fields, whose value the browser reports as empty. */

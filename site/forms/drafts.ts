@@ -1,4 +1,4 @@
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { createStore, get, keys, promisifyRequest } from 'idb-keyval';
 
 const store = createStore('drafts', 'drafts');
 
@@ -36,30 +36,22 @@ export function isOld(draft: unknown, days: number, now = Date.now()): boolean {
  */
 export async function deleteOldDrafts(): Promise<void> {
   const days = Number(document.documentElement.dataset.draftDays);
-  await store('readwrite', (drafts) => {
-    drafts.openCursor().onsuccess = ({ target }) => {
-      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
-      if (!cursor) return;
-      if (isOld(cursor.value, retentionDays(cursor.key, days))) cursor.delete();
-      cursor.continue();
-    };
-    return promisifyRequest(drafts.transaction);
-  });
+  await deleteDrafts((key, draft) => isOld(draft, retentionDays(key, days)));
 }
 
 /** The keys of all accounts' drafts. @throws if storage is unavailable */
 export const listDraftKeys = (): Promise<IDBValidKey[]> =>
-  deleteOldDrafts().then(() =>
-    store('readonly', (drafts) => promisifyRequest(drafts.getAllKeys())),
-  );
+  deleteOldDrafts().then(() => keys(store));
 
-/** Deletes the drafts with matching keys. @throws if storage is unavailable */
-export function deleteDrafts(matches: (key: IDBValidKey) => boolean): Promise<void> {
+/** Deletes the matching drafts. @throws if storage is unavailable */
+export function deleteDrafts(
+  matches: (key: IDBValidKey, draft: unknown) => boolean,
+): Promise<void> {
   return store('readwrite', (drafts) => {
-    drafts.openKeyCursor().onsuccess = ({ target }) => {
-      const cursor = (target as IDBRequest<IDBCursor | null>).result;
+    drafts.openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
       if (!cursor) return;
-      if (matches(cursor.key)) drafts.delete(cursor.key);
+      if (matches(cursor.key, cursor.value)) cursor.delete();
       cursor.continue();
     };
     return promisifyRequest(drafts.transaction);
@@ -72,10 +64,7 @@ export function deleteDrafts(matches: (key: IDBValidKey) => boolean): Promise<vo
  * @throws if storage is unavailable (blocked, private mode, full)
  */
 export function readDraft(key: string): Promise<unknown> {
-  const reading = deleteOldDrafts().then(() =>
-    store('readonly', (drafts) => promisifyRequest<unknown>(drafts.get(key))),
-  );
-  return withTimeout(reading);
+  return withTimeout(deleteOldDrafts().then(() => get<unknown>(key, store)));
 }
 
 let channel: BroadcastChannel | undefined;

@@ -1,43 +1,45 @@
+import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
+import { excerpt } from '#site/lib/formats/format.ts';
 import { village } from '#village.config.ts';
+import { newestOf } from '#worker/content/index.ts';
+import { noOrigin, siteOrigin } from './origin.ts';
+import { cacheHeaders, read } from './read.ts';
 import { escapeXml, xmlResponse } from './xml.ts';
 
 interface Channel {
-  /** The feed's own address, the page that it follows: root-relative, under this origin. */
-  origin: string;
+  /** The feed's own address and the page that it follows, root-relative. */
   path: string;
   page: string;
   title: string;
-}
-
-interface Item {
-  path: string;
-  title: string;
-  text: string;
-  /** ISO 8601. */
-  createdAt: string;
 }
 
 /** The title of the feed of products, where it is linked too. */
 export const productFeedTitle = `Produk UMKM Desa ${village.name}`;
 
 /** Records in a feed; readers poll often and store older entries. */
-export const feedLength = 20;
+const feedLength = 20;
 
-/** Response with an RSS 2.0 feed; an item's address is its guid. */
-export function answerFeed(
-  { origin, path, page, title }: Channel,
-  items: readonly Item[],
-  headers: Record<string, string>,
-): Response {
-  const body = items.map(
-    (item) => `<item>
-<title>${escapeXml(item.title)}</title>
-<link>${origin}${item.path}</link>
-<guid>${origin}${item.path}</guid>
-<pubDate>${new Date(item.createdAt).toUTCString()}</pubDate>
-<description>${escapeXml(item.text)}</description>
-</item>`,
-  );
+/** Response with the newest records of a collection as RSS 2.0; an item's address is its guid. */
+export async function answerFeed<Definition extends CollectionDefinition>(
+  url: URL,
+  definition: Definition,
+  { path, page, title }: Channel,
+  textsOf: (record: RecordOf<Definition>) => [title: string, text: string],
+): Promise<Response> {
+  const origin = siteOrigin(url);
+  if (!origin) return noOrigin();
+  const [records] = await read(newestOf(definition, feedLength));
+  const body = records.map((record) => {
+    const [title, text] = textsOf(record);
+    const address = `${origin}/${definition.path}/${record._id}`;
+    return `<item>
+<title>${escapeXml(title)}</title>
+<link>${address}</link>
+<guid>${address}</guid>
+<pubDate>${new Date(record.createdAt).toUTCString()}</pubDate>
+<description>${escapeXml(excerpt(text, 500))}</description>
+</item>`;
+  });
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${escapeXml(title)}</title>
@@ -49,6 +51,6 @@ ${body.join('\n')}
 </channel></rss>
 `,
     'application/rss+xml',
-    headers,
+    cacheHeaders(url, [definition]),
   );
 }

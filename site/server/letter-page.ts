@@ -9,9 +9,7 @@ import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { signLink } from '#worker/http/secrets/signed-links.ts';
 import { openFullLetter, verifyLetter } from '#worker/letters/index.ts';
 import { siteOrigin } from './origin.ts';
-
-/** Larger than any valid body of the form. */
-const maxBytes = 10_000;
+import { readTexts } from './unsent-form.ts';
 
 /** Result of the form for the full letter: a link to its PDF, or an error. */
 type Opened = { link: string } | { typed: string; error: string; status: number };
@@ -19,7 +17,7 @@ type Opened = { link: string } | { typed: string; error: string; status: number 
 /** Handles the submitted form for the full letter; null for a GET. */
 export async function openLetter(request: Request, kode: string): Promise<Opened | null> {
   if (request.method !== 'POST') return null;
-  const typed = await readForm(request);
+  const typed = await readTexts(request, ['nik', 'nama']);
   const result = await open(typed, kode);
   if (!(result instanceof Refusal)) return { link: result };
   const { code, message } = result;
@@ -33,16 +31,6 @@ async function open(typed: FullLetterProof, kode: string): Promise<string | Refu
   const opening = { letters: village.letters, now };
   const file = await openFullLetter(openDb(env.DB), kode, checked.values, opening);
   return file instanceof Refusal ? file : signLink(secretsOf(env), file, now);
-}
-
-async function readForm(request: Request): Promise<FullLetterProof> {
-  const isSmall = Number(request.headers.get('Content-Length') ?? maxBytes) < maxBytes;
-  const form = isSmall ? await request.formData().catch(() => null) : null;
-  const textOf = (name: keyof FullLetterProof) => {
-    const value = form?.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { nik: textOf('nik'), nama: textOf('nama') };
 }
 
 /** Public verification data of the letter with this code; null for an unknown code. */

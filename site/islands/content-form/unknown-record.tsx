@@ -25,6 +25,8 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
   usePanelSession(redirectToProtect);
   const title = draft?.texts[definition.titleField]?.trim();
   const key = draftKey(account, definition.path, id);
+  // While the draft is shown, it is offered for a new record.
+  const offersNew = !draft || discarded;
   const forget = () => deleteDraft(key).catch(() => undefined);
 
   async function openNew() {
@@ -54,34 +56,24 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
           <ReuseEntries {...{ definition, account, draft }} onMoved={openNew} />
         </RestoredDraftNote>
       )}
-      <NotFound definition={definition} offersNew={!draft || discarded} />
-    </div>
-  );
-}
-
-interface NotFoundProps {
-  definition: CollectionDefinition;
-  /** Hidden while the draft is offered for a new record. */
-  offersNew: boolean;
-}
-
-function NotFound({ definition, offersNew }: NotFoundProps) {
-  const backClass = buttonClass(offersNew ? 'primary' : 'secondary');
-  return (
-    <div role="alert">
-      <EmptyState title={`${dataLabel(definition)} ini tidak ditemukan`}>
-        <p>Mungkin sudah dihapus, atau alamatnya salah ketik.</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <a className={backClass} href={panelAddress(definition)}>
-            Kembali ke panel
-          </a>
-          {offersNew && (
-            <a className={buttonClass('secondary')} href={definition.form.addPath}>
-              Tambah yang baru
+      <div role="alert">
+        <EmptyState title={`${dataLabel(definition)} ini tidak ditemukan`}>
+          <p>Mungkin sudah dihapus, atau alamatnya salah ketik.</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <a
+              className={buttonClass(offersNew ? 'primary' : 'secondary')}
+              href={panelAddress(definition)}
+            >
+              Kembali ke panel
             </a>
-          )}
-        </div>
-      </EmptyState>
+            {offersNew && (
+              <a className={buttonClass('secondary')} href={definition.form.addPath}>
+                Tambah yang baru
+              </a>
+            )}
+          </div>
+        </EmptyState>
+      </div>
     </div>
   );
 }

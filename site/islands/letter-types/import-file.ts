@@ -13,29 +13,19 @@ export async function readTypeFile(file: Blob): Promise<LetterData | MessageText
   const line = 'Berkas ini tidak dapat dibuka sebagai jenis surat.';
   if (file.size > maxBytes)
     return { line, advice: 'Berkasnya terlalu besar. Pilih berkas .json hasil Unduh berkas.' };
-  const parts = parse(await file.text());
-  if (!parts)
+  const parts: unknown = await new Response(file).json().catch(() => null);
+  if (typeof parts !== 'object' || parts === null || Array.isArray(parts))
     return {
       line,
       advice:
         'Isinya terpotong, atau bukan berkas jenis surat. Unduh lagi dari portal asalnya, lalu coba lagi.',
     };
-  const read = readDefinition(parts);
+  const read = readDefinition({ ...parts });
   if (read.ok) return read.values;
   const faults = Object.entries(read.errors).map(([path, message]) => describeFault(path, message));
   const more = faults.length - maxFaults;
   const listed = faults.slice(0, maxFaults).join(' ');
   return { line, advice: more > 0 ? `${listed} Dan ${more} lagi.` : listed };
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-    return isObject ? (parsed as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }
 
 const describeFault = (path: string, message: string) => (path ? `${path}: ${message}` : message);

@@ -17,14 +17,8 @@ const terms = Object.keys(names) as (keyof StatementFacts)[];
 export type KnownFacts = Pick<Verification, keyof StatementFacts>;
 
 /** Picks the fields that a statement also contains. */
-export const knownFactsOf = (letter: KnownFacts): KnownFacts => ({
-  nomorSurat: letter.nomorSurat,
-  judul: letter.judul,
-  nama: letter.nama,
-  tanggal: letter.tanggal,
-  berlakuSampai: letter.berlakuSampai,
-  caraTandaTangan: letter.caraTandaTangan,
-});
+export const knownFactsOf = (letter: KnownFacts) =>
+  Object.fromEntries(terms.map((term) => [term, letter[term]])) as KnownFacts;
 
 /** Message about a statement: `grey` if unchecked, `danger` if it contradicts the portal. */
 export interface Difference {

@@ -3,23 +3,6 @@ import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-hours.ts';
 
-type Told = Pick<
-  ApplicationRecord,
-  | '_id'
-  | 'status'
-  | 'diajukan'
-  | 'decidedAt'
-  | 'tandaTangan'
-  | 'caraTandaTangan'
-  | 'bertandaTanganPada'
-  | 'siapPada'
-  | 'diambilPada'
-  | 'withdrawnAt'
-  | 'digantiOleh'
-  | 'nomorWa'
-  | 'dikabariPada'
->;
-
 interface Sender {
   village: { name: string; officeHours: OfficeHours };
   /** Origin of the portal. */
@@ -30,7 +13,7 @@ interface Sender {
  * The notice to an applicant about the current state: village, reference and what to do next, without NIK, letter type and content.
  * Null while nothing is decided.
  */
-export function noticeOf(record: Told, { village, portal }: Sender): string | null {
+export function noticeOf(record: ApplicationRecord, { village, portal }: Sender): string | null {
   const next = nextStep(record, village.officeHours, portal);
   const reference = referenceOf(record._id);
   return (
@@ -38,7 +21,7 @@ export function noticeOf(record: Told, { village, portal }: Sender): string | nu
   );
 }
 
-function nextStep(record: Told, hours: OfficeHours, portal: string): string | null {
+function nextStep(record: ApplicationRecord, hours: OfficeHours, portal: string): string | null {
   const office = `kantor desa pada ${formatWorkingHours(hours)}`;
   // An application of the counter is in nobody's history.
   const inPortal = record.diajukan === 'warga';
@@ -72,7 +55,7 @@ export function describeNotice(at: string | null): string {
 }
 
 /** Whether the applicant has a number, and there is something to tell since the last notice. */
-export function waitsForNotice(record: Told): boolean {
+export function waitsForNotice(record: ApplicationRecord): boolean {
   const { nomorWa, dikabariPada, status, decidedAt, siapPada, withdrawnAt } = record;
   if (!nomorWa || status === 'Menunggu' || record.digantiOleh) return false;
   if (letterStateOf(record) === 'picked-up') return false;

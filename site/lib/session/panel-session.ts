@@ -12,14 +12,7 @@ const interval = 5000;
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'];
 
-interface PanelWatch {
-  /** Called once, after `idleLimit` without activity in any tab. */
-  onIdle: () => void;
-  /** Called when the session ended in another way. */
-  onGone: () => void;
-}
-
-/** Tracks activity in all tabs through localStorage. */
+/** Tracks activity in all tabs through localStorage. `onIdle` is called once, after `idleLimit` without any. */
 export function createIdleTimer(onIdle: () => void) {
   let last = readActive() ?? Date.now();
   let ended = false;
@@ -51,11 +44,11 @@ function readActive(): number | null {
   return at > 0 && at <= Date.now() ? at : null;
 }
 
-/** Watches the session of an open panel. Returns a function that stops it. */
-function watchPanel({ onIdle, onGone }: PanelWatch): () => void {
+/** Logs an idle panel out. `onGone` is called when the session ended in another way. Returns a function that stops it. */
+function watchPanel(onGone: () => void): () => void {
   const own = sessionAccount();
   if (!own) return watchSession(onGone);
-  const { check, recordActivity } = createIdleTimer(onIdle);
+  const { check, recordActivity } = createIdleTimer(logOutIdle);
   const watch = new AbortController();
   const { signal } = watch;
   for (const name of activities)
@@ -96,5 +89,5 @@ function logOutIdle(): void {
 /** Logs an idle panel out. `onGone` is called when another tab has logged out. */
 export function usePanelSession(onGone: () => void): void {
   const leave = useEffectEvent(onGone);
-  useEffect(() => watchPanel({ onIdle: logOutIdle, onGone: () => leave() }), []);
+  useEffect(() => watchPanel(() => leave()), []);
 }

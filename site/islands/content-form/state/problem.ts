@@ -76,15 +76,13 @@ export function readFailure(
   const error = asApiError(thrown);
   const { status } = error;
   if (status === 401) return endedSession(line);
-  if (error.maybeStored) return maybeStored(definition);
+  if (error.maybeStored) {
+    const advice = `Periksa ${panelTitle(definition)} di Panel Admin sebelum mengirim lagi. Isian Anda masih ada di sini.`;
+    return { kind: 'failed', message: { line: brokenOffLine, advice }, errors: {} };
+  }
   const known = definition.fields.filter(({ name }) => status !== 409 && error.errors[name]);
   const errors = Object.fromEntries(known.map(({ name }) => [name, error.errors[name] ?? '']));
   return problem(status === 404 ? 'gone' : 'failed', line, adviceFor(error, definition), errors);
-}
-
-function maybeStored(definition: CollectionDefinition): Problem {
-  const advice = `Periksa ${panelTitle(definition)} di Panel Admin sebelum mengirim lagi. Isian Anda masih ada di sini.`;
-  return { kind: 'failed', message: { line: brokenOffLine, advice }, errors: {} };
 }
 
 function adviceFor(error: ApiError, definition: CollectionDefinition): string {
