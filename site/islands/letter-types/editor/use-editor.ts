@@ -67,9 +67,9 @@ export function useEditor({
   const all = { ...(read.ok ? {} : read.errors), ...faultsIn(errors) };
   const faults = isSubmitted ? all : typedFaults(definition, all);
 
-  function edit(change: (letter: EditedLetter) => EditedLetter) {
+  function edit(changes: Partial<EditedLetter>) {
     form.clearErrors();
-    form.setValue('letter', change(form.getValues('letter')), { shouldDirty: true });
+    form.setValue('letter', { ...letter, ...changes }, { shouldDirty: true });
   }
 
   function setSaved(saved: LetterTypeRecord | null) {

@@ -1,3 +1,4 @@
+import { get } from 'react-hook-form';
 import type { Checked } from '#contract/basics/input.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { definitionFaults } from '#contract/letters/definition-faults.ts';
@@ -23,18 +24,10 @@ export function checkDefinition(
 }
 
 /** The faults of parts that are not empty. Empty parts are reported only when saving. */
-export function typedFaults(definition: unknown, faults: Faults): Faults {
-  const typed = Object.entries(faults).filter(([path]) => !isEmpty(valueAt(definition, path)));
+export function typedFaults(definition: object, faults: Faults): Faults {
+  const typed = Object.entries(faults).filter(([path]) => !isEmpty(get(definition, path)));
   return Object.fromEntries(typed);
 }
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.every((one) => !one));
-
-/** The value at a path such as 'fields.2.name'. */
-function valueAt(from: unknown, path: string): unknown {
-  let value = from;
-  for (const name of path.split('.'))
-    value = (value as Record<string, unknown> | undefined)?.[name];
-  return value;
-}

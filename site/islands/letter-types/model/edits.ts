@@ -13,8 +13,8 @@ export const sortByIds = <One extends Item>(items: readonly One[], ids: readonly
 export const updateItem = <One extends Item>(
   items: readonly One[],
   id: string,
-  change: (item: One) => One,
-): One[] => items.map((one) => (one.id === id ? change(one) : one));
+  changes: Partial<One>,
+): One[] => items.map((one) => (one.id === id ? { ...one, ...changes } : one));
 
 /** Removes the item with this id. */
 export const removeItem = <One extends Item>(items: readonly One[], id: string): One[] =>
@@ -74,7 +74,7 @@ export function changeField(
   const derivedName =
     before.isNew && change.label !== undefined ? { name: nameFor(change.label, others) } : {};
   const after: EditedField = { ...before, ...derivedName, ...change };
-  const fields = updateItem(letter.fields, id, () => after);
+  const fields = updateItem(letter.fields, id, after);
   return renameReferences(
     renameChoices({ ...letter, fields }, before, after),
     before.name,

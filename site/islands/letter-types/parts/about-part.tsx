@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Field } from '#site/ui/fields/field.tsx';
 import { typesQuery } from '../letter-types.ts';
-import type { EditedLetter } from '../model/edited-letter.ts';
 import { Part, type PartProps } from './part.tsx';
 
 type TextPart = 'title' | 'type' | 'summary' | 'needs' | 'group' | 'keywords';
@@ -18,8 +17,7 @@ export function AboutPart({ editor }: PartProps) {
     value: letter[name],
     error: faults[name],
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) =>
-      edit((before): EditedLetter => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
   const code = fieldOf('type');
   return (

@@ -16,11 +16,10 @@ type TextName = 'label' | 'question' | 'help' | 'example' | 'name';
 
 /** Edits a field of the form. */
 export function FieldForm({ field, path, editor, onFocusField }: FieldFormProps) {
-  const { faults, own, edit } = editor;
+  const { letter, faults, own, edit } = editor;
   const { id, kind, name, choices } = field;
   const isFixed = Boolean(own);
-  const change = (changes: Partial<EditedField>) =>
-    edit((before) => changeField(before, id, changes));
+  const change = (changes: Partial<EditedField>) => edit(changeField(letter, id, changes));
   const textOf = (part: TextName) => ({
     value: field[part] ?? '',
     error: faults[`${path}.${part}`],
@@ -37,7 +36,7 @@ export function FieldForm({ field, path, editor, onFocusField }: FieldFormProps)
         disabled={isFixed}
         value={kind}
         onChange={({ target }) =>
-          edit((before) => changeKind(before, field, target.value as EditedField['kind']))
+          edit(changeKind(letter, field, target.value as EditedField['kind']))
         }
         options={kinds}
       />
@@ -70,7 +69,7 @@ export function FieldForm({ field, path, editor, onFocusField }: FieldFormProps)
         hint="Boleh kosong. Tampil di bawah pertanyaan."
       />
       {isTyped && <Field {...textOf('example')} label="Contoh" hint="Boleh kosong." />}
-      {isTyped && name !== editor.letter.applicant.nama && (
+      {isTyped && name !== letter.applicant.nama && (
         <label className="choice">
           <input
             type="checkbox"
@@ -94,7 +93,7 @@ export function FieldForm({ field, path, editor, onFocusField }: FieldFormProps)
           <Button
             className="row-danger"
             variant="secondary"
-            onClick={() => edit((before) => removeField(before, id))}
+            onClick={() => edit(removeField(letter, id))}
           >
             Hapus pertanyaan
           </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { kindNames } from '#contract/letters/field-kinds.ts';
 import { usualFields } from '#contract/letters/usual-fields.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
@@ -14,15 +14,25 @@ import { SelectAction } from './select-action.tsx';
 export function FieldsPart(props: PartProps) {
   const { editor, folds, onFocusField } = props;
   const { letter, faults, own, edit } = editor;
-  const added = useFocusAdded(letter.fields, folds.toggle);
+  /** Id of the last field that was added without texts. */
+  const [addedId, setAddedId] = useState('');
 
   function add(choice: string) {
     const usual = usualFields.find(({ name }) => name === choice);
     const kind = kinds.find(([one]) => one === choice)?.[0];
-    if (usual) edit((before) => addField(before, usual));
-    else if (kind) edit((before) => addField(before, emptyField(kind)));
-    added.expect(!usual);
+    const field = usual ?? (kind && emptyField(kind));
+    if (!field) return;
+    const changed = addField(letter, field);
+    edit(changed);
+    const added = changed.fields.find((one) => !letter.fields.includes(one));
+    if (usual || !added) return;
+    folds.toggle(added.id);
+    setAddedId(added.id);
   }
+
+  useEffect(() => {
+    if (addedId) document.getElementById(`label-${addedId}`)?.focus();
+  }, [addedId]);
 
   function toggle({ id, name }: EditedField) {
     folds.toggle(id);
@@ -50,9 +60,7 @@ export function FieldsPart(props: PartProps) {
           name: label || '(belum diberi label)',
           detail: kindNames[kind],
         }))}
-        onReorder={(ids) =>
-          edit((before) => ({ ...before, fields: sortByIds(before.fields, ids) }))
-        }
+        onReorder={(ids) => edit({ fields: sortByIds(letter.fields, ids) })}
         actions={({ id, name }) => {
           const field = letter.fields[byId(id)];
           return (
@@ -116,23 +124,4 @@ function AddField({ taken, onAdd }: AddFieldProps) {
       </optgroup>
     </SelectAction>
   );
-}
-
-/** Expands and focuses a field that was added without texts. */
-function useFocusAdded(fields: readonly EditedField[], expand: (id: string) => void) {
-  const known = useRef(fields);
-  const [expected, setExpected] = useState(false);
-  const [expanded, setExpanded] = useState('');
-  useEffect(() => {
-    const added = fields.find(({ id }) => !known.current.some((one) => one.id === id));
-    known.current = fields;
-    if (!expected || !added) return;
-    setExpected(false);
-    expand(added.id);
-    setExpanded(added.id);
-  }, [fields, expected, expand]);
-  useEffect(() => {
-    if (expanded) document.getElementById(`label-${expanded}`)?.focus();
-  }, [expanded]);
-  return { expect: setExpected };
 }

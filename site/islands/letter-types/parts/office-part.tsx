@@ -1,6 +1,5 @@
 import { signerRoles } from '#contract/letters/definition.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
-import type { EditedLetter } from '../model/edited-letter.ts';
 import { signerWords } from '../model/part-words.ts';
 import { AnswerSelect } from './answer-select.tsx';
 import { Part, type PartProps } from './part.tsx';
@@ -9,7 +8,6 @@ import { Part, type PartProps } from './part.tsx';
 export function OfficePart({ editor }: PartProps) {
   const { letter, faults, own, edit } = editor;
   const { applicant, address, signer } = letter;
-  const change = (changes: Partial<EditedLetter>) => edit((before) => ({ ...before, ...changes }));
   const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
   const numbers = answers.filter(({ kind }) => kind === 'digits');
   return (
@@ -20,7 +18,7 @@ export function OfficePart({ editor }: PartProps) {
         error={faults.code}
         value={letter.code}
         autoComplete="off"
-        onChange={({ target }) => change({ code: target.value })}
+        onChange={({ target }) => edit({ code: target.value })}
       />
       <Field
         label="Masa berlaku (bulan)"
@@ -29,7 +27,7 @@ export function OfficePart({ editor }: PartProps) {
         value={String(letter.validityMonths || '')}
         autoComplete="off"
         onChange={({ target }) =>
-          change({ validityMonths: Number(target.value.replace(/\D/g, '').slice(0, 4)) })
+          edit({ validityMonths: Number(target.value.replace(/\D/g, '').slice(0, 4)) })
         }
       />
       <SelectField
@@ -38,7 +36,7 @@ export function OfficePart({ editor }: PartProps) {
         error={faults.signer}
         value={signer ?? ''}
         onChange={({ target }) =>
-          change({ signer: signerRoles.find((role) => role === target.value) })
+          edit({ signer: signerRoles.find((role) => role === target.value) })
         }
         options={[
           ['', signerWords.any],
@@ -53,7 +51,7 @@ export function OfficePart({ editor }: PartProps) {
             error={faults['applicant.nama']}
             value={applicant.nama}
             answers={answers}
-            onChange={(nama) => change({ applicant: { ...applicant, nama } })}
+            onChange={(nama) => edit({ applicant: { ...applicant, nama } })}
           />
           <AnswerSelect
             label="NIK pemohon"
@@ -61,14 +59,14 @@ export function OfficePart({ editor }: PartProps) {
             value={applicant.nik ?? ''}
             answers={numbers}
             none="Surat ini tidak menanyakan NIK"
-            onChange={(nik) => change({ applicant: { ...applicant, nik: nik || null } })}
+            onChange={(nik) => edit({ applicant: { ...applicant, nik: nik || null } })}
           />
           <AnswerSelect
             label="Alamat di daftar"
             error={faults.address}
             value={address}
             answers={answers}
-            onChange={(chosen) => change({ address: chosen })}
+            onChange={(chosen) => edit({ address: chosen })}
           />
         </>
       )}

@@ -11,11 +11,7 @@ import { SelectAction } from './select-action.tsx';
 /** The rows of the letter, in sections. */
 export function RowsPart(props: PartProps) {
   const { letter, faults, edit } = props.editor;
-  const add = () =>
-    edit((before) => ({
-      ...before,
-      sections: [...before.sections, withId({ lead: '', rows: [] })],
-    }));
+  const add = () => edit({ sections: [...letter.sections, withId({ lead: '', rows: [] })] });
   return (
     <Part
       title="Baris di surat"
@@ -44,13 +40,10 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
   const { letter, faults, edit } = editor;
   const { id, lead, rows } = section;
   const path = `sections.${at}`;
-  const change = (update: (before: EditedSection) => EditedSection) =>
-    edit((before) => ({ ...before, sections: updateItem(before.sections, id, update) }));
+  const change = (changes: Partial<EditedSection>) =>
+    edit({ sections: updateItem(letter.sections, id, changes) });
   const changeRow = (rowId: string, changes: Partial<EditedRow>) =>
-    change((before) => ({
-      ...before,
-      rows: updateItem(before.rows, rowId, (one) => ({ ...one, ...changes })),
-    }));
+    change({ rows: updateItem(rows, rowId, changes) });
   const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
   const labelOf = (name: string) =>
     answers.find((field) => field.name === name)?.label ?? `(${name})`;
@@ -67,7 +60,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
         error={faults[`${path}.lead`]}
         value={lead}
         autoComplete="off"
-        onChange={({ target }) => change((before) => ({ ...before, lead: target.value }))}
+        onChange={({ target }) => change({ lead: target.value })}
       />
       <FaultLine>{faults[`${path}.rows`]}</FaultLine>
       <OrderList
@@ -77,7 +70,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
           name: label || labelOf(field),
           detail: label && label !== labelOf(field) ? `dari ${labelOf(field)}` : '',
         }))}
-        onReorder={(ids) => change((before) => ({ ...before, rows: sortByIds(before.rows, ids) }))}
+        onReorder={(ids) => change({ rows: sortByIds(rows, ids) })}
         actions={({ id, name }) => (
           <FoldButton
             id={id}
@@ -112,9 +105,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
                 <Button
                   className="row-danger"
                   variant="secondary"
-                  onClick={() =>
-                    change((before) => ({ ...before, rows: removeItem(before.rows, id) }))
-                  }
+                  onClick={() => change({ rows: removeItem(rows, id) })}
                 >
                   Hapus baris
                 </Button>
@@ -131,7 +122,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
               label={`Tambah baris ke bagian ${at + 1}`}
               action="Tambah"
               first={missing[0]?.name ?? ''}
-              onPick={(name) => change((before) => addRow(before, name))}
+              onPick={(name) => change(addRow(section, name))}
             >
               <AnswerOptions answers={missing} />
             </SelectAction>
@@ -141,9 +132,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
           <Button
             className="row-danger"
             variant="secondary"
-            onClick={() =>
-              edit((before) => ({ ...before, sections: removeItem(before.sections, id) }))
-            }
+            onClick={() => edit({ sections: removeItem(letter.sections, id) })}
           >
             Hapus bagian
           </Button>

@@ -9,8 +9,7 @@ import { SentenceForm } from './sentence-form.tsx';
 export function StatementPart({ editor }: PartProps) {
   const { letter, faults, edit } = editor;
   const { statement } = letter;
-  const add = () =>
-    edit((before) => ({ ...before, statement: [...before.statement, withId({ text: '' })] }));
+  const add = () => edit({ statement: [...statement, withId({ text: '' })] });
   return (
     <Part
       title="Pernyataan"
@@ -25,21 +24,9 @@ export function StatementPart({ editor }: PartProps) {
           total={statement.length}
           fields={letter.fields}
           error={faults[`statement.${at}`]}
-          onChange={(text) =>
-            edit((before) => ({
-              ...before,
-              statement: updateItem(before.statement, sentence.id, (one) => ({ ...one, text })),
-            }))
-          }
-          onMove={(to) =>
-            edit((before) => {
-              const item = before.statement.find(({ id }) => id === sentence.id);
-              return item ? { ...before, statement: moveTo(before.statement, item, to) } : before;
-            })
-          }
-          onRemove={() =>
-            edit((before) => ({ ...before, statement: removeItem(before.statement, sentence.id) }))
-          }
+          onChange={(text) => edit({ statement: updateItem(statement, sentence.id, { text }) })}
+          onMove={(to) => edit({ statement: moveTo(statement, sentence, to) })}
+          onRemove={() => edit({ statement: removeItem(statement, sentence.id) })}
         />
       ))}
       <div>
