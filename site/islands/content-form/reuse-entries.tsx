@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { storeDraft } from '#site/forms/drafts.ts';
+import { copyText } from '#site/lib/pages/copy-text.ts';
 import { Button } from '#site/ui/button.tsx';
 import { type Draft, draftAsText, draftKey, loadDraft } from './state/draft.ts';
 
@@ -29,13 +30,9 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
   }
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(draftAsText(definition, draft));
-      setResult('Isian sudah disalin.');
-    } catch {
-      // The clipboard API exists only on https and localhost.
-      setResult('Peramban ini tidak mengizinkan penyalinan. Pakai isian untuk data baru saja.');
-    }
+    const refused = 'Peramban ini tidak mengizinkan penyalinan. Pakai isian untuk data baru saja.';
+    const isCopied = await copyText(draftAsText(definition, draft));
+    setResult(isCopied ? 'Isian sudah disalin.' : refused);
   }
 
   return (

@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { referenceOf } from '#contract/applications.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import type { ListNames } from '#site/islands/panel/list-address.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 
 export const headingId = 'judul-baru-dihapus';
 
-export const listNames: ListNames = {
-  page: 'dihapus',
-  search: 'dihapus-cari',
-  heading: headingId,
-};
+export const listNames = { page: 'dihapus', heading: headingId };
 
 const limit = 10;
 

@@ -1,18 +1,22 @@
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { headingId } from './section-heading.tsx';
 
-/** URL parameters of a list, and the id of its heading, which is scrolled to on a page change. */
-export interface ListNames {
+/** URL parameter of a list's page, and the id of the heading that is scrolled to on a page change. */
+export interface PageNames {
   page: string;
-  search: string;
   heading: string;
+}
+
+/** Also the URL parameter of its search. */
+export interface ListNames extends PageNames {
+  search: string;
 }
 
 /** The parameters of a section with a single content list. */
 export const onlyList: ListNames = { page: 'halaman', search: 'cari', heading: headingId };
 
 /** The list's page in the URL, and a setter. */
-export function usePage({ page, heading }: Omit<ListNames, 'search'> = onlyList) {
+export function usePage({ page, heading }: PageNames = onlyList) {
   const query = useUrlQuery();
   function setPage(value: number) {
     const another = changeQuery(query, { [page]: value > 1 ? String(value) : null });

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import type { Page } from '#contract/basics/paging.ts';
 import { QueryState, type QueryStateProps } from '#site/ui/loading.tsx';
 import { Pager } from '#site/ui/pager.tsx';
-import { type ListNames, usePage } from './list-address.ts';
+import { type PageNames, usePage } from './list-address.ts';
 
 interface PagedListProps<Data extends Page<unknown>>
   extends Omit<QueryStateProps<Data>, 'children'> {
-  names?: ListNames;
+  names?: PageNames;
   /** Accessible name of the pager. */
   label: string;
   /** Whether to show the pager. By default if there are entries or earlier pages. */

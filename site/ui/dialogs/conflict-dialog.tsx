@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { copyText } from '#site/lib/pages/copy-text.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -20,13 +21,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const [copied, setCopied] = useState('');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(mine);
-      setCopied('Milik Anda sudah disalin.');
-    } catch {
-      // Browsers offer the clipboard only to https and localhost.
-      setCopied('Peramban ini tidak mengizinkan penyalinan. Milik Anda tetap ada di formulir.');
-    }
+    const refused = 'Peramban ini tidak mengizinkan penyalinan. Milik Anda tetap ada di formulir.';
+    setCopied((await copyText(mine)) ? 'Milik Anda sudah disalin.' : refused);
   }
 
   return (

@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#site/lib/pages/copy-text.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
+
+const copied: MessageText = {
+  line: 'Kode sudah disalin.',
+  advice: 'Tempelkan di tempat yang hanya Anda buka, misalnya pengelola kata sandi.',
+};
+const refused: MessageText = {
+  line: 'Kode belum disalin.',
+  advice: 'Cetak atau tulis kode di atas.',
+};
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,19 +22,10 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [copied, setCopied] = useState<MessageText | null>(null);
+  const [result, setResult] = useState<MessageText | null>(null);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setCopied({
-        line: 'Kode sudah disalin.',
-        advice: 'Tempelkan di tempat yang hanya Anda buka, misalnya pengelola kata sandi.',
-      });
-    } catch {
-      // The clipboard API exists only on https and localhost.
-      setCopied({ line: 'Kode belum disalin.', advice: 'Cetak atau tulis kode di atas.' });
-    }
+    setResult((await copyText(codes.join('\n'))) ? copied : refused);
   }
 
   return (
@@ -58,7 +59,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         </Button>
         <Button onClick={onSaved}>Sudah saya simpan</Button>
       </div>
-      <Message className="mt-4" tone="success" text={copied} />
+      <Message className="mt-4" tone="success" text={result} />
     </>
   );
 }

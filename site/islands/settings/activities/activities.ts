@@ -5,7 +5,6 @@ import {
   activityFilterSchema,
 } from '#contract/activity.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import type { ListNames } from '#site/islands/panel/list-address.ts';
 import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -14,12 +13,7 @@ import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-que
 
 export const headingId = 'judul-aktivitas';
 
-/** URL parameters of the list. The filters have parameters of their own names. */
-export const listNames: ListNames = {
-  page: 'aktivitas',
-  search: 'aktivitas-cari',
-  heading: headingId,
-};
+export const listNames = { page: 'aktivitas', heading: headingId };
 
 const filterNames = ['akun', 'kelompok', 'tindakan', 'objek', 'dari', 'sampai'] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ActivityEntry, describeActivity, shortId } from '#contract/activity.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { copyText } from '#site/lib/pages/copy-text.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { describeOrigin, describeSystemActor, describeTime } from './activities.ts';
 
@@ -67,14 +68,7 @@ function Actor({ entry, ownId, headId, onAccount }: ActorProps) {
 /** Copies the full id of an account, for the search in Pengguna and the field 'Akun' above. */
 function CopyButton({ text, headId }: { text: string; headId: string }) {
   const [state, setState] = useState<'siap' | 'tersalin' | 'gagal'>('siap');
-  async function copy() {
-    // The clipboard API exists only on https and localhost.
-    const done = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setState(done ? 'tersalin' : 'gagal');
-  }
+  const copy = async () => setState((await copyText(text)) ? 'tersalin' : 'gagal');
   return (
     <>
       <RowButton headId={headId} aria-label="Salin kode akun" onClick={copy}>
