@@ -1,4 +1,4 @@
-import { addressOf, changeQuery } from '#site/lib/pages/use-url-query.ts';
+import { changeQuery } from '#site/lib/pages/use-url-query.ts';
 
 /** Query parameter: code of the type in the editor, or `newType` for one without a code. */
 export const typeParam = 'jenis';
@@ -12,6 +12,3 @@ export const editorQuery = (type: string | null, file: string | null = null): UR
     [typeParam]: type,
     [libraryParam]: file,
   });
-
-export const editorAddress = (type: string | null): string =>
-  addressOf('/adminpanel', editorQuery(type));

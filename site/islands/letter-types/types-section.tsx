@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Notice } from '#site/islands/panel/notice.tsx';
+import { QueryLink } from '#site/islands/panel/query-link.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
-import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { editorAddress, editorQuery, newType } from './address.ts';
+import { editorQuery, newType } from './address.ts';
 import { typesQuery } from './letter-types.ts';
 import { type Task, TaskDialog } from './task-dialog.tsx';
 import { TypesTable } from './types-table.tsx';
@@ -40,13 +40,9 @@ export function TypesSection() {
           Jenis surat
         </h3>
         <div className="flex flex-wrap gap-3">
-          <a
-            className={buttonClass()}
-            href={editorAddress(newType)}
-            onClick={(event) => openEditor(event, newType)}
-          >
+          <QueryLink className={buttonClass()} query={editorQuery(newType)}>
             Buat jenis surat
-          </a>
+          </QueryLink>
           <Button variant="secondary" onClick={() => setChoosing(true)}>
             Ambil dari pustaka
           </Button>
@@ -67,7 +63,6 @@ export function TypesSection() {
         {(types) => (
           <TypesTable
             types={types}
-            onEdit={openEditor}
             onTask={(kind, record) => {
               setNotice(null);
               setTask({ kind, record });
@@ -85,12 +80,6 @@ export function TypesSection() {
       )}
     </section>
   );
-}
-
-function openEditor(event: MouseEvent, type: string) {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  showQuery(editorQuery(type));
 }
 
 /** Opens a file exported by this or another portal. */

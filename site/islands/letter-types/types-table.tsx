@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
+import { QueryLink } from '#site/islands/panel/query-link.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { editorAddress } from './address.ts';
+import { editorQuery } from './address.ts';
 import { partsOf } from './editor/load-editor.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { TaskKind } from './task-dialog.tsx';
 
 interface TypesTableProps {
   types: readonly ListedType[];
-  onEdit: (event: MouseEvent, type: string) => void;
   onTask: (kind: TaskKind, record: ListedType) => void;
 }
 
@@ -22,7 +22,7 @@ interface TypesTableProps {
 const fewTypes = 8;
 
 /** Every letter type with its state and actions. */
-export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
+export function TypesTable({ types, onTask }: TypesTableProps) {
   const [sought, setSought] = useState('');
   const words = wordsOf(sought);
   const shown = types.filter(({ type, title, group }) =>
@@ -50,7 +50,7 @@ export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
           {
             head: 'Tindakan',
             kind: 'actions',
-            cell: (record, headId) => <Actions {...{ record, headId, onEdit, onTask }} />,
+            cell: (record, headId) => <Actions {...{ record, headId, onTask }} />,
           },
         ]}
       />
@@ -59,13 +59,13 @@ export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
   );
 }
 
-interface ActionsProps extends Pick<TypesTableProps, 'onEdit' | 'onTask'> {
+interface ActionsProps extends Pick<TypesTableProps, 'onTask'> {
   record: ListedType;
   headId: string;
 }
 
 /** The actions that the state of a type allows; built-in types are neither retired nor deleted. */
-function Actions({ record, headId, onEdit, onTask }: ActionsProps) {
+function Actions({ record, headId, onTask }: ActionsProps) {
   const { type, state, terbit, builtIn } = record;
   const reading = useMutation({
     mutationFn: () => callApi('GET letter-types/:type', { params: { type } }),
@@ -73,14 +73,13 @@ function Actions({ record, headId, onEdit, onTask }: ActionsProps) {
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <a
+      <QueryLink
         className={`${buttonClass('secondary')} row-button`}
-        href={editorAddress(type)}
+        query={editorQuery(type)}
         aria-describedby={headId}
-        onClick={(event) => onEdit(event, type)}
       >
         Ubah
-      </a>
+      </QueryLink>
       {state !== 'published' && (
         <RowButton headId={headId} onClick={() => onTask('terbitkan', record)}>
           Terbitkan

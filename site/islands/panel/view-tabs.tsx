@@ -1,5 +1,5 @@
-import { type MouseEvent, useRef } from 'react';
-import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
+import { useRef } from 'react';
+import { QueryLink } from './query-link.tsx';
 import { useCentredEntry } from './use-centred-entry.ts';
 
 interface View {
@@ -19,25 +19,14 @@ interface ViewTabsProps {
 export function ViewTabs({ label, views, current }: ViewTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   useCentredEntry(row, current?.query);
-
-  function click(event: MouseEvent, query: string) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    showQuery(new URLSearchParams(query));
-  }
-
   return (
     <nav className="min-w-0 max-w-full" aria-label={label}>
       <ul className="view-links" ref={row}>
         {views.map((view) => (
           <li key={view.query}>
-            <a
-              href={`/adminpanel?${view.query}`}
-              aria-current={view === current ? 'page' : undefined}
-              onClick={(event) => click(event, view.query)}
-            >
+            <QueryLink query={view.query} aria-current={view === current ? 'page' : undefined}>
               {view.label}
-            </a>
+            </QueryLink>
           </li>
         ))}
       </ul>

@@ -1,17 +1,9 @@
-import type { MouseEvent } from 'react';
-import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
-import { editorAddress, editorQuery } from '../address.ts';
+import { QueryLink } from '#site/islands/panel/query-link.tsx';
+import { editorQuery } from '../address.ts';
 
 /** Link back to the list. Unsaved changes remain as a draft. */
-export function BackToList() {
-  function click(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    showQuery(editorQuery(null));
-  }
-  return (
-    <a className="link lone-link mb-2" href={editorAddress(null)} onClick={click}>
-      Kembali ke Pengaturan
-    </a>
-  );
-}
+export const BackToList = () => (
+  <QueryLink className="link lone-link mb-2" query={editorQuery(null)}>
+    Kembali ke Pengaturan
+  </QueryLink>
+);
