@@ -13,10 +13,14 @@ interface AnswerSelectProps extends FieldTexts {
 export function AnswerSelect({ value, answers, none, onChange, ...texts }: AnswerSelectProps) {
   const isKnown = answers.some(({ name }) => name === value);
   return (
-    <SelectField {...texts} value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField
+      {...texts}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={answers.map(({ name, label }) => [name, label || name])}
+    >
       {none !== undefined && <option value="">{none}</option>}
       {!isKnown && (value !== '' || none === undefined) && <option value={value}>Pilih…</option>}
-      <AnswerOptions answers={answers} />
     </SelectField>
   );
 }
