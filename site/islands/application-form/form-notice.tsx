@@ -12,29 +12,31 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
   const undo = notice && undoActionOf(notice, form);
   const isInfo = notice?.kind === 'started' || undo;
   return (
-    <div className={notice ? 'mb-6' : undefined}>
-      <Message key={isInfo ? notice?.kind : undefined} tone={isInfo ? 'info' : 'error'}>
-        {notice && (
-          <>
-            {notice.kind === 'started' && (
-              <OldAnswers again={notice.again} fields={form.letter.fields} />
-            )}
-            {noticeLines(notice, isStored).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {undo && (
-              <Button className="mt-2" variant="secondary" onClick={undo.act}>
-                {undo.label}
-              </Button>
-            )}
-            {notice.kind === 'session-ended' && (
-              // Without a saved draft this page must stay open, so the login opens in another tab.
-              <LoginLink variant="primary" inNewTab={!isStored} />
-            )}
-          </>
-        )}
-      </Message>
-    </div>
+    <Message
+      className="mb-6"
+      key={isInfo ? notice?.kind : undefined}
+      tone={isInfo ? 'info' : 'error'}
+    >
+      {notice && (
+        <>
+          {notice.kind === 'started' && (
+            <OldAnswers again={notice.again} fields={form.letter.fields} />
+          )}
+          {noticeLines(notice, isStored).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {undo && (
+            <Button className="mt-2" variant="secondary" onClick={undo.act}>
+              {undo.label}
+            </Button>
+          )}
+          {notice.kind === 'session-ended' && (
+            // Without a saved draft this page must stay open, so the login opens in another tab.
+            <LoginLink variant="primary" inNewTab={!isStored} />
+          )}
+        </>
+      )}
+    </Message>
   );
 }
 

@@ -23,9 +23,10 @@ interface SentNoticeProps {
   office: AskedOffice;
 }
 
-/** Confirms that the application was received. Closing the dialog opens the dashboard. */
+/** Confirms that the application was received, with its number and what happens next. Closing the dialog opens the dashboard. */
 export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
-  const { reference } = form;
+  const { reference, old, alreadySent } = form;
+  const close = () => location.assign(dashboard);
 
   useEffect(() => storeInTab(sentKey, reference), [reference]);
 
@@ -44,12 +45,32 @@ export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
           Ke dashboard
         </a>
       </Message>
-      <SentDialog
-        form={form}
-        officeHours={officeHours}
-        office={office}
-        onClose={() => location.assign(dashboard)}
-      />
+      <Dialog
+        onClose={close}
+        title="Pengajuan Berhasil!"
+        actions={<Button onClick={close}>Kembali</Button>}
+      >
+        <p>Formulir Anda telah berhasil dikirim.</p>
+        <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
+          <dt className="text-ink-soft">Nomor pengajuan</dt>
+          <dd className="font-bold text-2xl tabular-nums">{reference}</dd>
+          <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
+        </dl>
+        <Suspense fallback={null}>
+          <PushOffer className="mt-3" />
+        </Suspense>
+        <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
+        <p className="mt-1">
+          <AskOffice village={office} reference={reference} />
+        </p>
+        {old && <p className="mt-3">{oldTexts[old]}</p>}
+        {alreadySent && (
+          <p className="mt-3">
+            Yang diterima adalah kiriman Anda yang pertama; perubahan sesudahnya tidak ikut
+            terkirim.
+          </p>
+        )}
+      </Dialog>
     </div>
   );
 }
@@ -62,42 +83,3 @@ const oldTexts = {
   unknown:
     'Pengajuan Anda yang lama belum dibatalkan, karena sambungan terputus. Batalkan di Riwayat Pengajuan.',
 };
-
-interface SentDialogProps {
-  form: ApplicationFormState;
-  /** Office hours in words. */
-  officeHours: string;
-  office: AskedOffice;
-  onClose: () => void;
-}
-
-/** Shows the reference number and what happens next. */
-function SentDialog({ form, officeHours, office, onClose }: SentDialogProps) {
-  return (
-    <Dialog
-      onClose={onClose}
-      title="Pengajuan Berhasil!"
-      actions={<Button onClick={onClose}>Kembali</Button>}
-    >
-      <p>Formulir Anda telah berhasil dikirim.</p>
-      <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
-        <dt className="text-ink-soft">Nomor pengajuan</dt>
-        <dd className="font-bold text-2xl tabular-nums">{form.reference}</dd>
-        <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
-      </dl>
-      <Suspense fallback={null}>
-        <PushOffer className="mt-3" />
-      </Suspense>
-      <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
-      <p className="mt-1">
-        <AskOffice village={office} reference={form.reference} />
-      </p>
-      {form.old && <p className="mt-3">{oldTexts[form.old]}</p>}
-      {form.alreadySent && (
-        <p className="mt-3">
-          Yang diterima adalah kiriman Anda yang pertama; perubahan sesudahnya tidak ikut terkirim.
-        </p>
-      )}
-    </Dialog>
-  );
-}

@@ -15,17 +15,13 @@ const CounterView = lazy(() =>
   import('#site/islands/counter/counter.tsx').then(({ CounterView }) => ({ default: CounterView })),
 );
 
-const BatchUpload = lazy(() =>
-  import('#site/islands/signed-letters/batch/batch-upload.tsx').then(({ BatchUpload }) => ({
-    default: BatchUpload,
-  })),
-);
+const BatchUpload = lazy(async () => ({
+  default: (await import('#site/islands/signed-letters/batch/batch-upload.tsx')).BatchUpload,
+}));
 
-const SurveyView = lazy(() =>
-  import('#site/islands/survey/survey-view.tsx').then(({ SurveyView }) => ({
-    default: SurveyView,
-  })),
-);
+const SurveyView = lazy(async () => ({
+  default: (await import('#site/islands/survey/survey-view.tsx')).SurveyView,
+}));
 
 const views = [
   { label: 'Pengajuan', query: 'menu=surat', view: null },

@@ -15,27 +15,25 @@ export function OfflineNotice() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <div className={keptAt ? 'my-5' : undefined}>
-      <Message>
-        {keptAt && (
-          <>
-            <p>{`Tersimpan ${formatMoment(keptAt)} – tidak ada sinyal.`}</p>
-            <p>Yang baru dari kantor desa tampil setelah sinyal kembali.</p>
-            <Button
-              className="mt-3"
-              variant="secondary"
-              busy={isFetching}
-              onClick={() =>
-                client.refetchQueries({
-                  predicate: ({ queryKey }) => queryKey[0] !== offlineSinceKey[0],
-                })
-              }
-            >
-              Coba lagi
-            </Button>
-          </>
-        )}
-      </Message>
-    </div>
+    <Message className="my-5">
+      {keptAt && (
+        <>
+          <p>{`Tersimpan ${formatMoment(keptAt)} – tidak ada sinyal.`}</p>
+          <p>Yang baru dari kantor desa tampil setelah sinyal kembali.</p>
+          <Button
+            className="mt-3"
+            variant="secondary"
+            busy={isFetching}
+            onClick={() =>
+              client.refetchQueries({
+                predicate: ({ queryKey }) => queryKey[0] !== offlineSinceKey[0],
+              })
+            }
+          >
+            Coba lagi
+          </Button>
+        </>
+      )}
+    </Message>
   );
 }

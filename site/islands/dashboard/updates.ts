@@ -47,18 +47,25 @@ function hasSuccessor(record: ApplicationRecord, records: readonly ApplicationRe
   );
 }
 
-const statesShown = [
-  'needs-correction',
-  'withdrawn',
-  'ready-for-pickup',
-  'ready-to-download',
-  'awaits-signature',
-  'in-review',
+const wordOf = (state: keyof typeof letterStateWords) => letterStateWords[state].toLowerCase();
+
+/** What the resident can act on, most urgent first. */
+const actionable = [
+  { state: 'needs-correction', tone: 'red', words: 'perlu diperbaiki' },
+  { state: 'withdrawn', tone: 'red', words: 'surat dicabut' },
+  { state: 'ready-for-pickup', tone: 'green', words: `surat ${wordOf('ready-for-pickup')}` },
+  { state: 'ready-to-download', tone: 'green', words: `surat ${wordOf('ready-to-download')}` },
+] as const;
+
+/** What the office has to do. */
+const waiting = [
+  { state: 'awaits-signature', tone: 'amber', words: wordOf('awaits-signature') },
+  { state: 'in-review', tone: 'grey', words: 'sedang diperiksa' },
 ] as const;
 
 /** The account's applications with an update, as id and state: a new state is a new update. */
 export function listUpdates(records: readonly ApplicationRecord[], now = new Date()): string[] {
-  return statesShown.flatMap((state) =>
+  return [...actionable, ...waiting].flatMap(({ state }) =>
     pickCurrent(records, state, now).map(({ _id }) => `${_id} ${state}`),
   );
 }
@@ -72,85 +79,51 @@ export function updatesOf(
   drafts: readonly LetterDraft[],
   { office, sent, now = new Date() }: { office: Office; sent: string | null; now?: Date },
 ): Update[] {
-  const inState = (state: ApplicationState) => pickCurrent(records, state, now);
-  const inReview = inState('in-review');
-  const arrived = inReview.filter(({ _id }) => referenceOf(_id) === sent);
+  const arrived = records.filter(({ _id }) => referenceOf(_id) === sent);
+  const inReview = pickCurrent(arrived, 'in-review', now);
+
+  /** Summarizes applications and links to the newest. */
+  function summarize(found: readonly ApplicationRecord[], title: string, tone: BadgeTone) {
+    const [newest, ...others] = found;
+    if (!newest) return [];
+    const text = describe(newest, office, now);
+    return [
+      { title, text: others.length > 0 ? `Terbaru: ${text}` : text, tone, entry: newest._id },
+    ];
+  }
+
+  function summarizeState({ state, tone, words }: (typeof actionable | typeof waiting)[number]) {
+    const found = pickCurrent(records, state, now).filter((record) => !inReview.includes(record));
+    return summarize(found, `${found.length} ${words}`, tone);
+  }
+
   return [
-    ...summarize(arrived, ({ type }) => `Pengajuan ${type} terkirim`, 'green', describeReview),
-    ...summarize(
-      inState('needs-correction'),
-      (_, count) => `${count} perlu diperbaiki`,
-      'red',
-      describeHolder,
-    ),
-    ...summarize(
-      inState('withdrawn'),
-      (_, count) => `${count} surat dicabut`,
-      'red',
-      describeWithdrawal,
-    ),
-    ...summarize(
-      inState('ready-for-pickup'),
-      (_, count) => `${count} surat ${wordOf('ready-for-pickup')}`,
-      'green',
-      describePickUp,
-    ),
-    ...summarize(
-      inState('ready-to-download'),
-      (_, count) => `${count} surat ${wordOf('ready-to-download')}`,
-      'green',
-      describeHolder,
-    ),
+    ...summarize(inReview, `Pengajuan ${inReview[0]?.type} terkirim`, 'green'),
+    ...actionable.flatMap(summarizeState),
     ...drafts.map(draftUpdate),
-    ...summarize(
-      inState('awaits-signature'),
-      (_, count) => `${count} ${wordOf('awaits-signature')}`,
-      'amber',
-      describeSigning,
-    ),
-    ...summarize(
-      inReview.filter((record) => !arrived.includes(record)),
-      (_, count) => `${count} sedang diperiksa`,
-      'grey',
-      describeReview,
-    ),
+    ...waiting.flatMap(summarizeState),
   ];
-
-  function describeReview(record: ApplicationRecord) {
-    const decision = promisesOf(record.createdAt, office, now)?.decision;
-    const about = `${record.type} atas nama ${record.nama}, nomor ${referenceOf(record._id)}.`;
-    return decision && !decision.late ? `${about} ${decision.text}.` : about;
-  }
-
-  function describePickUp(record: ApplicationRecord) {
-    return `${describeHolder(record)} Ambil di kantor desa pada ${formatWorkingHours(office.hours)}.`;
-  }
 }
 
-const wordOf = (state: keyof typeof letterStateWords) => letterStateWords[state].toLowerCase();
-
-function describeSigning(record: ApplicationRecord) {
-  return record.caraTandaTangan === 'tte'
-    ? `${describeHolder(record)} Surat bertanda tangan nanti dapat diunduh.`
-    : `${describeHolder(record)} ${waitForNews}`;
-}
-
-const describeWithdrawal = (record: ApplicationRecord) =>
-  `${describeHolder(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal(record)}`;
-
-const describeHolder = ({ type, nama }: ApplicationRecord) => `${type} atas nama ${nama}.`;
-
-/** Summarizes the applications of a kind and links to the newest. */
-function summarize(
-  records: readonly ApplicationRecord[],
-  title: (newest: ApplicationRecord, count: number) => string,
-  tone: BadgeTone,
-  describe: (record: ApplicationRecord) => string,
-): Update[] {
-  const [newest, ...others] = records;
-  if (!newest) return [];
-  const text = others.length > 0 ? `Terbaru: ${describe(newest)}` : describe(newest);
-  return [{ title: title(newest, records.length), text, tone, entry: newest._id }];
+function describe(record: ApplicationRecord, office: Office, now: Date): string {
+  const about = `${record.type} atas nama ${record.nama}`;
+  switch (stateOf(record)) {
+    case 'in-review': {
+      const decision = promisesOf(record.createdAt, office, now)?.decision;
+      const text = `${about}, nomor ${referenceOf(record._id)}.`;
+      return decision && !decision.late ? `${text} ${decision.text}.` : text;
+    }
+    case 'withdrawn':
+      return `${about}. ${withdrawalSentence(record)} ${adviceOnWithdrawal(record)}`;
+    case 'ready-for-pickup':
+      return `${about}. Ambil di kantor desa pada ${formatWorkingHours(office.hours)}.`;
+    case 'awaits-signature':
+      return record.caraTandaTangan === 'tte'
+        ? `${about}. Surat bertanda tangan nanti dapat diunduh.`
+        : `${about}. ${waitForNews}`;
+    default:
+      return `${about}.`;
+  }
 }
 
 function draftUpdate({ letter, keptAt }: LetterDraft): Update {

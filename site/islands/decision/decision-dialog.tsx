@@ -146,13 +146,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </PhotoLayout>
       )}
       <Message tone="error" text={preview.failure} />
-      <div ref={box} className={problems ? 'mt-5' : undefined}>
-        <Message tone="error" text={problems?.text}>
-          {problems && sessionEnded && (
-            <LoginLink path={addressOfTask(query, { kind, id: record._id })} />
-          )}
-        </Message>
-      </div>
+      <Message className="mt-5" ref={box} tone="error" text={problems?.text}>
+        {problems && sessionEnded && (
+          <LoginLink path={addressOfTask(query, { kind, id: record._id })} />
+        )}
+      </Message>
     </Dialog>
   );
 }

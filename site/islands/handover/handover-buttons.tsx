@@ -5,6 +5,7 @@ import { Failure } from '#site/ui/failure.tsx';
 import {
   describeSigning,
   type HandoverResult,
+  plainResult,
   usePickUp,
   useSigning,
   useTakeBack,
@@ -69,15 +70,12 @@ function isSignedByHand(
   );
 }
 
-const pickedUp: HandoverResult = {
-  text: { line: 'Surat tercatat sudah diambil.', advice: 'Pemohon juga melihatnya di riwayat.' },
-  signed: [],
-};
+const pickedUp = plainResult({
+  line: 'Surat tercatat sudah diambil.',
+  advice: 'Pemohon juga melihatnya di riwayat.',
+});
 
-export const takenBack: HandoverResult = {
-  text: {
-    line: 'Catatan tanda tangan dibatalkan.',
-    advice: 'Surat kembali menunggu tanda tangan, dan pemohon melihatnya.',
-  },
-  signed: [],
-};
+export const takenBack = plainResult({
+  line: 'Catatan tanda tangan dibatalkan.',
+  advice: 'Surat kembali menunggu tanda tangan, dan pemohon melihatnya.',
+});

@@ -12,26 +12,25 @@ interface HandoverNoticeProps {
   children?: ReactNode;
 }
 
-/** What was done with letters, with 'Batalkan' for signatures that were just recorded. */
+/** What was done, with 'Batalkan' for signatures that were just recorded. */
 export function HandoverNotice({ result, onChange, children }: HandoverNoticeProps) {
   const takeBack = useTakeBack(() => onChange(takenBack));
-  const failure =
-    takeBack.error && describeError(takeBack.error, { line: 'Belum semua catatan dibatalkan.' });
-  const text = failure ?? result?.text ?? null;
-  const signed = result?.signed ?? [];
-  function close() {
-    takeBack.reset();
-    onChange(null);
+  const { text = null, signed = [], failed } = result ?? {};
+
+  function showFailure(error: Error) {
+    const text = describeError(error, { line: 'Belum semua catatan dibatalkan.' });
+    onChange({ text, signed, failed: true });
   }
+
   return (
-    <Notice tone={failure ? 'error' : 'success'} text={text} onClose={close}>
+    <Notice tone={failed ? 'error' : 'success'} text={text} onClose={() => onChange(null)}>
       {children}
       {signed.length > 0 && (
         <Button
           className="row-button mt-2"
           variant="secondary"
           busy={takeBack.isPending}
-          onClick={() => takeBack.mutate(signed)}
+          onClick={() => takeBack.mutate(signed, { onError: showFailure })}
         >
           Batalkan
         </Button>

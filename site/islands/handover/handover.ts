@@ -17,7 +17,12 @@ export const countsQuery = queryOptions({
 export interface HandoverResult {
   text: MessageText;
   signed: readonly string[];
+  /** Not all signatures were taken back. */
+  failed?: boolean;
 }
+
+/** Result of an action that takes no signature back. */
+export const plainResult = (text: MessageText): HandoverResult => ({ text, signed: [] });
 
 /** Records letters as signed by hand. */
 export const useSigning = (onSuccess: (signed: SignedByHand) => void) =>

@@ -14,7 +14,7 @@ import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
-import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -39,8 +39,7 @@ export function Queue() {
   const list = useQuery(applicationsQuery(filter, page));
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
-  const [notice, setNotice] = useState<MessageText | null>(null);
-  const [handover, setHandover] = useState<HandoverResult | null>(null);
+  const [result, setResult] = useState<HandoverResult | null>(null);
   const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
   const requestedTask = useRequestedTask(list.data, setTask);
@@ -48,8 +47,7 @@ export function Queue() {
 
   function finish(text: MessageText, next: Task | null, focusId: string | null) {
     setTask(next);
-    setNotice(text);
-    setHandover(null);
+    setResult(plainResult(text));
     requestedTask.dismiss();
     if (!next) focusNext(focusId && detailButtonId(focusId));
   }
@@ -80,8 +78,7 @@ export function Queue() {
   }
 
   const open = useCallback((next: Task | null) => {
-    setNotice(null);
-    setHandover(null);
+    setResult(null);
     setLast(null);
     setTask(next);
   }, []);
@@ -91,20 +88,23 @@ export function Queue() {
   );
 
   const isHandover = handoverFilters.some((known) => known === filter.status);
+  const showHandover = useCallback((result: HandoverResult) => {
+    setResult(result);
+    setLast(null);
+  }, []);
   const handleHandover = useCallback(
     (result: HandoverResult) => {
-      setNotice(null);
-      setHandover(result);
+      showHandover(result);
       // The row is removed with its button.
       focusNext(null);
     },
-    [focusNext],
+    [showHandover, focusNext],
   );
 
   return (
     <>
       <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
-      {filter.status === 'belum-ditandatangani' && <UnsignedTools onDone={setHandover} />}
+      {filter.status === 'belum-ditandatangani' && <UnsignedTools onDone={showHandover} />}
       <NoticesButton records={records} />
       <PagedList
         query={list}
@@ -132,15 +132,13 @@ export function Queue() {
         )}
       </PagedList>
       <ShortcutSwitch />
-      <Notice text={task ? null : notice} onClose={() => setNotice(null)}>
+      <HandoverNotice result={task ? null : result} onChange={setResult}>
         {last?.pdfPath && <PrintButton record={last} list={list} />}
         {last && (
           <ReopenButton record={last} className="row-button mt-2" onReopened={handleReopened} />
         )}
         {last && <NoticeLink record={last} className="row-button" />}
-      </Notice>
-      <HandoverNotice result={task ? null : handover} onChange={setHandover}>
-        <SignedNotices records={records} signed={handover?.signed ?? []} />
+        <SignedNotices records={records} signed={result?.signed ?? []} />
       </HandoverNotice>
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
       {task && (

@@ -74,9 +74,7 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
           options={['Setahun', ...months].map((name, month) => [month ? `${month}` : '', name])}
         />
       </div>
-      <div className={csv.failure ? 'mt-5' : undefined}>
-        <Message tone="error" text={csv.failure} />
-      </div>
+      <Message className="mt-5" tone="error" text={csv.failure} />
     </Dialog>
   );
 }

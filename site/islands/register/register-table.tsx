@@ -59,13 +59,19 @@ export function RegisterTable(props: RegisterTableProps) {
       rows={entries}
       columns={[
         { head: 'Nomor surat', cell: (entry) => <NumberAndDay {...entry} /> },
-        { head: 'Nama', kind: 'long', cell: (entry) => <About {...entry} /> },
-        { head: 'Tipe', kind: 'long', cell: (entry) => <Kind {...entry} /> },
         {
-          head: 'Tanda tangan',
+          head: 'Nama',
           kind: 'long',
-          cell: (entry) => <SignatureCell entry={entry} />,
+          cell: ({ nama, tujuan }) => <Pair main={nama} detail={tujuan && `Kepada ${tujuan}`} />,
         },
+        {
+          head: 'Tipe',
+          kind: 'long',
+          cell: ({ type, judul, perihal }) => (
+            <Pair main={type === outsideType ? judul : type} detail={perihal} />
+          ),
+        },
+        { head: 'Tanda tangan', kind: 'long', cell: (entry) => <SignatureCell entry={entry} /> },
         {
           head: 'Status',
           kind: 'long',
@@ -120,21 +126,11 @@ function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
   );
 }
 
-/** Name and recipient. */
-function About({ nama, tujuan }: RegisterEntry) {
+function Pair({ main, detail }: { main: string; detail: string | null }) {
   return (
     <span className="grid min-w-0 flex-1">
-      <span>{nama}</span>
-      {tujuan && <span className="text-ink-soft">{`Kepada ${tujuan}`}</span>}
-    </span>
-  );
-}
-
-function Kind({ type, judul, perihal }: RegisterEntry) {
-  return (
-    <span className="grid min-w-0 flex-1">
-      <span>{type === outsideType ? judul : type}</span>
-      {perihal && <span className="text-ink-soft">{perihal}</span>}
+      <span>{main}</span>
+      {detail && <span className="text-ink-soft">{detail}</span>}
     </span>
   );
 }

@@ -4,10 +4,14 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { KeyHint, KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
-import { describeSigning, type HandoverResult } from '#site/islands/handover/handover.ts';
+import {
+  describeSigning,
+  type HandoverResult,
+  plainResult,
+} from '#site/islands/handover/handover.ts';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { bookDrafts, useCsvDownload } from './letters.ts';
 import { searchId } from './register-filters.tsx';
 
@@ -27,18 +31,11 @@ interface RegisterToolsProps {
   years: readonly string[];
   /** Displayed entries; without any, print and export are disabled. */
   entries: readonly RegisterEntry[];
-  onNotice: (text: MessageText | null) => void;
-  onHandover: (result: HandoverResult) => void;
+  onResult: (result: HandoverResult | null) => void;
 }
 
 /** Actions of the register as a whole. */
-export function RegisterTools({
-  filter,
-  years,
-  entries,
-  onNotice,
-  onHandover,
-}: RegisterToolsProps) {
+export function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps) {
   const openDraft = useInterruptedDialog(bookDrafts);
   const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
     openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
@@ -46,7 +43,7 @@ export function RegisterTools({
   const csv = useCsvDownload({ ...filter }, csvName(filter));
   const close = () => setOpen(null);
   function openDialog(dialog: typeof open) {
-    onNotice(null);
+    onResult(null);
     setOpen(dialog);
   }
   useShortcuts('page', {
@@ -56,10 +53,8 @@ export function RegisterTools({
 
   function handleStarted({ nomor }: { nomor: number }) {
     close();
-    onNotice({
-      line: `Nomor ${nomor} tercatat sebagai nomor terakhir.`,
-      advice: `Surat berikutnya mendapat nomor ${nomor + 1}.`,
-    });
+    const line = `Nomor ${nomor} tercatat sebagai nomor terakhir.`;
+    onResult(plainResult({ line, advice: `Surat berikutnya mendapat nomor ${nomor + 1}.` }));
   }
 
   return (
@@ -106,7 +101,7 @@ export function RegisterTools({
             onClose={close}
             onSigned={(signed) => {
               close();
-              onHandover(describeSigning(signed));
+              onResult(describeSigning(signed));
             }}
           />
         )}

@@ -5,11 +5,10 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import { type RegisterFilter, readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
-import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { rowHeadId } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
@@ -35,8 +34,7 @@ export function Register() {
   const list = useQuery(lettersQuery(filter, page));
   const [letterToWithdraw, setLetterToWithdraw] = useState<RegisterEntry | null>(null);
   const [letterToSign, setLetterToSign] = useState<RegisterEntry | null>(null);
-  const [notice, setNotice] = useState<MessageText | null>(null);
-  const [handover, setHandover] = useState<HandoverResult | null>(null);
+  const [result, setResult] = useState<HandoverResult | null>(null);
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
   const years = yearsOf(list.data?.years ?? [], filter.year);
@@ -44,48 +42,32 @@ export function Register() {
   useReopenedDialog(withdrawalDrafts, list.data?.data, setLetterToWithdraw);
   useReopenedDialog(replacementDrafts, list.data?.data, setLetterToWithdraw);
 
-  function show(text: MessageText | null) {
-    setNotice(text);
-    setHandover(null);
-  }
-
-  function showHandover(result: HandoverResult) {
-    setNotice(null);
-    setHandover(result);
-  }
-
   /** With this filter the whole row is removed, otherwise only the pressed button. */
   function handleHandover(result: HandoverResult, { _id }: RegisterEntry) {
-    showHandover(result);
+    setResult(result);
     focusNext(filter.keadaan ? null : rowHeadId(_id));
   }
 
   function openWithdrawal(entry: RegisterEntry) {
-    show(null);
+    setResult(null);
     setLetterToWithdraw(entry);
   }
 
   function openSigning(entry: RegisterEntry) {
-    show(null);
+    setResult(null);
     setLetterToSign(entry);
   }
 
   function handleSigned(text: MessageText) {
     setLetterToSign(null);
-    show(text);
+    setResult(plainResult(text));
   }
 
   return (
     <>
-      <RegisterTools
-        filter={filter}
-        years={years}
-        entries={entries}
-        onNotice={show}
-        onHandover={showHandover}
-      />
+      <RegisterTools filter={filter} years={years} entries={entries} onResult={setResult} />
       <RegisterFilters filter={filter} years={years} onSearch={setWords} />
-      {filter.keadaan === 'belum-ditandatangani' && <UnsignedTools onDone={showHandover} />}
+      {filter.keadaan === 'belum-ditandatangani' && <UnsignedTools onDone={setResult} />}
       <PagedList
         query={list}
         lines={8}
@@ -109,8 +91,7 @@ export function Register() {
         )}
       </PagedList>
       <ShortcutSwitch />
-      <Notice text={notice} onClose={() => setNotice(null)} />
-      <HandoverNotice result={handover} onChange={setHandover} />
+      <HandoverNotice result={result} onChange={setResult} />
       <Suspense>
         {letterToSign && (
           <SignedDialog
@@ -126,7 +107,7 @@ export function Register() {
           onClose={() => setLetterToWithdraw(null)}
           onDone={(text) => {
             setLetterToWithdraw(null);
-            show(text);
+            setResult(plainResult(text));
             // The withdraw button is removed.
             focusNext(rowHeadId(letterToWithdraw._id));
           }}

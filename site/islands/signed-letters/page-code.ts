@@ -1,19 +1,16 @@
 import { readCode } from '#contract/issued/code.ts';
-import type { RegisterEntry } from '#contract/issued/register.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 
 const unknownCode =
   'Kode QR di halaman ini bukan kode surat ini dan tidak ada di buku agenda. Pilih hasil pindai surat ini, lalu unggah lagi.';
 
-/** First page of a scan: thumbnail and verification code of its QR code, null if unreadable. */
-export interface ScannedPage {
-  thumbnail: string;
-  readKode: () => Promise<string | null>;
-}
-
-/** Renders the first page of a scan; loads the readers on demand. @throws if the browser cannot decode it. */
-export async function openScan(file: File): Promise<ScannedPage> {
+/**
+ * Renders the first page of a scan; loads the readers on demand. `readKode` returns the verification code of its QR code, null if
+ * unreadable.
+ * @throws if the browser cannot decode it
+ */
+export async function openScan(file: File) {
   const [{ openPage }, { readLetterCode }] = await Promise.all([
     import('#site/lib/letters/draw-pdf.ts'),
     import('#site/lib/letters/letter-code.ts'),
@@ -45,6 +42,5 @@ export async function whyOtherLetter(file: File, kode: string | null): Promise<s
 
 /** Searches the register by code, or by number or name. */
 export async function findLetters(query: { kode: string } | { q: string }) {
-  const { data } = await callApi('POST letters/search', { body: { ...query, limit: 5 } });
-  return data satisfies RegisterEntry[];
+  return (await callApi('POST letters/search', { body: { ...query, limit: 5 } })).data;
 }

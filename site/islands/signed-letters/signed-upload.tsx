@@ -1,18 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
-import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
-import { lettersKey } from '#site/islands/register/letters.ts';
-import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
-import { sendForm } from '#site/lib/api/send-form.ts';
+import { useLetterChange } from '#site/islands/register/letters.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, Field, FieldFrame } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { fitScan } from './fit-scan.ts';
 import { whyOtherLetter } from './page-code.ts';
+import { type SignedFile, sendSigned } from './send-signed.ts';
 
 interface SignedUploadProps {
   /** Id of the application whose letter was signed. */
@@ -35,7 +33,14 @@ export function SignedUpload({ id, kode, replaces, onDone }: SignedUploadProps) 
   const form = useApiForm({
     start: { file: '', alasan: '' },
     check: ({ alasan = '' }) => checkUpload(file.current, alasan, replaces),
-    mutation: useSigning({ id, kode }, setProgress),
+    mutation: useLetterChange(async ({ file, alasan }: SignedFile) => {
+      setProgress(null);
+      const fitting = await fitScan(file);
+      if (typeof fitting === 'string') throw new ApiError(413, fitting, { file: fitting });
+      const other = await whyOtherLetter(fitting, kode);
+      if (other) throw new ApiError(400, other, { file: other });
+      return sendSigned(id, { file: fitting, alasan }, setProgress);
+    }),
     failure: 'Surat bertanda tangan belum tersimpan.',
     draftName: `alasan:${id}`,
   });
@@ -82,48 +87,12 @@ export function SignedUpload({ id, kode, replaces, onDone }: SignedUploadProps) 
 const describeProgress = (share: number | null): string =>
   share === null ? 'Memeriksa halaman…' : `Mengunggah ${Math.round(share * 100)} %`;
 
-interface Upload {
-  file: File;
-  alasan: string;
-}
-
-function checkUpload(file: File | null, alasan: string, replaces: boolean): Checked<Upload> {
+function checkUpload(file: File | null, alasan: string, replaces: boolean): Checked<SignedFile> {
   const errors: Record<string, string> = {};
   if (!file) errors.file = signedTexts.fileRequired;
   if (replaces && !alasan.trim()) errors.alasan = signedTexts.reasonRequired;
   if (file && Object.keys(errors).length === 0) return { ok: true, values: { file, alasan } };
   return { ok: false, errors };
-}
-
-/** Uploads a signed letter and updates the cached lists. */
-function useSigning(
-  { id, kode }: Pick<SignedUploadProps, 'id' | 'kode'>,
-  onProgress: (share: number | null) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ file, alasan }: Upload) => {
-      onProgress(null);
-      const fitting = await fitScan(file);
-      if (typeof fitting === 'string') throw new ApiError(413, fitting, { file: fitting });
-      const other = await whyOtherLetter(fitting, kode);
-      if (other) throw new ApiError(400, other, { file: other });
-      const form = new FormData();
-      form.append('file', fitting, 'surat');
-      if (alasan) form.append('alasan', alasan);
-      const call = 'PUT applications/:id/signed-letter';
-      return (await sendForm(call, form, { params: { id }, onProgress })).answer;
-    },
-    onSuccess(record) {
-      replaceInLists(client, id, record);
-      void client.invalidateQueries({ queryKey: lettersKey });
-    },
-    onError(error) {
-      const { status } = asApiError(error);
-      if (status === 404 || status === 409)
-        void client.invalidateQueries({ queryKey: applicationsKey });
-    },
-  });
 }
 
 /** Success message after the upload of a signed letter. */

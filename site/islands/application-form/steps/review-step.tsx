@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { capitalise } from '#contract/basics/words.ts';
+import type { TextField } from '#contract/fields.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
@@ -36,7 +37,16 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
         ))}
       </dl>
       <PurposeField form={form} disabled={sending} />
-      <NumberField form={form} disabled={sending} />
+      <div className="mt-6">
+        <Field
+          {...bind(nomorWa, form)}
+          type="tel"
+          autoComplete={nomorWa.autocomplete}
+          className="tabular-nums"
+          hint={`${nomorWa.help} Contoh: ${nomorWa.example}`}
+          readOnly={sending}
+        />
+      </div>
       <div className="mt-6">
         <FormNotice form={form} />
         <SendProgress sending={sending} share={form.progress} />
@@ -70,52 +80,34 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
   );
 }
 
-/** The number for notices, optional. */
-function NumberField({ form, disabled }: { form: ApplicationFormState; disabled: boolean }) {
-  const { name, question, help, example, autocomplete } = nomorWa;
-  return (
-    <div className="mt-6">
-      <Field
-        name={name}
-        type="tel"
-        autoComplete={autocomplete}
-        className="tabular-nums"
-        label={question}
-        hint={`${help} Contoh: ${example}`}
-        error={form.errorOf(nomorWa)}
-        value={form.draft.answers[name] ?? ''}
-        readOnly={disabled}
-        onChange={({ target }) => form.answer(nomorWa, target.value)}
-        onBlur={() => form.leave(nomorWa)}
-      />
-    </div>
-  );
-}
+/** Properties of the control of an optional entry. */
+const bind = (field: TextField, form: ApplicationFormState) => ({
+  name: field.name,
+  label: field.question,
+  error: form.errorOf(field),
+  value: form.draft.answers[field.name] ?? '',
+  onChange: ({ target }: { target: { value: string } }) => form.answer(field, target.value),
+  onBlur: () => form.leave(field),
+});
 
 /** The purpose of the letter, optional. */
 function PurposeField({ form, disabled }: { form: ApplicationFormState; disabled: boolean }) {
-  const { name, question, help } = keperluan;
   const purposes = purposesOf(form.letter.type);
   const [example = keperluan.example] = purposes;
   return (
     <div className="mt-6">
       <Field
-        name={name}
-        label={question}
+        {...bind(keperluan, form)}
         hint={
           <>
-            <span className="block">{help}</span>
+            <span className="block">{keperluan.help}</span>
             <span>Contoh: </span>
             <b className="font-semibold text-ink">{example}</b>
           </>
         }
-        error={form.errorOf(keperluan)}
-        value={form.draft.answers[name] ?? ''}
         readOnly={disabled}
         // The answer continues a sentence.
         autoCapitalize="none"
-        onChange={({ target }) => form.answer(keperluan, target.value)}
-        onBlur={() => form.leave(keperluan)}
       />
       {purposes.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label="Keperluan yang sering">

@@ -10,15 +10,13 @@ import type { Counter } from '../use-filing.ts';
 export function StartNotice({ counter: { notice, restore } }: { counter: Counter }) {
   const text = notice && startTexts[notice.kind];
   return (
-    <div className={text ? 'mb-6' : undefined}>
-      <Message text={text}>
-        {notice?.kind === 'emptied' && (
-          <Button className="mt-3" variant="secondary" onClick={restore}>
-            Batalkan
-          </Button>
-        )}
-      </Message>
-    </div>
+    <Message className="mb-6" text={text}>
+      {notice?.kind === 'emptied' && (
+        <Button className="mt-3" variant="secondary" onClick={restore}>
+          Batalkan
+        </Button>
+      )}
+    </Message>
   );
 }
 
@@ -42,13 +40,11 @@ export function SendFailure({ counter }: { counter: Counter }) {
       ? describeFailure(failure, isStored)
       : null;
   return (
-    <div className={text ? 'mb-6' : undefined}>
-      <Message tone="error" text={text}>
-        {text && !isInvalid && failure?.status === 401 && (
-          <LoginLink path={`/adminpanel?${counterQuery}`} inNewTab={!isStored} />
-        )}
-      </Message>
-    </div>
+    <Message className="mb-6" tone="error" text={text}>
+      {text && !isInvalid && failure?.status === 401 && (
+        <LoginLink path={`/adminpanel?${counterQuery}`} inNewTab={!isStored} />
+      )}
+    </Message>
   );
 }
 

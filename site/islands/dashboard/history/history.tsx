@@ -27,9 +27,7 @@ export function History({ list, office, targetId }: HistoryProps) {
   return (
     <>
       <h2 className="sr-only">Riwayat Pengajuan</h2>
-      <div className={cancelled ? 'mb-6' : undefined}>
-        <Message ref={message} tone="success" text={cancelled} />
-      </div>
+      <Message className="mb-6" ref={message} tone="success" text={cancelled} />
       <QueryState
         query={list}
         lines={6}

@@ -6,9 +6,9 @@ import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
-import { sendForm } from '#site/lib/api/send-form.ts';
 import { fitScan } from '../fit-scan.ts';
 import { findLetters, openScan } from '../page-code.ts';
+import { sendSigned } from '../send-signed.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
 
 type Change = Partial<BatchItem>;
@@ -73,15 +73,11 @@ async function sendItem(
   { id, file, entry, alasan }: BatchItem,
   change: (id: string, values: Change) => void,
 ): Promise<Change> {
-  const form = new FormData();
-  form.append('file', file, 'surat');
-  if (alasan.trim()) form.append('alasan', alasan);
   change(id, { state: 'sending', progress: 0, message: null });
   try {
-    const { answer } = await sendForm('PUT applications/:id/signed-letter', form, {
-      params: { id: entry?.pengajuan ?? '' },
-      onProgress: (progress) => change(id, { progress }),
-    });
+    const answer = await sendSigned(entry?.pengajuan ?? '', { file, alasan }, (progress) =>
+      change(id, { progress }),
+    );
     const { tandaTangan } = answer;
     const message = tandaTangan ? `${describeSignature({ ...answer, tandaTangan })}.` : null;
     return { state: 'done', message };
