@@ -9,16 +9,11 @@ import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 
-/** Draft of a counter filing as stored on the device. */
-interface StoredFiling {
-  type: string;
-  draft: Draft;
-  /** Id of the filed application; the draft is then empty. */
-  filed: string | null;
-}
-
-/** Parses a stored filing; null if it is invalid or empty. */
-export function adoptFiling(stored: unknown): StoredFiling | null {
+/**
+ * Parses the draft of a counter filing stored on the device; null if it is invalid or empty. `filed` is the id of the filed
+ * application; the draft is then empty.
+ */
+export function adoptFiling(stored: unknown) {
   const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<
     Draft & { type: string; filed: string | null }
   >;
@@ -30,14 +25,8 @@ export function adoptFiling(stored: unknown): StoredFiling | null {
   return id !== null || hasEntries(draft) ? { type, draft, filed: id } : null;
 }
 
-/** Answers that are printed together on the letter. */
-export interface AnswerGroup {
-  title: string;
-  fields: AnswerField[];
-}
-
 /** Groups the answers by the letter's sections. The NIK comes first, as on the identity card and to look up earlier applications. */
-export function groupsOf(letter: LetterDefinition): AnswerGroup[] {
+export function groupsOf(letter: LetterDefinition) {
   const { nama, nik } = letter.applicant;
   const fields = answerFields(letter);
   const named = letter.sections.map(({ rows }) =>

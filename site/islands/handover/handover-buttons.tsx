@@ -1,5 +1,4 @@
-import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
-import { awaitedSignature } from '#contract/issued/signature.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import {
@@ -14,7 +13,7 @@ import {
 interface HandoverButtonsProps {
   /** Id of the letter in the register. */
   id: string;
-  letter: NonNullable<Parameters<typeof letterStateOf>[0]>;
+  letter: Parameters<typeof letterStateOf>[0];
   /** Id of the element that names the letter. */
   headId?: string;
   /** Offers 'Batalkan' for a recorded signature. */
@@ -32,7 +31,7 @@ export function HandoverButtons(props: HandoverButtonsProps) {
   const error = signing.error ?? pickUp.error ?? takeBack.error;
   return (
     <>
-      {isSignedByHand(letter, state) && (
+      {state === 'awaits-signature' && letter.caraTandaTangan === 'basah' && (
         <RowButton headId={headId} busy={signing.isPending} onClick={() => signing.mutate([id])}>
           Sudah ditandatangani
         </RowButton>
@@ -56,17 +55,6 @@ export function HandoverButtons(props: HandoverButtonsProps) {
       )}
       <Failure error={error} line="Perubahan surat belum tercatat." />
     </>
-  );
-}
-
-function isSignedByHand(
-  { tandaTangan, caraTandaTangan }: HandoverButtonsProps['letter'],
-  state: LetterState | null,
-): boolean {
-  return (
-    state === 'awaits-signature' &&
-    tandaTangan !== null &&
-    awaitedSignature({ tandaTangan, caraTandaTangan }) === 'basah'
   );
 }
 

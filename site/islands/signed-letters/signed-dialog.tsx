@@ -1,18 +1,15 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { describeSigned, SignedUpload } from './signed-upload.tsx';
 
 interface SignedDialogProps {
-  letter: {
-    /** Id of its application. */
-    pengajuan: string;
-    nama: string;
-    judul: string;
-    nomorSurat: string | null;
-    kodeVerifikasi: string | null;
-    bertandaTanganPada: string | null;
-  };
+  /** `pengajuan` is the id of its application. */
+  letter: { pengajuan: string } & Pick<
+    ApplicationRecord,
+    'nama' | 'judul' | 'nomorSurat' | 'kodeVerifikasi' | 'bertandaTanganPada'
+  >;
   onClose: () => void;
   onSigned: (text: MessageText) => void;
 }

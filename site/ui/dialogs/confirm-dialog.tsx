@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '../button.tsx';
 import { Message, type MessageText } from '../message.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and what will not change. */
   children: ReactNode;

@@ -1,7 +1,6 @@
 import {
   type ChangeEvent,
   type KeyboardEvent,
-  type ReactNode,
   type SubmitEvent,
   useEffect,
   useId,
@@ -19,7 +18,7 @@ import { FieldReading } from '#site/ui/fields/field-reading.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { DateHelper } from './date-helper.tsx';
-import { StepButtons, StepHeading, stayInField } from './step-parts.tsx';
+import { hintOf, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 interface QuestionStepProps {
   field: Field;
@@ -153,20 +152,6 @@ function CorrectionNote({ note }: { note: string | undefined }) {
   if (note === undefined) return null;
   return (
     <p className="mb-3 border-amber border-l-4 pl-4 wrap-anywhere">{`Petugas meminta ini diperbaiki${note ? `: ${note}` : '.'}`}</p>
-  );
-}
-
-function hintOf({ help, example }: Field): ReactNode {
-  if (!help && !example) return null;
-  return (
-    <>
-      <span className="block">{help}</span>
-      {example && (
-        <span>
-          Contoh: <b className="font-semibold text-ink">{example}</b>
-        </span>
-      )}
-    </>
   );
 }
 

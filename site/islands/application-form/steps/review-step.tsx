@@ -10,7 +10,7 @@ import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
-import { Bar, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
+import { Bar, hintOf, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: ApplicationFormState }) {
@@ -98,13 +98,7 @@ function PurposeField({ form, disabled }: { form: ApplicationFormState; disabled
     <div className="mt-6">
       <Field
         {...bind(keperluan, form)}
-        hint={
-          <>
-            <span className="block">{keperluan.help}</span>
-            <span>Contoh: </span>
-            <b className="font-semibold text-ink">{example}</b>
-          </>
-        }
+        hint={hintOf({ help: keperluan.help, example })}
         readOnly={disabled}
         // The answer continues a sentence.
         autoCapitalize="none"

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Field } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 
 /** A step's heading. With `takesFocus` it receives the focus, so that screen readers start at the top of the step. */
@@ -42,6 +43,21 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
       )}
       {children}
     </div>
+  );
+}
+
+/** The help of a question and an example of its answer. */
+export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): ReactNode {
+  if (!help && !example) return null;
+  return (
+    <>
+      <span className="block">{help}</span>
+      {example && (
+        <span>
+          Contoh: <b className="font-semibold text-ink">{example}</b>
+        </span>
+      )}
+    </>
   );
 }
 
