@@ -7,11 +7,13 @@ import { maxOrdered } from '#contract/collections/order.ts';
 import { nameOf } from '#site/islands/content/records.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import { Message } from '#site/ui/message.tsx';
 import { OrderList } from './order-list.tsx';
 import type { OrderedItem } from './ordered-items.ts';
 import { useOrder } from './use-order.ts';
+
+const reloaded = 'Yang tampil sekarang urutan terbaru. Atur lagi bila masih perlu.';
 
 interface OrderDialogProps {
   definition: CollectionDefinition;
@@ -22,7 +24,7 @@ interface OrderDialogProps {
 export function OrderDialog({ definition, onClose }: OrderDialogProps) {
   const { noun } = definition;
   const title = panelTitle(definition);
-  const { list, ids, busy, saved, failure, retry, reorder } = useOrder(definition.path);
+  const { list, ids, busy, saved, error, retry, reorder } = useOrder(definition.path);
   return (
     <Dialog
       title={`Urutan ${title}`}
@@ -32,7 +34,12 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
       actions={
         <>
           <div className="grid basis-full gap-2 empty:hidden">
-            <Message tone="error" text={busy ? null : failure} />
+            <Failure
+              error={busy ? null : error}
+              line="Urutan belum disimpan."
+              advice={retry ? undefined : reloaded}
+              whenBrokenOff={reloaded}
+            />
             <p className="text-ink-soft empty:hidden" role="status">
               {busy ? 'Menyimpan…' : saved && 'Urutan tersimpan.'}
             </p>

@@ -21,20 +21,19 @@ const maxNumbered = 50;
 
 export function OrderRow({ item, index, total, onMove, actions, children }: OrderRowProps) {
   const { name, detail } = item;
-  const move = { name, index, total, onMove };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-card p-2">
       <p className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0">
         <b>{name}</b>
         {detail && <span className="text-ink-soft">{`, ${detail}`}</span>}
       </p>
-      {onMove && <NumberChoice {...move} onMove={onMove} />}
+      {onMove && <NumberChoice {...{ name, index, total, onMove }} />}
       <div className="ms-auto flex flex-wrap justify-end gap-2">
         {actions}
         {onMove && (
           <>
-            <MoveButton {...move} label="Naik" target={index - 1} onMove={onMove} />
-            <MoveButton {...move} label="Turun" target={index + 1} onMove={onMove} />
+            <MoveButton {...{ name, total, onMove }} label="Naik" target={index - 1} />
+            <MoveButton {...{ name, total, onMove }} label="Turun" target={index + 1} />
           </>
         )}
       </div>
@@ -69,7 +68,7 @@ function NumberChoice({ name, index, total, onMove }: MoveProps) {
   );
 }
 
-function MoveButton(props: MoveProps & { label: string; target: number }) {
+function MoveButton(props: Omit<MoveProps, 'index'> & { label: string; target: number }) {
   const { name, total, onMove, label, target } = props;
   return (
     <Button

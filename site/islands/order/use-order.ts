@@ -4,8 +4,6 @@ import { maxPageLimit } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { maxOrdered } from '#contract/collections/order.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
-import type { MessageText } from '#site/ui/message.tsx';
 import { isSameOrder } from './ordered-items.ts';
 
 /** Loads the order of a collection and saves every move at once. */
@@ -58,7 +56,7 @@ export function useOrder(path: string) {
     ids: moved ?? loaded,
     busy: saving.isPending,
     saved: saving.isSuccess,
-    failure: saving.error && describeFailure(saving.error),
+    error: saving.error,
     /** Undefined if sending the same order again cannot succeed. */
     retry: saving.error && !isUncertain(saving.error) ? save : undefined,
     reorder(ids: string[]) {
@@ -73,18 +71,6 @@ export function useOrder(path: string) {
 function isUncertain(error: unknown): boolean {
   const { status, maybeStored } = asApiError(error);
   return status === 409 || maybeStored;
-}
-
-function describeFailure(error: unknown): MessageText {
-  const reloaded = 'Yang tampil sekarang urutan terbaru. Atur lagi bila masih perlu.';
-  const advice = isUncertain(error)
-    ? reloaded
-    : 'Periksa sambungan internet, lalu tekan Coba lagi.';
-  return describeError(error, {
-    line: 'Urutan belum disimpan.',
-    advice,
-    whenBrokenOff: reloaded,
-  });
 }
 
 /**

@@ -30,10 +30,6 @@ export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
         : check(deletionSchema, typed),
     mutation: useMutation(applicationDeletion(_id)),
     failure: 'Pengajuan belum dihapus.',
-    advice: ({ status }) =>
-      status === 400
-        ? undefined
-        : 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.',
     whenBrokenOff: 'Tekan Hapus sekali lagi untuk memastikan.',
     draftName: taskDraft('hapus', _id),
   });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs, textRowsOf } from '#site/forms/answer-input.tsx';
 import { describeTypedNumber } from '#site/forms/letter-answers.ts';
-import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
+import { describeField, FieldError, FieldFrame } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
 import { nextChoiceByLetter } from './step-keys.ts';
 
@@ -33,11 +33,7 @@ function TextControl(props: AnswerControlProps<TextField>) {
   const hint = !isKnown(field) && example && `Contoh: ${example}`;
   const reading = describeTypedNumber(field, value);
   return (
-    <div className="field">
-      <label className="font-semibold" htmlFor={id}>
-        {label}
-      </label>
-      <FieldHint id={id} hint={hint} />
+    <FieldFrame id={id} label={label} hint={hint}>
       <AnswerInput
         id={id}
         field={field}
@@ -54,7 +50,7 @@ function TextControl(props: AnswerControlProps<TextField>) {
       />
       {reading && <FieldReading id={id}>{reading}</FieldReading>}
       <Problem id={id} error={error} />
-    </div>
+    </FieldFrame>
   );
 }
 

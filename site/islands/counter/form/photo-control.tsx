@@ -5,7 +5,7 @@ import { checkPhoto } from '#site/forms/photo-doubt.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';
-import { describeField } from '#site/ui/fields/field.tsx';
+import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import { Problem } from './answer-control.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
@@ -61,10 +61,7 @@ export function PhotoControl(props: PhotoControlProps) {
   }
 
   return (
-    <div className="field">
-      <label className="font-semibold" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label}>
       {camera && (
         <Button variant="secondary" data-step={name} onClick={openCamera}>
           Ambil foto <span className="sr-only">{label}</span>
@@ -107,7 +104,7 @@ export function PhotoControl(props: PhotoControlProps) {
           }}
         />
       )}
-    </div>
+    </FieldFrame>
   );
 }
 
