@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -19,15 +19,11 @@ interface HistoryProps {
 /** All applications of the account, newest first. */
 export function History({ list, office, targetId }: HistoryProps) {
   const [cancelled, setCancelled] = useState<MessageText | null>(null);
-  const message = useRef<HTMLDivElement>(null);
-  // The entry with the focused button is gone.
-  useEffect(() => {
-    if (cancelled) message.current?.focus();
-  }, [cancelled]);
   return (
     <>
       <h2 className="sr-only">Riwayat Pengajuan</h2>
-      <Message className="mb-6" ref={message} tone="success" text={cancelled} />
+      {/* The entry with the focused button is gone. */}
+      <Message className="mb-6" takesFocus tone="success" text={cancelled} />
       <QueryState
         query={list}
         lines={6}
