@@ -2,6 +2,7 @@ import type { MessageText } from '#site/ui/message.tsx';
 import { type ApiError, asApiError } from '../lib/api/api-client.ts';
 import { describeError } from '../lib/api/explain-failure.ts';
 import { slowAfter, slowText } from '../lib/api/slow.ts';
+import { messageBox } from '../lib/pages/message-box.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { fieldErrorOf, showFieldError } from './form-errors.ts';
 
@@ -98,10 +99,7 @@ export function showMessage(
   region.textContent = '';
   region.setAttribute('role', tone === 'error' ? 'alert' : 'status');
   if (!line) return;
-  const box = make('div', {
-    className: `message ${toneClasses[tone]}`,
-  });
-  for (const text of [line, advice]) if (text) box.appendChild(make('p', { textContent: text }));
+  const box = messageBox(toneClasses[tone], ...[line, advice].filter(Boolean));
   if (english) box.firstElementChild?.setAttribute('lang', 'en');
   region.appendChild(box);
 }
@@ -133,7 +131,7 @@ function addPasswordToggle(form: HTMLFormElement): void {
   input.insertAdjacentElement('afterend', toggle);
 }
 
-function make<Tag extends 'button' | 'div' | 'p' | 'span'>(
+function make<Tag extends 'button' | 'span'>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {

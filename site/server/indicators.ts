@@ -4,20 +4,6 @@ import { formatQuarter } from '#contract/survey.ts';
 import { formatIndex } from '#site/lib/formats/format.ts';
 import type { Summary } from '#worker/content/index.ts';
 
-/** An indicator of 'Desa Antikorupsi' (KPK) that a web page proves. */
-export interface Indicator {
-  /** Its number among the 18. */
-  number: string;
-  name: string;
-  /** What the page shows. */
-  proof: string;
-  path: string;
-  /** When it last changed, in words; null while there is no proof. */
-  changed: string | null;
-  /** What officials have to fill in; shown instead of a date. */
-  missing: string;
-}
-
 interface Evidence {
   budget: Summary;
   documents: Summary;
@@ -31,8 +17,11 @@ interface Evidence {
 
 const dateOf = (moment: string | null) => moment && formatDate(moment);
 
-/** The five indicators, in the order of the KPK. */
-export function indicatorsOf(evidence: Evidence): Indicator[] {
+/**
+ * The five indicators of 'Desa Antikorupsi' (KPK) that a web page proves, with their numbers among the 18. `changed` is when the
+ * proof last changed, in words; null without a proof, and `missing` then names what officials have to fill in.
+ */
+export function indicatorsOf(evidence: Evidence) {
   const { budget, documents, profileAt, typesAt, quarters } = evidence;
   const surveyed = quarters.find(({ angka }) => angka);
   const figure = surveyed?.angka;

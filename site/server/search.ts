@@ -156,11 +156,9 @@ export const mostServices = 10;
 
 /** Services in which every word of the text begins a word, whatever its case and accents: in their titles first. */
 export function findServices(services: readonly Service[], searched: string): Service[] {
-  const wanted = wordsOf(searched);
-  if (wanted.length === 0) return [];
   return headedFirst(
     services,
-    wanted,
+    searched,
     ({ title, text, kind, keywords = '' }) => `${title} ${text} ${kind} ${keywords}`,
   );
 }
@@ -170,17 +168,18 @@ const mostHelp = 3;
 
 /** The sections of the guides that hold every word: in their titles first. */
 export function findHelp(sections: readonly HelpSection[], searched: string): HelpSection[] {
-  const wanted = wordsOf(searched);
-  if (wanted.length === 0) return [];
-  return headedFirst(sections, wanted, ({ title, text }) => `${title} ${text}`).slice(0, mostHelp);
+  const found = headedFirst(sections, searched, ({ title, text }) => `${title} ${text}`);
+  return found.slice(0, mostHelp);
 }
 
 /** What holds every word: in its title first. */
 function headedFirst<Found extends { title: string }>(
   all: readonly Found[],
-  words: readonly string[],
+  searched: string,
   wholeOf: (one: Found) => string,
 ): Found[] {
+  const words = wordsOf(searched);
+  if (words.length === 0) return [];
   const headed = all.filter(({ title }) => hasAllPrefixes(title, words));
   const others = all.filter((one) => hasAllPrefixes(wholeOf(one), words));
   return [...new Set([...headed, ...others])];

@@ -15,20 +15,16 @@ interface Item {
   href: string | null;
 }
 
-export interface Checklist {
-  /** What the viewer can do. */
-  open: Item[];
-  /** What the maintainer does outside the portal. */
-  maintainers: Item[];
-  /** Titles of completed items. */
-  done: string[];
-}
+export type Checklist = ReturnType<typeof checklistOf>;
 
-/** Everything a village does before its portal is in use: content in the order of the collections, then the setup steps. */
+/**
+ * Everything a village does before its portal is in use: content in the order of the collections, then the setup steps. `open` is
+ * what officials can do, `maintainers` what is done outside the portal, and `done` the titles of the others.
+ */
 export function checklistOf(
   definitions: readonly CollectionDefinition[],
   { setup, ...content }: ContentOverview & { setup: readonly SetupStep[] },
-): Checklist {
+) {
   const checked = [
     ...definitions.map((definition) => ({
       title: panelTitle(definition),

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { Message } from '#site/ui/message.tsx';
 
 /** Purges the edge cache, for officials who still see an old page after a change. */
@@ -27,15 +27,10 @@ export function RefreshCard() {
           tone="success"
           text={data ? { line: data.message, advice: 'Muat ulang halaman yang Anda ubah.' } : null}
         />
-        <Message
-          tone="error"
-          text={
-            error &&
-            describeError(error, {
-              line: 'Halaman publik belum disegarkan.',
-              advice: 'Bila tetap gagal, sampaikan kepada pengelola portal.',
-            })
-          }
+        <Failure
+          error={error}
+          line="Halaman publik belum disegarkan."
+          advice="Bila tetap gagal, sampaikan kepada pengelola portal."
         />
         <Button variant="secondary" busy={isPending} onClick={() => isPending || refresh.mutate()}>
           Segarkan halaman publik

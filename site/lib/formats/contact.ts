@@ -1,7 +1,7 @@
 import { isMobile, readPhone } from '#contract/basics/phone-number.ts';
 
 /** A piece of a contact; `call` is the address of a telephone number. */
-export interface ContactPart {
+interface ContactPart {
   text: string;
   call?: string;
 }

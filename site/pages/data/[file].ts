@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { collections } from '#contract/collections/index.ts';
-import { type Dataset, datasetsAmong, findFile } from '#site/server/open-data/datasets.ts';
-import { answerFile, type FileContents, fileLimit } from '#site/server/open-data/file.ts';
+import { datasetsAmong, findFile } from '#site/server/open-data/datasets.ts';
+import { answerFile, fileLimit } from '#site/server/open-data/file.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
 import { newestOf, partOf } from '#worker/content/index.ts';
@@ -24,21 +24,12 @@ export const GET: APIRoute = async (context) => {
       return value === null ? [] : [[name, value]];
     }),
   );
-  const from = before === null ? null : Number(before);
-  const contents = await readFile(dataset, from, filter);
-  const reads = dataset.kind === 'single' ? [] : ['before', ...filters];
-  return answerFile({ ...file, origin, filter }, contents, cacheHeaders(url, [dataset], reads));
-};
-
-async function readFile(
-  dataset: Dataset,
-  before: number | null,
-  filter: Record<string, string>,
-): Promise<FileContents> {
+  const request = { ...file, origin, filter };
   if (dataset.kind === 'single') {
     const [records] = await read(newestOf(dataset, 1));
-    return { records, next: null };
+    return answerFile(request, { records, next: null }, cacheHeaders(url, [dataset]));
   }
-  const [part] = await read(partOf(dataset, { before, limit: fileLimit, filter }));
-  return part;
-}
+  const from = before === null ? null : Number(before);
+  const [part] = await read(partOf(dataset, { before: from, limit: fileLimit, filter }));
+  return answerFile(request, part, cacheHeaders(url, [dataset], ['before', ...filters]));
+};

@@ -1,33 +1,8 @@
 import { apiDocument, type JsonSchema, type Operation } from '#worker/openapi/index.ts';
 import { namedIn, rowsOf, type SchemaRow, typeInWords } from './schema-rows.ts';
 
-/** A request body; several forms for a discriminated union. */
-interface BodyView {
-  types: string;
-  forms: { title: string | undefined; rows: SchemaRow[]; type: string }[];
-}
-
-/** A response by status. */
-interface AnswerView {
-  status: string;
-  description: string;
-  type: string;
-  named: string | undefined;
-}
-
 /** An operation as the page shows it. */
-export interface OperationView {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  description: string | undefined;
-  who: string;
-  parameters: SchemaRow[];
-  body: BodyView | undefined;
-  answers: AnswerView[];
-  examples: { title: string; text: string }[];
-}
+export type OperationView = ReturnType<typeof viewOf>;
 
 const roleNames: Readonly<Record<string, string>> = { user: 'residents', admin: 'officials' };
 
@@ -45,8 +20,9 @@ function parametersOf({ parameters = [] }: Operation): SchemaRow[] {
   }));
 }
 
-function bodyOf({ requestBody }: Operation): BodyView | undefined {
-  if (!requestBody) return;
+/** The request body; several forms for a discriminated union. */
+function bodyOf({ requestBody }: Operation) {
+  if (!requestBody) return undefined;
   const contents = Object.entries(requestBody.content);
   // The multipart form has all that JSON has, and files.
   const schema: JsonSchema = contents.at(-1)?.[1].schema ?? {};
@@ -58,7 +34,7 @@ function bodyOf({ requestBody }: Operation): BodyView | undefined {
   return { types: contents.map(([type]) => type).join(' or '), forms };
 }
 
-function answersOf({ responses }: Operation): AnswerView[] {
+function answersOf({ responses }: Operation) {
   return Object.entries(responses).map(([status, response]) => {
     const shared = apiDocument.components.responses[response.$ref?.split('/').at(-1) ?? ''];
     const { description = '', content = {} } = shared ?? response;
@@ -73,7 +49,7 @@ function answersOf({ responses }: Operation): AnswerView[] {
   });
 }
 
-function examplesOf({ requestBody, responses }: Operation): OperationView['examples'] {
+function examplesOf({ requestBody, responses }: Operation) {
   const body = requestBody?.content['application/json']?.example;
   const success = Object.entries(responses).find(([status]) => Number(status) < 300);
   const answer = success?.[1].content?.['application/json'];
@@ -99,7 +75,7 @@ function exampleOf(schema: JsonSchema): unknown {
 }
 
 /** View model of an operation. */
-export function viewOf(method: string, path: string, operation: Operation): OperationView {
+export function viewOf(method: string, path: string, operation: Operation) {
   return {
     id: operation.operationId,
     method: method.toUpperCase(),

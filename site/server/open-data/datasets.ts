@@ -28,13 +28,6 @@ export function findFile(datasets: readonly Dataset[], name: string) {
   return dataset && format && name === `${path}.${format}` ? { dataset, format } : null;
 }
 
-/** A field of every record of a dataset: its name in the files, what it is, and how its values are written. */
-interface Column {
-  name: string;
-  label: string;
-  values: string;
-}
-
 /** How a field's values are written in the files. */
 const valuesOf: Record<ContentField['kind'], string> = {
   amount: 'Angka tanpa titik, atau kata bila bukan angka.',
@@ -57,8 +50,8 @@ const openFields = ({ fields, openData }: Dataset): readonly ContentField[] =>
 
 const hasPages = ({ kind }: Dataset) => kind === 'catalogue';
 
-/** The columns of a dataset's files, in their order. */
-export function columnsOf(dataset: Dataset): Column[] {
+/** The columns of a dataset's files, in their order: name, what it is, and how its values are written. */
+export function columnsOf(dataset: Dataset) {
   return [
     { name: '_id', label: 'Tanda pengenal', values: 'Teks yang tidak berubah.' },
     ...openFields(dataset).map(({ name, label, kind }) => ({

@@ -23,7 +23,7 @@ interface FileRequest {
 }
 
 /** What a file holds. */
-export interface FileContents {
+interface FileContents {
   records: readonly ContentRecord[];
   /** Where the next file begins; null where there is none. */
   next: number | null;
@@ -73,13 +73,6 @@ function toJson(
   data: readonly OpenRecord[],
 ): string {
   const publisher = `Pemerintah Desa ${village.name}`;
-  return JSON.stringify({
-    title,
-    description,
-    publisher,
-    license: village.openDataLicence,
-    source,
-    next,
-    data,
-  });
+  const license = village.openDataLicence;
+  return JSON.stringify({ title, description, publisher, license, source, next, data });
 }
