@@ -45,29 +45,29 @@ export function createApp(): Hono<AppEnv> {
   return app.use(contextStorage(), prepareRequest, securityHeaders);
 }
 
+const features = [
+  accountRoutes,
+  activityRoutes,
+  userRoutes,
+  deletionRoutes,
+  applicationRoutes,
+  decisionRoutes,
+  verificationRoutes,
+  handoverRoutes,
+  registerRoutes,
+  signatoryRoutes,
+  signatureRoutes,
+  letterTypeRoutes,
+  intakeRoutes,
+  pushRoutes,
+  surveyRoutes,
+  monitoringRoutes,
+  budgetRoutes,
+] as const;
+
 /** Adds everything except pages: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDefinition[]): void {
-  const features = [
-    accountRoutes,
-    activityRoutes,
-    userRoutes,
-    deletionRoutes,
-    applicationRoutes,
-    decisionRoutes,
-    verificationRoutes,
-    handoverRoutes,
-    registerRoutes,
-    signatoryRoutes,
-    signatureRoutes,
-    letterTypeRoutes,
-    intakeRoutes,
-    pushRoutes,
-    surveyRoutes,
-    monitoringRoutes,
-    budgetRoutes,
-    contentRoutes(definitions),
-  ];
-  app.route('/api/v1', createApi(features));
+  app.route('/api/v1', createApi([...features, contentRoutes(definitions)]));
   for (const files of [photoViews, privateFiles, publicFiles, keyRoutes, fullLetterForm])
     app.route('/', files);
 }
@@ -78,26 +78,6 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   addRoutes(portal, definitions);
   return portal;
 }
-
-type FeatureRoutes =
-  | typeof accountRoutes
-  | typeof activityRoutes
-  | typeof userRoutes
-  | typeof deletionRoutes
-  | typeof applicationRoutes
-  | typeof decisionRoutes
-  | typeof verificationRoutes
-  | typeof handoverRoutes
-  | typeof registerRoutes
-  | typeof signatoryRoutes
-  | typeof signatureRoutes
-  | typeof letterTypeRoutes
-  | typeof intakeRoutes
-  | typeof pushRoutes
-  | typeof surveyRoutes
-  | typeof monitoringRoutes
-  | typeof budgetRoutes
-  | ReturnType<typeof overviewRoute>;
 
 /** The routes of every collection. */
 type CollectionRoutes = ReturnType<
@@ -112,7 +92,8 @@ type SchemaOf<App> = App extends Hono<infer _Env, infer Schema, infer _Path> ? S
 
 /** Every route with its input and output types, as inferred by Hono; `:collection` is a collection's path. */
 export type ApiSchema = UnionToIntersection<
-  SchemaOf<FeatureRoutes> | MergeSchemaPath<SchemaOf<CollectionRoutes>, '/:collection'>
+  | SchemaOf<(typeof features)[number] | ReturnType<typeof overviewRoute>>
+  | MergeSchemaPath<SchemaOf<CollectionRoutes>, '/:collection'>
 >;
 
 /** For tests and the API document; marked pure, so that bundling the Worker removes it. */

@@ -5,7 +5,11 @@ import {
   villageFormPath,
 } from '#contract/letters/definition.ts';
 import { findLetter, letters } from '#contract/letters/index.ts';
-import type { LetterType, ListedType } from '#contract/records/letter-types.ts';
+import {
+  type LetterType,
+  type ListedType,
+  offeredTypeSchema,
+} from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Read } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -62,28 +66,6 @@ function toOffered(type: string, [published]: readonly queries.VersionRow[]) {
   return published ? toVersion(published.definition, published.revision) : findLetter(type);
 }
 
-const listed = ({
-  type,
-  title,
-  summary,
-  needs,
-  keywords,
-  group,
-  path,
-  revision,
-  validityMonths,
-}: LetterDefinition) => ({
-  type,
-  title,
-  summary,
-  needs,
-  ...(keywords && { keywords }),
-  group,
-  path,
-  revision,
-  validityMonths,
-});
-
 /** Built-in types first, as adapted by the village if so, then the village's own by title. */
 function inOrder<Type extends { type: string; title: string }>(
   made: readonly Type[],
@@ -102,7 +84,7 @@ function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
     ...(keywords && { keywords }),
     path: findLetter(row.type)?.path ?? villageFormPath(row.type),
   }));
-  return inOrder(made, listed);
+  return inOrder(made, (letter) => offeredTypeSchema.parse(letter));
 }
 
 /** Every type, whether offered or not. */

@@ -14,41 +14,12 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description?: string;
-  security: Record<string, string[]>[];
-  /** Roles that may call it; empty for everyone. */
-  'x-roles': readonly string[];
-  parameters?: Parameter[];
-  requestBody?: {
-    required: boolean;
-    content: Record<string, { schema: JsonSchema; example?: unknown }>;
-  };
-  responses: Record<string, ResponseObject>;
-}
+export type Operation = ReturnType<typeof describeOperation>;
 
 /** The portal's API as OpenAPI 3.1. */
-export interface ApiDocument {
-  openapi: '3.1.0';
-  info: {
-    title: string;
-    version: string;
-    description: string;
-    contact: { name: string; email: string };
-    license: { name: string; identifier: string };
-  };
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, JsonSchema>;
-    responses: Record<string, ResponseObject>;
-    securitySchemes: Record<string, object>;
-  };
-}
+export type ApiDocument = ReturnType<typeof describeApi>;
+
+type Paths = Record<string, Record<string, Operation>>;
 
 const base = '/api/v1';
 
@@ -66,16 +37,12 @@ export function describeApi(
   routes: readonly RegisteredHandler[],
   definitions: readonly CollectionDefinition[],
   village: { name: string; contact: { email: string } },
-): ApiDocument {
-  const paths: ApiDocument['paths'] = {};
+) {
+  const paths: Paths = {};
   for (const { method, path, handlers } of groupByRoute(routes)) {
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = describeOperation(
-      method,
-      path,
-      tagOf(path, definitions),
-      metadataOf(handlers),
-    );
+    const tag = tagOf(path, definitions);
+    paths[path][method.toLowerCase()] = describeOperation(method, path, tag, metadataOf(handlers));
   }
   paths['/openapi.json'] = { get: ownOperation };
   return {
@@ -99,7 +66,7 @@ export function describeApi(
 }
 
 /** The shared responses that an operation refers to. */
-function usedResponses(paths: ApiDocument['paths']): Record<string, ResponseObject> {
+function usedResponses(paths: Paths): Record<string, ResponseObject> {
   const text = JSON.stringify(paths);
   const isUsed = (name: string) => text.includes(`"#/components/responses/${name}"`);
   return Object.fromEntries(Object.entries(sharedResponses).filter(([name]) => isUsed(name)));
@@ -137,12 +104,7 @@ function groupByRoute(routes: readonly RegisteredHandler[]) {
   return [...groups.values()];
 }
 
-function describeOperation(
-  method: string,
-  path: string,
-  tag: string,
-  facts: OperationMetadata,
-): Operation {
+function describeOperation(method: string, path: string, tag: string, facts: OperationMetadata) {
   const { words, permission } = facts;
   if (!words) throw new Error(`${method} ${path} has no description`);
   const parameters = parametersOf(path, facts);
@@ -153,6 +115,7 @@ function describeOperation(
     summary: words.summary,
     ...(words.description && { description: words.description }),
     security: permission ? [{ token: [] }] : [],
+    /** Roles that may call it; empty for everyone. */
     'x-roles': permission ? permissions[permission] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -214,19 +177,17 @@ function parametersOf(
   return [...named, ...inHeader];
 }
 
-function requestBodyOf({ body }: OperationMetadata): Operation['requestBody'] {
-  if (!body) return;
+function requestBodyOf({ body }: OperationMetadata) {
+  if (!body) return undefined;
   const { schema, example, optional = false } = body;
   const both = typeof schema !== 'function' && writtenOut(schema, 'input');
   const { json, multipart } =
     typeof schema === 'function' ? schema() : { json: both || {}, multipart: both || {} };
-  return {
-    required: !optional,
-    content: {
-      ...(json && { 'application/json': { schema: json as JsonSchema, example } }),
-      'multipart/form-data': { schema: multipart as JsonSchema },
-    },
+  const content: Record<string, { schema: JsonSchema; example?: unknown }> = {
+    ...(json && { 'application/json': { schema: json as JsonSchema, example } }),
+    'multipart/form-data': { schema: multipart as JsonSchema },
   };
+  return { required: !optional, content };
 }
 
 function tagOf(path: string, definitions: readonly CollectionDefinition[]): string {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { activityEntrySchema } from '#contract/activity.ts';
 import { capitalise } from '#contract/basics/words.ts';
-import type {
-  CollectionDefinition,
-  ContentField,
+import {
+  type CollectionDefinition,
+  type ContentField,
+  isFileField,
 } from '#contract/collections/define-collection.ts';
 import examples from '#contract/examples/answers.json' with { type: 'json' };
 import { intakeRecordSchema } from '#contract/intake.ts';
@@ -100,19 +101,11 @@ const villageRecord = nameSchema(
 
 const letterRecords = [...letters.map(letterRecord), villageRecord];
 
-const valueSchemas = {
-  text: () => z.string(),
-  amount: () => z.string(),
-  price: () => z.number(),
-  year: () => z.string(),
-  choice: () => z.string(),
-  date: () => z.string(),
-  'date-time': () => z.string(),
-  flag: () => z.boolean(),
-  'first-day': () => z.string(),
-  image: () => z.nullable(z.string()),
-  document: () => z.nullable(z.string()),
-} as const satisfies Record<ContentField['kind'], () => z.ZodMiniType<ContentValue>>;
+function valueSchema(field: ContentField): z.ZodMiniType<ContentValue> {
+  if (isFileField(field)) return z.nullable(z.string());
+  if (field.kind === 'price') return z.number();
+  return field.kind === 'flag' ? z.boolean() : z.string();
+}
 
 const collectionRecords = new Map<CollectionDefinition, z.ZodMiniType<ContentRecord>>();
 
@@ -122,8 +115,8 @@ export function recordOf(definition: CollectionDefinition): z.ZodMiniType<Conten
   if (known) return known;
   const { path, countsViews } = definition;
   const fields: Shape<ContentValue> = {};
-  for (const { name, label, kind } of definition.fields)
-    fields[name] = described<z.ZodMiniType<ContentValue>>(valueSchemas[kind](), label);
+  for (const field of definition.fields)
+    fields[field.name] = described(valueSchema(field), field.label);
   const schema = z.object({ ...fields, ...recordHead, ...(countsViews && { views: viewCount }) });
   const name = `${capitalise(path)}Record`;
   const record = nameSchema(schema, name, exampleRecord(definition));

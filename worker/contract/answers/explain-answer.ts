@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { firstYear, isoDay, jakartaDay, months } from '../basics/jakarta-time.ts';
 import { countCharacters, limits } from '../basics/text.ts';
 import { capitalise } from '../basics/words.ts';
@@ -111,24 +112,10 @@ function explainMonth(typed: string): string {
 /** The month at an edit distance of at most two; undefined if two months are equally near. */
 function nearestMonth(typed: string): string | undefined {
   const ranked = months
-    .map((month) => ({ month, steps: countEdits(typed.toLowerCase(), month.toLowerCase()) }))
+    .map((month) => ({ month, steps: leven(typed.toLowerCase(), month.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps);
   const [first, second] = ranked;
   return first && first.steps <= 2 && first.steps !== second?.steps ? first.month : undefined;
-}
-
-/** Levenshtein distance. */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [up, letter] of [...from].entries()) {
-    const next = [up + 1];
-    for (const [at, other] of [...to].entries()) {
-      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }
 
 /** Nobody alive was born before. */

@@ -26,15 +26,6 @@ export interface TextContent extends FieldWords {
   whenEmpty?: string;
 }
 
-/** A count or amount: free text in forms and tables, a number (or 0) in charts. */
-type AmountContent = FieldWords & { kind: 'amount' };
-
-/** A whole number from 0, in rupiah. */
-type PriceContent = FieldWords & { kind: 'price' };
-
-/** A calendar year of four digits. */
-type YearContent = FieldWords & { kind: 'year' };
-
 /** One of a few words; empty until it is chosen. */
 interface ChoiceContent extends FieldWords {
   kind: 'choice';
@@ -42,41 +33,32 @@ interface ChoiceContent extends FieldWords {
   options: readonly string[];
 }
 
-/** A day, YYYY-MM-DD; may be empty. */
-type DateContent = FieldWords & { kind: 'date' };
+interface PlainContent extends FieldWords {
+  kind:
+    | 'flag'
+    /** A count or amount: free text in forms and tables, a number (or 0) in charts. */
+    | 'amount'
+    /** A whole number from 0, in rupiah. */
+    | 'price'
+    /** A calendar year of four digits. */
+    | 'year'
+    /** A day, YYYY-MM-DD; may be empty. */
+    | 'date'
+    /** A time in the village, YYYY-MM-DDTHH:MM in Asia/Jakarta; may be empty. */
+    | 'date-time'
+    /** The first day on which the record is public, YYYY-MM-DD in Asia/Jakarta; empty for at once. At most one in a collection. */
+    | 'first-day';
+}
 
-/** A time in the village, YYYY-MM-DDTHH:MM in Asia/Jakarta; may be empty. */
-type DateTimeContent = FieldWords & { kind: 'date-time' };
-
-/** Yes or no. */
-type FlagContent = FieldWords & { kind: 'flag' };
-
-/** The first day on which the record is public, YYYY-MM-DD in Asia/Jakarta; empty for at once. At most one in a collection. */
-type FirstDayContent = FieldWords & { kind: 'first-day' };
-
-/** A picture, JPEG, PNG or WebP. */
-type ImageContent = FieldWords & { kind: 'image' };
-
-/** A PDF. */
-type DocumentContent = FieldWords & { kind: 'document' };
-
-/** A public file at /media/. */
-export type FileContent = ImageContent | DocumentContent;
-
-export type ContentField =
-  | TextContent
-  | AmountContent
-  | PriceContent
-  | YearContent
-  | ChoiceContent
-  | DateContent
-  | DateTimeContent
-  | FlagContent
-  | FirstDayContent
-  | FileContent;
+/** A public file at /media/: a picture (JPEG, PNG or WebP) or a PDF. */
+export interface FileContent extends FieldWords {
+  kind: 'image' | 'document';
+}
 
 /** A field whose value is typed or chosen. */
-export type TypedContent = Exclude<ContentField, FileContent>;
+export type TypedContent = TextContent | ChoiceContent | PlainContent;
+
+export type ContentField = TypedContent | FileContent;
 
 export const isFileField = (field: ContentField): field is FileContent =>
   field.kind === 'image' || field.kind === 'document';
@@ -183,9 +165,9 @@ export function editPath({ path }: CollectionDefinition, id: string): string {
 
 type ValueOf<Field extends ContentField> = Field extends FileContent
   ? string | null
-  : Field extends PriceContent
+  : Field extends { kind: 'price' }
     ? number
-    : Field extends FlagContent
+    : Field extends { kind: 'flag' }
       ? boolean
       : string;
 

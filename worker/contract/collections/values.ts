@@ -28,7 +28,7 @@ export function contentRules(field: TypedContent): TextRules {
     return patternRules(label, timePattern, words, hasExistingDay);
   }
   if (field.kind === 'flag') return patternRules(label, /^(true|false)?$/, 'true atau false');
-  const max = field.kind === 'amount' ? limits.amount : field.max;
+  const max = field.kind === 'text' ? field.max : limits.amount;
   return { label, max, lines: 'as-typed' };
 }
 
