@@ -146,7 +146,7 @@ async function continueOldBooks(
       village,
       { tahun: year, nomor: number, jenis, lewati: true },
       findLetter(type),
-      { actorId: '', now },
+      { accountId: '', now },
     );
   }
 }

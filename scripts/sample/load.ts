@@ -1,8 +1,9 @@
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { type CollectionDefinition, isFileField } from '#contract/collections/define-collection.ts';
+import type { Actor } from '#worker/audit/index.ts';
 import { checkChange } from '#worker/content/check-change.ts';
-import { add, type ContentStore, type Editor } from '#worker/content/index.ts';
+import { add, type ContentStore } from '#worker/content/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Progress } from '../lib/progress.ts';
 import { type SampleCollection, type SampleRecord, sampleContent } from './content.ts';
@@ -13,7 +14,7 @@ export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 /** Adds the sample content that is missing, as the API would: validated, pictures cleaned, with audit entries. */
 export async function loadSampleContent(
   store: ContentStore,
-  editor: Editor,
+  editor: Actor,
   readFile: ReadFile,
   report: Progress,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function loadSampleContent(
 
 interface Loading {
   store: ContentStore;
-  editor: Editor;
+  editor: Actor;
   readFile: ReadFile;
   onAdded: () => void;
 }

@@ -133,7 +133,7 @@ it('deletes the record and leaves its files to the nightly job when R2 fails', a
   const broken = withFault(files, 'get', async () => {
     throw new Error('no R2');
   });
-  const removal = { reason: null, actorId: 'petugas', now: new Date() };
+  const removal = { reason: null, accountId: 'petugas', now: new Date() };
   expect(await service.remove({ db, files: broken }, _id, removal)).toHaveProperty('message');
   expect(await keysOf(`applications/${_id}/`)).toHaveLength(1);
 });

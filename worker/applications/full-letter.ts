@@ -24,6 +24,6 @@ export async function switchFullLetter(
   const { suratLengkap } = await toRecord(row, links);
   if (!row.letterId || suratLengkap === null) return new Refusal('conflict', fullLetterTexts.none);
   const { now } = links;
-  await setFullLetter(db, row.letterId, { terbuka, actorId, now });
+  await setFullLetter(db, row.letterId, { terbuka, accountId: actorId, now });
   return toRecord({ ...row, fullLetterOffAt: terbuka ? null : now.toISOString() }, links);
 }

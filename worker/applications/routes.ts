@@ -8,7 +8,7 @@ import { letterTypeSchema } from '#contract/letters/index.ts';
 import { applicationRecordSchema, queuePageSchema } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { idempotencyKey } from '#worker/http/input/header.ts';
@@ -204,7 +204,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     body(deletionSchema, { optional: true, example: examples.deletion }),
     (c) => {
       const { alasan } = c.req.valid('json');
-      const removal = { reason: alasan, actorId: c.var.account.id, now: new Date() };
+      const removal = { reason: alasan, ...actorOf(c.var) };
       return respond(c, service.remove(storageOf(c), c.req.param('id'), removal));
     },
   );

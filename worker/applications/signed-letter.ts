@@ -39,7 +39,12 @@ export async function receiveSignedLetter(
 ): Promise<ApplicationRecord | Refusal> {
   const [row] = await applicationById(context.db, id);
   if (!row) return unknownApplication();
-  const signed = await receiveSigned(context, row, { file, alasan, actorId, now: links.now });
+  const signed = await receiveSigned(context, row, {
+    file,
+    alasan,
+    accountId: actorId,
+    now: links.now,
+  });
   if (signed instanceof Refusal) return signed;
   if (!signed) return toRecord(row, links);
   const { kind, fileKey, createdAt, ...certificate } = signed;

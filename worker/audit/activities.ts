@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
-import { listEntries, listNamedEntries, recordUse } from './queries.ts';
+import { type Actor, listEntries, listNamedEntries, recordUse } from './queries.ts';
 
 /**
  * A page of the activity record, newest first. Entries are not counted: the page reads one more than it returns, and `total` is a
@@ -32,12 +32,12 @@ export async function listActivities(
 export async function exportActivities(
   db: Db,
   filter: ActivityFilter,
-  { actorId, now }: { actorId: string; now: Date },
+  actor: Actor,
 ): Promise<string> {
   const all = { page: 1, limit: activityReach.csv };
   const [rows] = await db.batch([
     listEntries(db, filter, all, all.limit),
-    recordUse(db, { accountId: actorId, action: 'activities.export', subject: '', now }),
+    recordUse(db, { ...actor, action: 'activities.export', subject: '' }),
   ]);
   const titles = ['Tanggal', 'Waktu', 'Akun', 'Kegiatan', 'Tindakan', 'Objek', 'Asal', 'Jumlah'];
   return csvOf([titles, ...rows.map(toLine)]);

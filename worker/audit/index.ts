@@ -7,6 +7,7 @@ export {
 } from './oversight-queries.ts';
 export {
   type ActionLimit,
+  type Actor,
   belowActionLimits,
   claimsOf,
   entriesOf,

@@ -8,14 +8,18 @@ import { offsetOf } from '#worker/db/read.ts';
 import { auditEntries, loginCounts, users } from '#worker/db/schema.ts';
 import { currentClientHash } from '#worker/http/client-address.ts';
 
-export interface Action {
+/** Who acts, and when. */
+export interface Actor {
   /** Empty for the portal itself. */
   accountId: string;
+  now: Date;
+}
+
+export interface Action extends Actor {
   /** The permission that was used, or an event. */
   action: Activity;
   /** Id of the record that was acted on. */
   subject: string;
-  now: Date;
   /** Number of records, for an entry about several. */
   total?: number;
 }

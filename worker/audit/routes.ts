@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { activityEntrySchema, activityFilterSchema } from '#contract/activity.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
@@ -38,8 +38,7 @@ export const activityRoutes = new Hono<AppEnv>()
     requirePermission('activities.export'),
     query(activityFilterSchema),
     async (c) => {
-      const actor = { actorId: c.var.account.id, now: new Date() };
-      const csv = await exportActivities(c.var.db, c.req.valid('query'), actor);
+      const csv = await exportActivities(c.var.db, c.req.valid('query'), actorOf(c.var));
       return respondCsv(c, 'catatan-aktivitas.csv', csv);
     },
   );

@@ -20,6 +20,12 @@ export interface Authenticated {
   Variables: { account: AccountRow; session: Session };
 }
 
+/** The account of the request as the one who acts now. */
+export const actorOf = ({ account }: { account: { id: string } }) => ({
+  accountId: account.id,
+  now: new Date(),
+});
+
 /**
  * Middleware that sets `account` and `session` from the token. 401 for a token that is missing, invalid, expired, ended, or older
  * than a change of role or password; 403 for a role without the permission, for admins without the authenticator codes that the

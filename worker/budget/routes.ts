@@ -3,7 +3,7 @@ import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { yearSumsSchema } from '#contract/records/budget.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { formBody } from '#worker/http/input/body.ts';
@@ -63,7 +63,6 @@ export const budgetRoutes = new Hono<AppEnv>()
       if (!isYear(year)) return respond(c, noYear());
       const store = { db: c.var.db, waitUntil: waitUntilOf(c) };
       const edit = { year, ...c.req.valid('json'), loaded: c.var.header };
-      const editor = { accountId: c.var.account.id, now: new Date() };
-      return respond(c, service.replaceYear(store, edit, editor));
+      return respond(c, service.replaceYear(store, edit, actorOf(c.var)));
     },
   );

@@ -2,8 +2,8 @@ import { type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import type { RecordOf } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
-import { recordAction } from '#worker/audit/index.ts';
-import { type ContentStore, type Editor, toRecord } from '#worker/content/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type ContentStore, toRecord } from '#worker/content/index.ts';
 import type { Read } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
@@ -51,7 +51,7 @@ interface NewYear {
 export async function replaceYear(
   store: Pick<ContentStore, 'db' | 'waitUntil'>,
   { year, rows, loaded }: NewYear,
-  { accountId, now }: Editor,
+  { accountId, now }: Actor,
 ): Promise<YearSums | Refusal> {
   const { db } = store;
   const lines = rows.map((row) => ({

@@ -2,13 +2,12 @@ import { capitalise } from '#contract/basics/words.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { type ContentOrder, maxOrdered } from '#contract/collections/order.ts';
 import type { OrderAnswer } from '#contract/records/content.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import { idsInOrder, placeRecords } from './order-queries.ts';
 import type { ContentStore } from './public-files.ts';
-import type { Editor } from './writes.ts';
 
 /**
  * Sets the order of a collection's records. 409 without any change if the ids are not exactly the collection's, or its order is no
@@ -18,7 +17,7 @@ export async function setOrder(
   store: Pick<ContentStore, 'db' | 'waitUntil'>,
   definition: CollectionDefinition,
   order: ContentOrder,
-  { accountId, now }: Editor,
+  { accountId, now }: Actor,
 ): Promise<OrderAnswer | Refusal> {
   const { db } = store;
   const { path } = definition;

@@ -16,7 +16,7 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { orderAnswerSchema, overviewAnswerSchema } from '#contract/records/content.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
+import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
@@ -48,8 +48,6 @@ const storeOf = (c: Handled): service.ContentStore => ({
   files: c.env.FILES,
   waitUntil: waitUntilOf(c),
 });
-
-const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });
 
 /** The API of these collections: every path follows from a definition. */
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
@@ -188,7 +186,8 @@ export const orderRoute = (definition: CollectionDefinition) =>
     }),
     requirePermission('content.order'),
     body(contentOrderSchema, { lists: ['ids', 'loaded'], example: examples.order }),
-    (c) => respond(c, service.setOrder(storeOf(c), definition, c.req.valid('json'), editorOf(c))),
+    (c) =>
+      respond(c, service.setOrder(storeOf(c), definition, c.req.valid('json'), actorOf(c.var))),
   );
 
 export function recordRoutes(definition: CollectionDefinition) {
@@ -248,7 +247,8 @@ export function recordRoutes(definition: CollectionDefinition) {
       }),
       requirePermission('content.add'),
       fields,
-      (c) => respond(c, service.add(storeOf(c), definition, c.req.valid('json'), editorOf(c)), 201),
+      (c) =>
+        respond(c, service.add(storeOf(c), definition, c.req.valid('json'), actorOf(c.var)), 201),
     )
     .put(
       '/:id',
@@ -268,7 +268,7 @@ export function recordRoutes(definition: CollectionDefinition) {
       (c) => {
         const edit = { ...c.req.valid('json'), loaded: c.var.header };
         const id = c.req.param('id');
-        return respond(c, service.change(storeOf(c), definition, id, edit, editorOf(c)));
+        return respond(c, service.change(storeOf(c), definition, id, edit, actorOf(c.var)));
       },
     );
 }
@@ -278,7 +278,7 @@ export const deleteRoute = (definition: CollectionDefinition) =>
     '/:id',
     describe({ summary: `Delete ${definition.noun}`, answer: messageSchema }),
     requirePermission('content.delete'),
-    (c) => respond(c, service.remove(storeOf(c), definition, c.req.param('id'), editorOf(c))),
+    (c) => respond(c, service.remove(storeOf(c), definition, c.req.param('id'), actorOf(c.var))),
   );
 
 export const viewsRoute = (definition: CollectionDefinition) =>

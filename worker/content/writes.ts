@@ -5,7 +5,7 @@ import {
   type RecordOf,
 } from '#contract/collections/define-collection.ts';
 import { isWithheld, recordErrors } from '#contract/collections/record-rules.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
@@ -17,18 +17,12 @@ import * as queries from './queries.ts';
 import { changedMeanwhile, unknownRecord } from './refusals.ts';
 import { storedValues, toRecord } from './to-record.ts';
 
-/** The account that edits, and the time. */
-export interface Editor {
-  accountId: string;
-  now: Date;
-}
-
 /** Adds a record; missing fields are empty. Imported records have their own id and creation time. */
 export async function add<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   { values, files }: Change,
-  { accountId, now }: Editor,
+  { accountId, now }: Actor,
   { id = crypto.randomUUID() as string, createdAt = now.toISOString() } = {},
 ): Promise<RecordOf<Definition> | Refusal> {
   const { db } = store;
@@ -67,7 +61,7 @@ export async function change<Definition extends CollectionDefinition>(
   definition: Definition,
   id: string,
   { values, files, loaded }: Change & { loaded: number | undefined },
-  editor: Editor,
+  editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
   const [row] = await queries.recordById(store.db, definition.path, id);
   if (!row) return unknownRecord(definition);
@@ -101,7 +95,7 @@ export async function change<Definition extends CollectionDefinition>(
   return toRecord(definition, after);
 }
 
-type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Editor };
+type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Actor };
 
 /**
  * Stores the files, then writes the change with its audit entry. Returns the record before and after, and the files that were
@@ -134,7 +128,7 @@ export async function remove(
   store: ContentStore,
   definition: CollectionDefinition,
   id: string,
-  { accountId, now }: Editor,
+  { accountId, now }: Actor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = store;
   const [[before]] = await db.batch([

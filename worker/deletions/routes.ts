@@ -5,7 +5,7 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { deletionSchema } from '#contract/records/deletions.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage } from '#worker/http/input/paging.ts';
@@ -50,8 +50,7 @@ export const deletionRoutes = new Hono<AppEnv>()
     body(restoreSchema, { size: 'account', optional: true, example: examples.restore }),
     (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
-      const { email } = c.req.valid('json');
-      const restoring = { email, actorId: c.var.account.id, now: new Date() };
+      const restoring = { ...c.req.valid('json'), ...actorOf(c.var) };
       return respond(c, restoreDeletion(storage, c.req.param('id'), restoring));
     },
   );

@@ -1,6 +1,6 @@
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -85,12 +85,9 @@ function toRecord(row: queries.RestorableRow): Deletion {
   };
 }
 
-interface Restoring {
+interface Restoring extends Actor {
   /** Replaces the e-mail of the account. */
   email?: string | undefined;
-  /** Empty for the maintainer's script. */
-  actorId: string;
-  now: Date;
 }
 
 /**
@@ -100,8 +97,9 @@ interface Restoring {
 export async function restoreDeletion(
   { db, files }: Storage,
   id: string,
-  { email, actorId, now }: Restoring,
+  { email, ...actor }: Restoring,
 ): Promise<{ message: string } | Refusal> {
+  const { now } = actor;
   const [[deletion], stored] = await db.batch([
     queries.restorableById(db, id, email ?? null, now),
     queries.filesOf(db, id),
@@ -119,7 +117,7 @@ export async function restoreDeletion(
     queries.restoreLetters(db, id),
     queries.restoreSignedLetters(db, id),
     queries.removeRestored(db, id),
-    recordAction(db, { accountId: actorId, action: 'deletions.restore', subject, now }),
+    recordAction(db, { ...actor, action: 'deletions.restore', subject }),
   ]);
   if (done.length === 0) {
     // D1 may run a batch twice: what is no longer listed was undone by the first run or by another official.
@@ -164,7 +162,7 @@ export async function restoreSince(
 ): Promise<{ restored: number; failed: string[] }> {
   const result = { restored: 0, failed: [] as string[] };
   for (const { id } of await queries.restorableSince(storage.db, since, now)) {
-    const outcome = await restoreDeletion(storage, id, { actorId: '', now });
+    const outcome = await restoreDeletion(storage, id, { accountId: '', now });
     if (outcome instanceof Refusal) result.failed.push(`${id}: ${outcome.message}`);
     else result.restored += 1;
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { intakeRecordSchema, intakeSchema } from '#contract/intake.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
@@ -33,8 +33,7 @@ export const intakeRoutes = new Hono<AppEnv>()
     requirePermission('intake.pause'),
     body(intakeSchema, { example: examples.intake }),
     (c) => {
-      const { db, account } = c.var;
-      const changing = { db, waitUntil: waitUntilOf(c), actorId: account.id, now: new Date() };
-      return respond(c, changeIntake(changing, c.req.valid('json')));
+      const purging = { db: c.var.db, waitUntil: waitUntilOf(c) };
+      return respond(c, changeIntake(purging, c.req.valid('json'), actorOf(c.var)));
     },
   );

@@ -1,13 +1,13 @@
 import { hourMs } from '#contract/basics/durations.ts';
 import type { Intake } from '#contract/intake.ts';
 import { village } from '#village.config.ts';
-import { recordUse } from '#worker/audit/index.ts';
+import { type Actor, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Read } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { purgeCache } from '#worker/monitoring/index.ts';
+import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { tooMany } from './too-many.ts';
 
@@ -24,25 +24,19 @@ export const intakeState: Read<Intake> = {
   result: ([rows]) => (rows as Intake[])[0] ?? open,
 };
 
-interface Changing {
-  db: Db;
-  /** Runs work after the response. */
-  waitUntil: (work: Promise<unknown>) => void;
-  actorId: string;
-  now: Date;
-}
-
 /** Pauses online applications with a text, or resumes them. */
 export async function changeIntake(
-  { db, waitUntil, actorId, now }: Changing,
+  purging: Purging,
   change: Intake,
+  actor: Actor,
 ): Promise<Intake> {
   const subject = change.paused ? 'dijeda' : 'dibuka';
+  const { db } = purging;
   await db.batch([
     queries.saveIntake(db, change),
-    recordUse(db, { accountId: actorId, action: 'intake.pause', subject, now }),
+    recordUse(db, { ...actor, action: 'intake.pause', subject }),
   ]);
-  await purgeCache({ db, waitUntil }, [intakeTag], now);
+  await purgeCache(purging, [intakeTag], actor.now);
   return change;
 }
 

@@ -19,7 +19,7 @@ import {
  * where `seen` (0: a new type) is no longer the newest revision.
  */
 export async function save(
-  { db, actorId, now }: Changing,
+  { db, accountId, now }: Changing,
   definition: LetterData,
   seen: number | undefined,
 ): Promise<LetterTypeRecord | Refusal> {
@@ -30,7 +30,7 @@ export async function save(
   const first = own?.revision ?? 0;
   const [, , versions] = await db.batch([
     queries.saveDraft(db, { type, definition, updatedAt: now.toISOString() }, { first, seen }),
-    recordAction(db, { accountId: actorId, action: 'letterTypes.change', subject: type, now }),
+    recordAction(db, { accountId, action: 'letterTypes.change', subject: type, now }),
     queries.currentVersions(db, type),
   ]);
   const [newest] = versions;
@@ -47,7 +47,7 @@ function taken(type: string) {
 
 /** Deletes a type. 404 for an unknown one, 409 for a built-in one and for one that an application or a letter names. */
 export async function remove(
-  { db, waitUntil, actorId, now }: Changing,
+  { db, waitUntil, accountId, now }: Changing,
   type: string,
 ): Promise<{ message: string } | Refusal> {
   if (findLetter(type)) {
@@ -56,7 +56,7 @@ export async function remove(
   const [before, , , left] = await db.batch([
     queries.currentVersions(db, type),
     queries.deleteType(db, type),
-    recordAction(db, { accountId: actorId, action: 'letterTypes.delete', subject: type, now }),
+    recordAction(db, { accountId, action: 'letterTypes.delete', subject: type, now }),
     queries.currentVersions(db, type),
   ]);
   if (before.length === 0) return unknownType();

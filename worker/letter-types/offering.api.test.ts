@@ -11,11 +11,11 @@ import { currentVersions } from './queries.ts';
 
 let portal: Portal;
 let db: Db;
-let actorId: string;
+let accountId: string;
 beforeAll(async () => {
   portal = await startPortal();
   db = openDb(portal.env.DB);
-  actorId = (await portal.account('admin')).id;
+  accountId = (await portal.account('admin')).id;
 });
 afterAll(() => portal.stop());
 
@@ -31,7 +31,7 @@ const changing = (settings = byType) => ({
   origin: null,
   fits,
   waitUntil: (work: Promise<unknown>) => void work,
-  actorId,
+  accountId,
   now: new Date(),
 });
 

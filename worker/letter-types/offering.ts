@@ -83,7 +83,7 @@ export async function retire(
 
 /** Runs the statements and returns the current state. Idempotent: it succeeds wherever the type is in that state afterwards. */
 async function finish(
-  { db, waitUntil, actorId, now }: Changing,
+  { db, waitUntil, accountId, now }: Changing,
   type: string,
   state: 'published' | 'retired',
   revision: number,
@@ -91,7 +91,7 @@ async function finish(
 ): Promise<LetterTypeRecord | Refusal> {
   const action = state === 'published' ? 'letterTypes.publish' : 'letterTypes.retire';
   const readCurrent = queries.currentVersions(db, type);
-  const record = recordAction(db, { accountId: actorId, action, subject: type, now });
+  const record = recordAction(db, { accountId, action, subject: type, now });
   const [first = readCurrent, ...others] = [...statements, record, readCurrent];
   const answers: readonly unknown[] = await db.batch([first, ...others]);
   const current = answers.at(-1) as Rows;

@@ -13,7 +13,7 @@ import {
   offeredTypeSchema,
 } from '#contract/records/letter-types.ts';
 import { village } from '#village.config.ts';
-import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
+import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readBuilt } from '#worker/http/built-files.ts';
@@ -37,8 +37,7 @@ const changing = (c: Handled) => ({
   db: c.var.db,
   village,
   waitUntil: waitUntilOf(c),
-  actorId: c.var.account.id,
-  now: new Date(),
+  ...actorOf(c.var),
 });
 
 /** A definition, or its errors by their paths in it. */

@@ -1,9 +1,11 @@
 import { outsideType } from '#contract/letters/definition.ts';
 import { findLetter, unknownTypeMessage } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import type { Actor } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
+import type { Purging } from '#worker/monitoring/index.ts';
 import { currentVersions, type VersionRow } from './queries.ts';
 import { toVersion } from './versions.ts';
 
@@ -14,13 +16,7 @@ export const letterTypes = { path: 'letter-types' } as const;
 export const letterTypesTag = contentTag(letterTypes.path);
 
 /** Dependencies of changes to letter types. */
-export interface Changing {
-  db: Db;
-  /** Runs work after the response. */
-  waitUntil: (work: Promise<unknown>) => void;
-  actorId: string;
-  now: Date;
-}
+export type Changing = Purging & Actor;
 
 export type Rows = readonly VersionRow[];
 

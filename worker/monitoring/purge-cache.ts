@@ -5,7 +5,7 @@ import { purgeEverything, purgeTags } from '#worker/http/responses/cache.ts';
 import { unresolvedPurge } from './queries.ts';
 import { recordRun } from './record-run.ts';
 
-interface Context {
+export interface Purging {
   db: Db;
   /** Runs work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -16,7 +16,7 @@ interface Context {
  * repeats it. Never throws.
  */
 export async function purgeCache(
-  { db, waitUntil }: Context,
+  { db, waitUntil }: Purging,
   tags: readonly string[],
   now: Date,
   purge: (tags: readonly string[]) => Promise<string | null> = purgeTags,

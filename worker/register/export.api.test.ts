@@ -27,7 +27,7 @@ describe('an export of several pages', () => {
   });
 
   const exportYear = async (db: D1Database) => {
-    const actor = { actorId: 'petugas', now: new Date() };
+    const actor = { accountId: 'petugas', now: new Date() };
     const pages = await exportRegister(openDb(db), { year }, actor);
     if (pages instanceof Refusal) throw new Error(pages.message);
     return pages;

@@ -255,7 +255,7 @@ describe('the last number on paper', () => {
 
 describe('with one counter per type', () => {
   const ownBooks = { ...village, letters: { ...village.letters, counter: 'type' as const } };
-  const actor = { actorId: 'petugas', now: new Date('2026-11-20T03:00:00Z'), key: null };
+  const actor = { accountId: 'petugas', now: new Date('2026-11-20T03:00:00Z'), key: null };
   const db = () => openDb(portal.env.DB);
   const enterOf = (jenis: string, known?: numbers.NumberedType) =>
     numbers.enterOutside(db(), ownBooks, { ...letter, jenis, tanggal: '2019-05-02' }, known, actor);
@@ -304,7 +304,7 @@ it('accepts today and rejects tomorrow as its date', async () => {
   const now = new Date('2026-11-20T17:30:00Z');
   const at = (tanggal: string) =>
     numbers.enterOutside(openDb(portal.env.DB), village, { ...letter, tanggal }, undefined, {
-      actorId: 'petugas',
+      accountId: 'petugas',
       now,
       key: null,
     });
@@ -321,7 +321,7 @@ it('is entered once and returned after a lost response', async () => {
     { ...letter, tanggal: '2017-01-02' },
     undefined,
     {
-      actorId: 'petugas',
+      accountId: 'petugas',
       now: new Date(),
       key: 'hilang',
     },
@@ -334,7 +334,7 @@ it('is entered once and returned after a lost response', async () => {
     { ...letter, tanggal: '2017-01-03' },
     undefined,
     {
-      actorId: 'petugas',
+      accountId: 'petugas',
       now: new Date(),
       key: 'tidak ada',
     },

@@ -10,7 +10,7 @@ import {
 import type { LetterData } from '#contract/letters/definition.ts';
 import { outsideKind } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -33,11 +33,6 @@ const typeOf = (letter: NumberedType | undefined) => letter?.type ?? outsideKind
 
 function bookOf({ letters }: VillageConfig, year: number, letter: NumberedType | undefined) {
   return { counter: letters.counter === 'type' ? typeOf(letter) : '', year };
-}
-
-interface Actor {
-  actorId: string;
-  now: Date;
 }
 
 interface BookRequest {
@@ -71,16 +66,17 @@ export async function startBook(
   village: VillageConfig,
   { tahun, nomor, jenis, lewati }: NumberStart,
   letter: NumberedType | undefined,
-  { actorId, now }: Actor,
+  actor: Actor,
 ): Promise<NumberBook | Refusal> {
   if (village.letters.counter === 'type' && !jenis)
     return Refusal.fields({ jenis: registerTexts.typeRequired });
   const book = bookOf(village, tahun, letter);
-  const start = { ...book, number: nomor, accountId: actorId, createdAt: now.toISOString() };
+  const { accountId, now } = actor;
+  const start = { ...book, number: nomor, accountId, createdAt: now.toISOString() };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
   const [, , [last]] = await db.batch([
     insertStart(db, start, lewati ? nomor : maxLeap),
-    recordAction(db, { accountId: actorId, action: 'letters.number', subject, now }),
+    recordAction(db, { ...actor, action: 'letters.number', subject }),
     lastNumber(db, book),
   ]);
   const number = last?.number ?? 0;
@@ -96,7 +92,7 @@ export async function undoStart(
   village: VillageConfig,
   { tahun, nomor, jenis }: BookRequest & { nomor: number },
   letter: NumberedType | undefined,
-  { actorId, now }: Actor,
+  actor: Actor,
 ): Promise<{ message: string } | Refusal> {
   const book = bookOf(village, tahun, letter);
   const start = { ...book, number: nomor };
@@ -104,7 +100,7 @@ export async function undoStart(
   const [before, , , after, [last]] = await db.batch([
     startOf(db, start),
     deleteStart(db, start),
-    recordAction(db, { accountId: actorId, action: 'letters.numberUndone', subject, now }),
+    recordAction(db, { ...actor, action: 'letters.numberUndone', subject }),
     startOf(db, start),
     lastNumber(db, book),
   ]);
@@ -122,19 +118,19 @@ export async function enterOutside(
   village: VillageConfig,
   letter: OutsideLetter,
   known: NumberedType | undefined,
-  { actorId, now, key }: Actor & { key: string | null },
+  { key, ...actor }: Actor & { key: string | null },
 ): Promise<{ entry: RegisterEntry; repeated: boolean } | Refusal> {
-  if (letter.tanggal > isoDay(jakartaDay(now)))
+  if (letter.tanggal > isoDay(jakartaDay(actor.now)))
     return Refusal.fields({ tanggal: registerTexts.dayNotYet });
-  const entry = entryOf(village, letter, known, key ? `${actorId} ${key}` : null);
+  const entry = entryOf(village, letter, known, key ? `${actor.accountId} ${key}` : null);
   const nomorOf = numbersOf(village, entry, known);
-  const row = await enter(db, entry, nomorOf, { actorId, now });
+  const row = await enter(db, entry, nomorOf, actor);
   const repeated = row.id !== entry.id;
   const same = (['judul', 'nama', 'perihal', 'tujuan', 'issuedAt'] as const).every(
     (part) => row[part] === entry[part],
   );
   if (repeated && !same) return new Refusal('conflict', registerTexts.alreadyEntered);
-  return { entry: toEntry(row, now), repeated };
+  return { entry: toEntry(row, actor.now), repeated };
 }
 
 type OutsideEntry = UnnumberedLetter & { idempotencyKey: string };
@@ -189,13 +185,13 @@ async function enter(
   db: Db,
   entry: OutsideEntry,
   nomor: (number: string) => string,
-  { actorId, now }: Actor,
+  actor: Actor,
 ): Promise<LetterRow> {
   const readEntry = letterByKey(db, entry.idempotencyKey);
   const rows = await db
     .batch([
       insertLetter(db, withNextNumber(entry, nomor)),
-      recordAction(db, { accountId: actorId, action: 'letters.number', subject: entry.id, now }),
+      recordAction(db, { ...actor, action: 'letters.number', subject: entry.id }),
       readEntry,
     ])
     .then(([, , found]) => found)

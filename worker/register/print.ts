@@ -1,6 +1,6 @@
 import type { Printing } from '#contract/issued/register.ts';
 import { registerTexts } from '#contract/issued/register.ts';
-import { recordEach } from '#worker/audit/index.ts';
+import { type Actor, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -14,11 +14,11 @@ import { lettersByIds, printable } from './queries.ts';
 export async function printLetters(
   { db, files }: { db: Db; files: R2Bucket },
   { surat, arsip }: Printing,
-  { actorId, now }: { actorId: string; now: Date },
+  actor: Actor,
 ): Promise<Uint8Array | Refusal> {
   const [rows] = await db.batch([
     lettersByIds(db, surat),
-    recordEach(db, { accountId: actorId, action: 'letters.print', now }, printable(surat)),
+    recordEach(db, { ...actor, action: 'letters.print' }, printable(surat)),
   ]);
   const chosen = surat.map((id) => rows.find((row) => row.id === id));
   const pdfs: Uint8Array[] = [];

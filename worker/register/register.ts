@@ -6,7 +6,7 @@ import {
   registerTexts,
   type SignedVersion,
 } from '#contract/issued/register.ts';
-import { recordAction, recordUse } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery, readNik } from '#worker/db/full-text.ts';
 import { discardFiles } from '#worker/files/index.ts';
@@ -57,13 +57,14 @@ export async function listRegister(
 export async function exportRegister(
   db: Db,
   request: Omit<RegisterRequest, 'kode'>,
-  { actorId, now }: { actorId: string; now: Date },
+  actor: Actor,
 ): Promise<AsyncIterable<RegisterEntry[]> | Refusal> {
   const unknownType = await checkTypeFilter(db, request.type);
   if (unknownType) return unknownType;
   const subject = request.year === undefined ? '' : String(request.year);
-  const written = recordUse(db, { accountId: actorId, action: 'letters.export', subject, now });
+  const written = recordUse(db, { ...actor, action: 'letters.export', subject });
   const filter = toFilter(request);
+  const { now } = actor;
   if (!filter) {
     await written;
     return exportPages(db, {}, [], now);
@@ -172,13 +173,14 @@ async function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): Promise<
 export async function withdraw(
   { db, files }: { db: Db; files: R2Bucket },
   id: string,
-  { reason, actorId, now }: { reason: string; actorId: string; now: Date },
+  { reason, ...actor }: Actor & { reason: string },
 ): Promise<RegisterEntry | Refusal> {
+  const { now } = actor;
   const [[row], named, withdrawn] = await db.batch([
     queries.letterById(db, id),
     filesOfLetter(db, { id }),
     withdrawLetter(db, { id }, reason, now),
-    recordAction(db, { accountId: actorId, action: 'letters.withdraw', subject: id, now }),
+    recordAction(db, { ...actor, action: 'letters.withdraw', subject: id }),
     queueNews(db, { letterId: id }, now),
     forgetSignedFiles(db, { id }),
   ]);

@@ -21,7 +21,7 @@ import {
 } from '#contract/records/register.ts';
 import { village } from '#village.config.ts';
 import { replace } from '#worker/applications/index.ts';
-import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
+import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { idempotencyKey } from '#worker/http/input/header.ts';
@@ -100,11 +100,6 @@ const startQuery = z.extend(bookQuery, {
 });
 
 const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
-
-const actorOf = ({ account }: { account: { id: string } }) => ({
-  actorId: account.id,
-  now: new Date(),
-});
 
 /** Answers the filtered register as CSV. */
 async function answerRegister(

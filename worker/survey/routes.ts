@@ -4,7 +4,7 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { messageSchema } from '#contract/records/failure.ts';
 import { surveyPageSchema } from '#contract/records/survey.ts';
 import { surveySchema } from '#contract/survey.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
@@ -65,12 +65,5 @@ export const surveyRoutes = new Hono<AppEnv>()
       refusals: { unknown: 'It was deleted before.' },
     }),
     requirePermission('survey.delete'),
-    (c) =>
-      respond(
-        c,
-        service.deleteText(c.var.db, c.req.param('id'), {
-          actorId: c.var.account.id,
-          now: new Date(),
-        }),
-      ),
+    (c) => respond(c, service.deleteText(c.var.db, c.req.param('id'), actorOf(c.var))),
   );

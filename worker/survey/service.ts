@@ -2,7 +2,7 @@ import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { SurveyPage, SurveyQuarter } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { quarterOf, type SurveyAnswer, surveyTexts } from '#contract/survey.ts';
-import { recordAction, recordRetention } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Read } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -64,11 +64,11 @@ export async function readSurvey(db: Db, request: PageRequest, now: Date): Promi
 export async function deleteText(
   db: Db,
   id: string,
-  { actorId, now }: { actorId: string; now: Date },
+  actor: Actor,
 ): Promise<{ message: string } | Refusal> {
   const [deleted] = await db.batch([
     queries.deleteText(db, Number(id)),
-    recordAction(db, { accountId: actorId, action: 'survey.delete', subject: id, now }),
+    recordAction(db, { ...actor, action: 'survey.delete', subject: id }),
   ]);
   if (deleted.length === 0) return new Refusal('unknown', surveyTexts.unknownText);
   return { message: surveyTexts.deleted };

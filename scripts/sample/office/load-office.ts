@@ -65,7 +65,11 @@ async function publishVillageType({ store, adminId, now, origin }: Office): Prom
   if (!read.ok) throw new Error(`${villageType}: ${JSON.stringify(read.errors)}`);
   const known = await readType(store.db, villageType);
   if (!(known instanceof Refusal) && known.state === 'published') return true;
-  const changing = { ...store, actorId: adminId, now: timeOf({ daysAgo: 200, at: '10:00' }, now) };
+  const changing = {
+    ...store,
+    accountId: adminId,
+    now: timeOf({ daysAgo: 200, at: '10:00' }, now),
+  };
   succeed(await save(changing, read.values, 0));
   const published = await publish({ ...changing, village, origin, fits }, villageType, undefined);
   return !(published instanceof Refusal);
@@ -80,7 +84,7 @@ function outsideEvent(
     run: async (now) => {
       const known = await numberedType(db, letter.jenis);
       const dated = { ...letter, tanggal: isoDay(jakartaDay(now)) };
-      succeed(await enterOutside(db, village, dated, known, { actorId: adminId, now, key }));
+      succeed(await enterOutside(db, village, dated, known, { accountId: adminId, now, key }));
     },
   };
 }
@@ -143,7 +147,7 @@ async function sign(
 ): Promise<void> {
   if (!idSurat || ditandatanganiPada || bertandaTanganPada) return;
   if (!isScanned) {
-    succeed(await signByHand(db, [idSurat], { actorId: adminId, now }));
+    succeed(await signByHand(db, [idSurat], { accountId: adminId, now }));
     return;
   }
   const [key = ''] = keysOf(await filesOfLetter(db, { id: idSurat }));

@@ -1,5 +1,5 @@
 import { maxRejected, type RejectAll } from '#contract/decision.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { newEvent, queueNews } from '#worker/push/index.ts';
@@ -14,19 +14,20 @@ import { changeOf } from './decide.ts';
 export async function rejectAll(
   db: Db,
   { accountId, adminNotes }: RejectAll,
-  { actorId, now }: { actorId: string; now: Date },
+  actor: Actor,
 ): Promise<{ jumlah: number } | Refusal> {
   const [accounts, pending] = await db.batch([
     queries.accountExists(db, accountId),
     queries.pendingOfAccount(db, accountId, maxRejected),
   ]);
   if (accounts.length === 0) return new Refusal('unknown', 'Akun tidak ditemukan.');
+  const { now } = actor;
   const change = changeOf({ status: 'Ditolak', adminNotes }, now);
   // One message about all of them.
   const event = newEvent();
   const [first, ...others] = pending.flatMap(({ id }) => [
     decideApplication(db, id, change),
-    recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
+    recordAction(db, { ...actor, action: 'applications.reject', subject: id }),
     queueNews(db, { applicationId: id }, now, event),
   ]);
   // The first of each three statements returns a row, unless another official has decided in the meantime.

@@ -8,7 +8,7 @@ import {
   rejectedSchema,
 } from '#contract/records/applications.ts';
 import { village } from '#village.config.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
@@ -47,8 +47,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     sendNews,
     body(rejectAllSchema, { example: examples.rejectAll }),
     (c) => {
-      const actor = { actorId: c.var.account.id, now: new Date() };
-      return respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actor));
+      return respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actorOf(c.var)));
     },
   )
   .put(

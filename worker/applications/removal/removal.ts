@@ -1,5 +1,5 @@
 import { deletionReason } from '#contract/issued/withdrawal.ts';
-import { recordAction, recordRetention } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
@@ -27,11 +27,12 @@ interface Storage {
 export async function remove(
   storage: Storage,
   id: string,
-  { reason, actorId, now }: { reason: string | null; actorId: string; now: Date },
+  { reason, ...actor }: Actor & { reason: string | null },
 ): Promise<{ message: string } | Refusal> {
   const { db, files } = storage;
-  const entry = { accountId: actorId, action: 'applications.delete', subject: id, now } as const;
-  const context = { deletedBy: actorId, now, undoable: true, reason };
+  const { accountId, now } = actor;
+  const entry = { ...actor, action: 'applications.delete', subject: id } as const;
+  const context = { deletedBy: accountId, now, undoable: true, reason };
   const removed = await removeOne(db, id, context, recordAction(db, entry));
   if (removed.length === 0) return unknownApplication();
   await writeMarkers(files, [{ erased: 'applications', id, at: now, by: 'official' }]);

@@ -6,18 +6,13 @@ import {
   handoverSchema,
   signedByHandSchema,
 } from '#contract/records/handover.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import { sendNews } from '#worker/push/index.ts';
 import * as service from './service.ts';
-
-const actorOf = ({ account }: { account: { id: string } }) => ({
-  actorId: account.id,
-  now: new Date(),
-});
 
 /** From the signature by hand to the pick-up of a letter. */
 export const handoverRoutes = new Hono<AppEnv>()

@@ -5,7 +5,7 @@ import {
   type SignedByHand,
 } from '#contract/issued/handover.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
-import { recordAction, recordEach } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Read } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -14,11 +14,6 @@ import { queueSigned } from '#worker/push/index.ts';
 import { handoverOf, readyAt } from './handover.ts';
 import * as queries from './queries.ts';
 
-interface Actor {
-  actorId: string;
-  now: Date;
-}
-
 /**
  * Records that letters were signed by hand and returns which; letters that take no such signature are skipped. Idempotent. 404 or
  * 409 if all of them are skipped.
@@ -26,15 +21,12 @@ interface Actor {
 export async function signByHand(
   db: Db,
   ids: readonly string[],
-  { actorId, now }: Actor,
+  actor: Actor,
 ): Promise<SignedByHand | Refusal> {
+  const { now } = actor;
   const [, , , rows] = await db.batch([
     // Before the update, after which its condition no longer holds.
-    recordEach(
-      db,
-      { accountId: actorId, action: 'letters.handSigned', now },
-      queries.unsignedAmong(ids),
-    ),
+    recordEach(db, { ...actor, action: 'letters.handSigned' }, queries.unsignedAmong(ids)),
     queries.markSigned(db, ids, now),
     queueSigned(db, ids, now),
     queries.handoversByIds(db, ids),
@@ -67,14 +59,10 @@ function whyUnsigned(row: queries.HandoverRow | undefined): Refusal | null {
  * Takes back that a letter was signed by hand. Idempotent. 404 for an unknown letter, 409 once a signed file or its pick-up is
  * recorded.
  */
-export async function unsign(
-  db: Db,
-  id: string,
-  { actorId, now }: Actor,
-): Promise<Handover | Refusal> {
+export async function unsign(db: Db, id: string, actor: Actor): Promise<Handover | Refusal> {
   const [, , [row]] = await db.batch([
     queries.unmarkSigned(db, id),
-    recordAction(db, { accountId: actorId, action: 'letters.handUnsigned', subject: id, now }),
+    recordAction(db, { ...actor, action: 'letters.handUnsigned', subject: id }),
     queries.handoverById(db, id),
   ]);
   if (!row) return new Refusal('unknown', handoverTexts.unknown);

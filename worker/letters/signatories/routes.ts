@@ -5,7 +5,7 @@ import { signatorySchema } from '#contract/issued/signatories.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { signatoryRecordSchema } from '#contract/records/signatories.ts';
 import { village } from '#village.config.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
@@ -13,11 +13,6 @@ import { respond } from '#worker/http/respond.ts';
 import * as service from './service.ts';
 
 const signatoryBody = body(signatorySchema, { example: examples.signatory });
-
-const actorOf = ({ account }: { account: { id: string } }) => ({
-  actorId: account.id,
-  now: new Date(),
-});
 
 /** Signatories of the letters. */
 export const signatoryRoutes = new Hono<AppEnv>()

@@ -10,7 +10,7 @@ import {
 } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { signatoryOf } from '../compose.ts';
@@ -62,11 +62,6 @@ export async function list(db: Db, village: VillageConfig): Promise<SignatoryRec
   return toSignatories(await queries.listSignatories(db), village);
 }
 
-interface Actor {
-  actorId: string;
-  now: Date;
-}
-
 export function add(db: Db, entry: SignatoryEntry, actor: Actor): Promise<SignatoryRecord> {
   return save(db, crypto.randomUUID(), entry, actor);
 }
@@ -87,12 +82,12 @@ async function save(
   db: Db,
   id: string,
   { mulai, sampai, ...signatory }: SignatoryEntry,
-  { actorId, now }: Actor,
+  actor: Actor,
 ): Promise<SignatoryRecord> {
   const row = { id, ...signatory, validFrom: mulai, validUntil: sampai };
   await db.batch([
-    queries.saveSignatory(db, { ...row, createdAt: now.toISOString() }),
-    recordAction(db, { accountId: actorId, action: 'signatories.change', subject: id, now }),
+    queries.saveSignatory(db, { ...row, createdAt: actor.now.toISOString() }),
+    recordAction(db, { ...actor, action: 'signatories.change', subject: id }),
   ]);
   return toRecord(row);
 }
@@ -101,12 +96,12 @@ async function save(
 export async function remove(
   db: Db,
   id: string,
-  { actorId, now }: Actor,
+  actor: Actor,
 ): Promise<{ message: string } | Refusal> {
   if (id === villageSignatoryId) return new Refusal('conflict', signatoryTexts.fixed);
   const [removed] = await db.batch([
     queries.deleteSignatory(db, id),
-    recordAction(db, { accountId: actorId, action: 'signatories.change', subject: id, now }),
+    recordAction(db, { ...actor, action: 'signatories.change', subject: id }),
   ]);
   return removed.length > 0 ? { message: 'Penanda tangan telah dihapus.' } : unknown();
 }

@@ -1,6 +1,6 @@
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -33,12 +33,10 @@ export interface SignedTarget {
   signedSha256: string | null;
 }
 
-export interface Receiving {
+export interface Receiving extends Actor {
   file: Uint8Array<ArrayBuffer>;
   /** Reason for replacing the current file; null if none was given. */
   alasan: string | null;
-  actorId: string;
-  now: Date;
 }
 
 /** The bytes of the uploaded `file`. 400 without a file, 413 above 10 MB. */
@@ -59,7 +57,7 @@ export async function requireSignedFile({
 export async function receiveSigned(
   { db, files, images, village }: ReceivingContext,
   target: SignedTarget,
-  { file, alasan, actorId, now }: Receiving,
+  { file, alasan, accountId, now }: Receiving,
 ): Promise<NewSignedLetter | null | Refusal> {
   const { letterId, pdfKey } = target;
   if (!letterId) return new Refusal('conflict', signedTexts.noLetter);
@@ -87,7 +85,7 @@ export async function receiveSigned(
     sha256: signedHash,
     ...describeSigners(read.kind === 'tte' ? read.signers : []),
     reason: target.signedId ? alasan : null,
-    accountId: actorId,
+    accountId,
     createdAt: now.toISOString(),
   };
   return store({ db, files }, target, signed, read.pdf);

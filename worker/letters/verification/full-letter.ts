@@ -2,7 +2,7 @@ import { isSameName } from '#contract/basics/words.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { bareNik, type FullLetterProof, fullLetterTexts } from '#contract/issued/full-letter.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction, recordUse } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { SignedFile } from '#worker/http/secrets/signed-links.ts';
@@ -65,15 +65,14 @@ function isProven(letter: VerifiedRow, { nik, nama }: FullLetterProof, letters: 
 export async function setFullLetter(
   db: Db,
   letterId: string,
-  { terbuka, actorId, now }: { terbuka: boolean; actorId: string; now: Date },
+  { terbuka, ...actor }: Actor & { terbuka: boolean },
 ): Promise<void> {
   await db.batch([
-    switchFullLetter(db, letterId, terbuka, now),
+    switchFullLetter(db, letterId, terbuka, actor.now),
     recordAction(db, {
-      accountId: actorId,
+      ...actor,
       action: terbuka ? 'letters.disclose' : 'letters.conceal',
       subject: letterId,
-      now,
     }),
   ]);
 }
