@@ -42,7 +42,6 @@ import { resetPassword } from './password/reset.ts';
 
 const size = 'account';
 const wrongPassword = 'No valid token, or the password is wrong, which counts as a failed login.';
-const tooManyFailures = 'Too many failures.';
 const passwordProof = body(passwordProofSchema, { size, example: examples.passwordProof });
 
 /** Registration, login and the own account. */
@@ -89,10 +88,7 @@ export const accountRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Set a password with the code of a reset slip',
       answer: loginAnswerSchema,
-      refusals: {
-        unauthenticated: 'The code is wrong, used or expired.',
-        'too-many': tooManyFailures,
-      },
+      refusals: { unauthenticated: 'The code is wrong, used or expired.' },
     }),
     limitLogins,
     body(passwordResetSchema, { size, example: examples.passwordReset }),
@@ -107,7 +103,7 @@ export const accountRoutes = new Hono<AppEnv>()
       summary: 'Change the password',
       description: 'Ends all other sessions and returns a new token.',
       answer: loginAnswerSchema,
-      refusals: { unauthenticated: wrongPassword, 'too-many': tooManyFailures },
+      refusals: { unauthenticated: wrongPassword },
     }),
     limitLogins,
     requirePermission('account.password'),
@@ -125,7 +121,7 @@ export const accountRoutes = new Hono<AppEnv>()
       description:
         'Returns a new token of this session, with which acts on other accounts (role, codes, reset slip) are allowed for 30 minutes. A login allows them for as long.',
       answer: loginAnswerSchema,
-      refusals: { unauthenticated: wrongPassword, 'too-many': tooManyFailures },
+      refusals: { unauthenticated: wrongPassword },
     }),
     limitLogins,
     requirePermission('account.confirm'),
@@ -172,11 +168,7 @@ export const accountRoutes = new Hono<AppEnv>()
       summary: 'Correct the own name or e-mail',
       description: 'Changes the fields that are sent. Sessions go on.',
       answer: accountDetailsSchema,
-      refusals: {
-        unauthenticated: wrongPassword,
-        conflict: 'The e-mail is taken.',
-        'too-many': tooManyFailures,
-      },
+      refusals: { unauthenticated: wrongPassword, conflict: 'The e-mail is taken.' },
     }),
     limitLogins,
     requirePermission('account.correct'),
@@ -231,7 +223,7 @@ export const accountRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Delete the own account',
       answer: messageSchema,
-      refusals: { unauthenticated: wrongPassword, 'too-many': tooManyFailures },
+      refusals: { unauthenticated: wrongPassword },
     }),
     limitLogins,
     requirePermission('account.delete'),
@@ -248,11 +240,7 @@ export const accountRoutes = new Hono<AppEnv>()
       summary: 'Begin the setup of authenticator codes',
       answer: authenticatorSetupSchema,
       created: true,
-      refusals: {
-        unauthenticated: wrongPassword,
-        conflict: 'Codes are turned on already.',
-        'too-many': tooManyFailures,
-      },
+      refusals: { unauthenticated: wrongPassword, conflict: 'Codes are turned on already.' },
     }),
     limitLogins,
     requirePermission('account.codes'),
@@ -267,10 +255,7 @@ export const accountRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Turn authenticator codes on',
       answer: recoveryCodesSchema,
-      refusals: {
-        conflict: 'No setup was begun, or codes are turned on already.',
-        'too-many': tooManyFailures,
-      },
+      refusals: { conflict: 'No setup was begun, or codes are turned on already.' },
     }),
     limitLogins,
     requirePermission('account.codes'),
@@ -288,7 +273,6 @@ export const accountRoutes = new Hono<AppEnv>()
       refusals: {
         unauthenticated: wrongPassword,
         conflict: 'Codes are not turned on, or the village requires them.',
-        'too-many': tooManyFailures,
       },
     }),
     limitLogins,

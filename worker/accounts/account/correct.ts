@@ -1,12 +1,12 @@
 import type { AccountDetails, Correction, OwnCorrection, UserRecord } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { noSession } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { belowLimits } from '../login/queries.ts';
-import { refuseWrongPassword } from '../password/confirm.ts';
+import { type Attempt, refusalOf } from '../login/limit.ts';
+import { belowLimits, readFailures } from '../login/queries.ts';
+import { limitsWithPassword } from '../password/confirm.ts';
 import { accountById } from '../queries.ts';
 import { emailTaken, unknownAccount } from '../refusals.ts';
 import { toUserRecord } from '../users/list.ts';
@@ -22,10 +22,9 @@ export async function correctOwnAccount(
 ): Promise<AccountDetails | Refusal> {
   const { now } = attempt;
   const { id, passwordHash } = account;
-  const limits = await limitsOf(attempt, account.email, account);
-  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
-  if (wrong) return wrong;
-  const onlyIf = belowLimits(db, limits, now.getTime());
+  const limits = await limitsWithPassword(db, account, password, attempt);
+  if (limits instanceof Refusal) return limits;
+  const onlyIf = belowLimits(db, limits, now);
   const [failures, , , [current]] = await db.batch([
     readFailures(db, limits, now),
     correctAccount(db, id, change, { passwordHash, onlyIf }),
@@ -43,16 +42,15 @@ export async function correctUser(
   db: Db,
   id: string,
   change: Correction,
-  actor: AccountRow,
-  now: Date,
+  actor: Actor,
 ): Promise<UserRecord | Refusal> {
-  if (id === actor.id) {
+  if (id === actor.accountId) {
     const message = 'Nama dan email Anda sendiri diubah di Akun saya, dengan kata sandi.';
     return new Refusal('conflict', message);
   }
   const [, , [current]] = await db.batch([
-    correctAccount(db, id, change, { untoldChangeAt: now.toISOString() }),
-    recordAction(db, { accountId: actor.id, action: 'users.correct', subject: id, now }),
+    correctAccount(db, id, change, { untoldChangeAt: actor.now.toISOString() }),
+    recordAction(db, { ...actor, action: 'users.correct', subject: id }),
     accountById(db, id),
   ]);
   if (!current) return unknownAccount();

@@ -1,8 +1,8 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { removalOfAccount } from '#worker/applications/index.ts';
-import { recordAction, recordRetention } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
 import { type AccountRow, noSession } from '#worker/auth/index.ts';
-import type { Condition, Db } from '#worker/db/client.ts';
+import type { Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
   endUndoOfAccount,
@@ -12,9 +12,9 @@ import {
 } from '#worker/deletions/index.ts';
 import { type Marker, writeMarkers } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { belowLimits } from '../login/queries.ts';
-import { refuseWrongPassword } from '../password/confirm.ts';
+import { type Attempt, refusalOf } from '../login/limit.ts';
+import { belowLimits, readFailures } from '../login/queries.ts';
+import { limitsWithPassword } from '../password/confirm.ts';
 import { unknownAccount } from '../refusals.ts';
 import * as queries from './removal-queries.ts';
 
@@ -31,18 +31,18 @@ interface Storage {
 export async function deleteUser(
   storage: Storage,
   id: string,
-  actor: Pick<AccountRow, 'id'>,
-  now: Date,
+  actor: Actor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = storage;
-  const entry = { accountId: actor.id, action: 'users.delete', subject: id, now } as const;
-  const context = { deletedBy: actor.id, now, undoable: true };
-  const removed = await removeOne(db, id, { actorId: actor.id }, context, recordAction(db, entry));
+  const { accountId: actorId, now } = actor;
+  const record = recordAction(db, { ...actor, action: 'users.delete', subject: id });
+  const context = { deletedBy: actorId, now, undoable: true };
+  const removed = await removeOne(db, id, { actorId }, context, record);
   if (removed.outcome === 'unknown') return unknownAccount();
   if (removed.outcome === 'refused') {
     return new Refusal(
       'conflict',
-      id === actor.id
+      id === actorId
         ? 'Anda tidak dapat menghapus akun Anda sendiri.'
         : 'Admin terakhir tidak dapat dihapus.',
     );
@@ -63,29 +63,18 @@ export async function deleteOwnAccount(
 ): Promise<{ message: string } | Refusal> {
   const { db } = storage;
   const { now } = attempt;
-  const limits = await limitsOf(attempt, account.email, account);
-  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
-  if (wrong) return wrong;
-  const below = belowLimits(db, limits, now.getTime());
-  if (await deleteOwn(storage, account, below, now)) return { message: 'Akun Anda telah dihapus.' };
-  return refusalOf(limits, await readFailures(db, limits, now), now) ?? noSession();
-}
-
-/** Deletes a resident's own account if `onlyIf` is true in SQL; cannot be undone. @returns whether it was deleted. */
-async function deleteOwn(
-  storage: Storage,
-  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
-  onlyIf: Condition,
-  now: Date,
-): Promise<boolean> {
-  const { db } = storage;
+  const limits = await limitsWithPassword(db, account, password, attempt);
+  if (limits instanceof Refusal) return limits;
+  const { id, passwordHash } = account;
   const entry = { accountId: id, action: 'account.delete', subject: id, now } as const;
-  const deleter = { passwordHash, onlyIf };
+  const deleter = { passwordHash, onlyIf: belowLimits(db, limits, now) };
   const context = { deletedBy: id, now, undoable: false };
   const removed = await removeOne(db, id, deleter, context, recordAction(db, entry));
+  if (removed.outcome === 'refused')
+    return refusalOf(limits, await readFailures(db, limits, now), now) ?? noSession();
   // An earlier attempt may have committed after its timeout, without a marker.
-  if (removed.outcome !== 'refused') await finish(storage, id, removed, { at: now, by: 'person' });
-  return removed.outcome !== 'refused';
+  await finish(storage, id, removed, { at: now, by: 'person' });
+  return { message: 'Akun Anda telah dihapus.' };
 }
 
 /** Deletes those of these accounts that a restored database brought back. @returns how many. At most 90 ids. */

@@ -1,14 +1,14 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
 import { village } from '#village.config.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { seal, unseal } from '#worker/http/secrets/sealed-secret.ts';
-import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { type Attempt, limitsOf, refusalOf } from '../login/limit.ts';
 import { recordFailedLogin } from '../login/login.ts';
-import { belowLimits } from '../login/queries.ts';
-import { refuseWrongPassword } from '../password/confirm.ts';
+import { belowLimits, readFailures } from '../login/queries.ts';
+import { limitsWithPassword } from '../password/confirm.ts';
 import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { resetCodes, storeTotpSecret, turnOffCodes, turnOnCodes } from './queries.ts';
@@ -24,14 +24,13 @@ export async function beginSetup(
   attempt: Attempt,
 ): Promise<AuthenticatorSetup | Refusal> {
   const { id, email } = account;
-  const limits = await limitsOf(attempt, email, account);
-  const wrong = await refuseWrongPassword(db, account, password, { limits, now: attempt.now });
-  if (wrong) return wrong;
+  const limits = await limitsWithPassword(db, account, password, attempt);
+  if (limits instanceof Refusal) return limits;
   const rahasia = newSecret();
   const sealed = await seal(attempt.secrets, { purpose: 'authenticator', id }, rahasia);
   const [failures, stored] = await db.batch([
     readFailures(db, limits, attempt.now),
-    storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now.getTime())),
+    storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now)),
   ]);
   const limited = refusalOf(limits, failures, attempt.now);
   if (limited) return limited;
@@ -65,7 +64,7 @@ export async function turnOn(
     totpStep,
     recoveryCodes: kodePemulihan.flatMap((code) => digestOf(id, code) ?? []),
   };
-  const below = belowLimits(db, limits, now.getTime());
+  const below = belowLimits(db, limits, now);
   const [failures, changed] = await db.batch([
     readFailures(db, limits, now),
     turnOnCodes(db, { id, totpSecret }, enrolled, below),
@@ -83,14 +82,13 @@ export async function turnOff(
   { password }: { password: string },
   attempt: Attempt,
 ): Promise<{ message: string } | Refusal> {
-  const { id, email } = account;
+  const { id } = account;
   const { now } = attempt;
-  const limits = await limitsOf(attempt, email, account);
-  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
-  if (wrong) return wrong;
+  const limits = await limitsWithPassword(db, account, password, attempt);
+  if (limits instanceof Refusal) return limits;
   const [failures, changed] = await db.batch([
     readFailures(db, limits, now),
-    turnOffCodes(db, id, belowLimits(db, limits, now.getTime())),
+    turnOffCodes(db, id, belowLimits(db, limits, now)),
     recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
   ]);
   const limited = refusalOf(limits, failures, now);
@@ -105,16 +103,15 @@ export async function turnOff(
 export async function turnOffUserCodes(
   db: Db,
   id: string,
-  actor: AccountRow,
-  now: Date,
+  actor: Actor,
 ): Promise<{ message: string } | Refusal> {
-  if (id === actor.id) {
+  if (id === actor.accountId) {
     const message = 'Kode autentikator Anda sendiri dimatikan di Akun saya, dengan kata sandi.';
     return new Refusal('conflict', message);
   }
   const [changed, , [account]] = await db.batch([
     resetCodes(db, id),
-    recordAction(db, { accountId: actor.id, action: 'users.codes', subject: id, now }),
+    recordAction(db, { ...actor, action: 'users.codes', subject: id }),
     accountById(db, id),
   ]);
   if (!account) return unknownAccount();

@@ -41,20 +41,15 @@ export async function checkSecondFactor(
   };
 }
 
-export function codeRequired(): Refusal {
-  const kode = 'Ketik kode 6 angka dari aplikasi autentikator Anda.';
-  return Refusal.fields({ kode }, 'unauthenticated');
-}
+export const refuseCode = (kode: string) => Refusal.fields({ kode }, 'unauthenticated');
 
-export function wrongCode(): Refusal {
-  const kode =
-    'Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi, lalu ketik lagi.';
-  return Refusal.fields({ kode }, 'unauthenticated');
-}
+export const codeRequired = () => refuseCode('Ketik kode 6 angka dari aplikasi autentikator Anda.');
+
+export const wrongCode = () =>
+  refuseCode('Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi, lalu ketik lagi.');
 
 /** The authenticator secret was encrypted under an AUTH_SECRET that no longer exists (docs/runbook.md). */
-function unreadable(): Refusal {
-  const kode =
-    'Kode autentikator Anda tidak dapat diperiksa lagi. Pakai kode pemulihan, atau minta admin lain mematikannya.';
-  return Refusal.fields({ kode }, 'unauthenticated');
-}
+const unreadable = () =>
+  refuseCode(
+    'Kode autentikator Anda tidak dapat diperiksa lagi. Pakai kode pemulihan, atau minta admin lain mematikannya.',
+  );

@@ -6,7 +6,7 @@ import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { tooMany } from '#worker/intake/index.ts';
 import { deviceOwner, readDevice } from './device.ts';
-import { deleteOldFailures, insertFailures, type Limit, oldestFailures } from './queries.ts';
+import { deleteOldFailures, insertFailures, type Limit } from './queries.ts';
 
 /** Failures within a window after which every attempt is refused, even with the right password. */
 const rules = {
@@ -62,14 +62,7 @@ export async function limitsOf(
   );
 }
 
-/** The statement that reads what `refusalOf` needs. */
-export function readFailures(db: Db, limits: readonly Limit[], now: Date) {
-  return oldestFailures(db, limits, now.getTime());
-}
-
-/**
- * The 429 of reached limits; null while none is reached. `failures` is the result of `readFailures`.
- */
+/** The 429 of reached limits; null while none is reached. `failures` is the result of `readFailures`. */
 export function refusalOf(
   limits: readonly Limit[],
   [oldest]: readonly Record<string, number | null>[],

@@ -12,15 +12,15 @@ import {
 } from '../codes/second-factor.ts';
 import { dummyHash, verifyPassword } from '../password/hash.ts';
 import { accountByEmail } from '../queries.ts';
+import { type Attempt, type FailedCheck, limitsOf, recordFailure, refusalOf } from './limit.ts';
 import {
-  type Attempt,
-  type FailedCheck,
-  limitsOf,
+  belowLimits,
+  countLogin,
+  justChanged,
+  type Limit,
   readFailures,
-  recordFailure,
-  refusalOf,
-} from './limit.ts';
-import { belowLimits, countLogin, justChanged, type Limit, recordLastUse } from './queries.ts';
+  recordLastUse,
+} from './queries.ts';
 
 /** Checks e-mail, password and second factor and issues a token. 401 if any is wrong, 429 after too many failures (limit.ts). */
 export async function login(
@@ -77,7 +77,7 @@ async function completeLogin(
   { secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const read = readFailures(db, limits, now);
-  const below = belowLimits(db, limits, now.getTime());
+  const below = belowLimits(db, limits, now);
   const count = (onlyIf: Condition) => countLogin(db, dayOf(now), account.id, 'succeeded', onlyIf);
   const note = recordLastUse(db, account.id, dayOf(now));
   const [earlier, used] = code

@@ -16,18 +16,18 @@ export interface Limit {
 }
 
 /** SQL expression: time of the `max`-th newest failure within the window; null while the limit is not reached. */
-function oldestOf(db: Db, { key, max, windowMs }: Limit, now: number) {
+function oldestOf(db: Db, { key, max, windowMs }: Limit, now: Date) {
   return db
     .select({ at: loginFailures.at })
     .from(loginFailures)
-    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, now - windowMs)))
+    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, now.getTime() - windowMs)))
     .orderBy(desc(loginFailures.at))
     .limit(1)
     .offset(max - 1);
 }
 
 /** One row: for each limit, by its index, the time of the failure that must expire first; null while it is not reached. */
-export function oldestFailures(db: Db, limits: readonly Limit[], now: number) {
+export function readFailures(db: Db, limits: readonly Limit[], now: Date) {
   const moments = limits.map(
     (limit, index) =>
       [String(index), sql<number | null>`${oldestOf(db, limit, now)}`.as(`at_${index}`)] as const,
@@ -36,7 +36,7 @@ export function oldestFailures(db: Db, limits: readonly Limit[], now: number) {
 }
 
 /** SQL condition: no limit is reached. */
-export function belowLimits(db: Db, limits: readonly Limit[], now: number): Condition {
+export function belowLimits(db: Db, limits: readonly Limit[], now: Date): Condition {
   const full = limits.map((limit): SQL => isNull(oldestOf(db, limit, now)));
   return sql.join(full, sql` and `);
 }

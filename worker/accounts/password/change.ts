@@ -3,10 +3,10 @@ import { recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken, noSession } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
-import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { belowLimits } from '../login/queries.ts';
-import { refuseWrongPassword } from './confirm.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { type Attempt, refusalOf } from '../login/limit.ts';
+import { belowLimits, readFailures } from '../login/queries.ts';
+import { limitsWithPassword } from './confirm.ts';
 import { hashPassword } from './hash.ts';
 import { deleteSlipAfterChange, replacePassword } from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
@@ -25,12 +25,10 @@ export async function changePassword(
   if (unfit) return unfit;
   const { id, role, sessionEpoch } = account;
   const { secrets, now } = attempt;
-  const limits = await limitsOf(attempt, account.email, account);
-  const proof = { limits, now, field: 'passwordLama' } as const;
-  const wrong = await refuseWrongPassword(db, account, passwordLama, proof);
-  if (wrong) return wrong;
+  const limits = await limitsWithPassword(db, account, passwordLama, attempt, 'passwordLama');
+  if (limits instanceof Refusal) return limits;
   const passwordHash = await hashPassword(passwordBaru);
-  const below = belowLimits(db, limits, now.getTime());
+  const below = belowLimits(db, limits, now);
   const [failures, changed] = await db.batch([
     readFailures(db, limits, now),
     replacePassword(db, { id, before: account.passwordHash }, passwordHash, below),

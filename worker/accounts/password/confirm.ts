@@ -3,9 +3,9 @@ import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken, type Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { type Attempt, limitsOf, refusalOf } from '../login/limit.ts';
 import { recordFailedLogin } from '../login/login.ts';
-import type { Limit } from '../login/queries.ts';
+import { type Limit, readFailures } from '../login/queries.ts';
 import { verifyPassword } from './hash.ts';
 
 /** Returns another token of the session with the current time as `passwordAt`. 401 for a wrong password, limited like a login. */
@@ -17,9 +17,8 @@ export async function confirmPassword(
   attempt: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const { secrets, now } = attempt;
-  const limits = await limitsOf(attempt, account.email, account);
-  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
-  if (wrong) return wrong;
+  const limits = await limitsWithPassword(db, account, password, attempt);
+  if (limits instanceof Refusal) return limits;
   const limited = refusalOf(limits, await readFailures(db, limits, now), now);
   if (limited) return limited;
   return { token: await issueToken(secrets, account, now, session), role: account.role };
@@ -31,21 +30,19 @@ const wrongPasswordTexts = {
   passwordLama: 'Kata sandi lama salah.',
 } as const;
 
-/** Null for the right password; else the 401 of its field, counted and limited (429) like a failed login. */
-export async function refuseWrongPassword(
+/**
+ * The login limits of an attempt with the right password. Else the 401 of the field with the password, counted and limited (429) like
+ * a failed login.
+ */
+export async function limitsWithPassword(
   db: Db,
-  { id, passwordHash }: AccountRow,
+  account: AccountRow,
   typed: string,
-  {
-    limits,
-    now,
-    field = 'password',
-  }: Pick<Attempt, 'now'> & {
-    limits: readonly Limit[];
-    field?: keyof typeof wrongPasswordTexts;
-  },
-): Promise<Refusal | null> {
-  if (await verifyPassword(typed, passwordHash)) return null;
-  const limited = await recordFailedLogin(db, limits, now, id);
+  attempt: Attempt,
+  field: keyof typeof wrongPasswordTexts = 'password',
+): Promise<Limit[] | Refusal> {
+  const limits = await limitsOf(attempt, account.email, account);
+  if (await verifyPassword(typed, account.passwordHash)) return limits;
+  const limited = await recordFailedLogin(db, limits, attempt.now, account.id);
   return limited ?? Refusal.fields({ [field]: wrongPasswordTexts[field] }, 'unauthenticated');
 }

@@ -5,13 +5,15 @@ import {
   resetSlip,
 } from '#contract/accounts.ts';
 import { hourMs } from '#contract/basics/durations.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { refuseCode } from '../codes/second-factor.ts';
+import { type Attempt, limitsOf, refusalOf } from '../login/limit.ts';
 import { recordFailedLogin } from '../login/login.ts';
+import { readFailures } from '../login/queries.ts';
 import { newPrintedCode, readPrintedCode } from '../printed-code.ts';
 import { accountByEmail } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
@@ -30,23 +32,23 @@ import { refuseNewPassword } from './rule.ts';
 export async function makeSlip(
   db: Db,
   accountId: string,
-  actor: AccountRow,
-  now: Date,
+  actor: Actor,
 ): Promise<ResetSlip | Refusal> {
-  if (accountId === actor.id) {
+  if (accountId === actor.accountId) {
     const message = 'Untuk akun Anda sendiri, pakai ganti kata sandi di halaman akun.';
     return new Refusal('conflict', message);
   }
+  const { now } = actor;
   const kode = newPrintedCode(resetSlip.characters);
   const berlakuSampai = new Date(now.getTime() + resetSlip.hours * hourMs).toISOString();
   const [made] = await db.batch([
     upsertSlip(db, {
       accountId,
       codeHash: await hashPassword(kode),
-      issuedBy: actor.id,
+      issuedBy: actor.accountId,
       expiresAt: berlakuSampai,
     }),
-    recordAction(db, { accountId: actor.id, action: 'users.reset', subject: accountId, now }),
+    recordAction(db, { ...actor, action: 'users.reset', subject: accountId }),
     recordSlipNotice(db, accountId, now.toISOString()),
   ]);
   return made.length > 0 ? { kode, berlakuSampai } : unknownAccount();
@@ -100,7 +102,10 @@ async function setPassword(
   ]);
   if (changed.length === 0) return wrongCode();
   // A slip does not replace the second factor.
-  if (account.totpSince) return codeRequired();
+  if (account.totpSince)
+    return refuseCode(
+      'Kata sandi sudah diganti. Login dengan kata sandi baru dan kode autentikator.',
+    );
   return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
 }
 
@@ -108,9 +113,4 @@ function wrongCode(): Refusal {
   const message =
     'Kode tidak cocok atau sudah tidak berlaku. Periksa email dan kode, atau minta slip baru di kantor desa.';
   return new Refusal('unauthenticated', message);
-}
-
-function codeRequired(): Refusal {
-  const kode = 'Kata sandi sudah diganti. Login dengan kata sandi baru dan kode autentikator.';
-  return Refusal.fields({ kode }, 'unauthenticated');
 }

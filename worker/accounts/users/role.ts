@@ -1,6 +1,5 @@
 import type { RoleChange, UserRecord } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/index.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { accountById } from '../queries.ts';
@@ -16,15 +15,14 @@ export async function changeUserRole(
   db: Db,
   id: string,
   { role }: RoleChange,
-  actor: AccountRow,
-  now: Date,
+  actor: Actor,
 ): Promise<UserRecord | Refusal> {
-  if (id === actor.id) {
+  if (id === actor.accountId) {
     return new Refusal('conflict', 'Anda tidak dapat mengubah peran Anda sendiri.');
   }
   const [, , [account]] = await db.batch([
-    changeRole(db, id, role, actor.id),
-    recordAction(db, { accountId: actor.id, action: 'users.role', subject: id, now }),
+    changeRole(db, id, role, actor.accountId),
+    recordAction(db, { ...actor, action: 'users.role', subject: id }),
     accountById(db, id),
   ]);
   if (!account) return unknownAccount();

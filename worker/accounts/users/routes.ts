@@ -5,7 +5,7 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { resetSlipSchema, userRecordSchema } from '#contract/records/accounts.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
@@ -73,9 +73,8 @@ export const userRoutes = new Hono<AppEnv>()
     requirePermission('users.correct'),
     body(correctionSchema, { size: 'account', example: examples.accountCorrection }),
     (c) => {
-      const { db, account } = c.var;
       const change = c.req.valid('json');
-      return respond(c, correctUser(db, c.req.param('id'), change, account, new Date()));
+      return respond(c, correctUser(c.var.db, c.req.param('id'), change, actorOf(c.var)));
     },
   )
   .delete(
@@ -91,7 +90,7 @@ export const userRoutes = new Hono<AppEnv>()
     requirePermission('users.delete'),
     (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
-      return respond(c, deleteUser(storage, c.req.param('id'), c.var.account, new Date()));
+      return respond(c, deleteUser(storage, c.req.param('id'), actorOf(c.var)));
     },
   )
   .post(
@@ -103,7 +102,7 @@ export const userRoutes = new Hono<AppEnv>()
       refusals: { conflict: 'It is the own account.', forbidden: noRecentPassword },
     }),
     requirePermission('users.reset'),
-    (c) => respond(c, makeSlip(c.var.db, c.req.param('id'), c.var.account, new Date())),
+    (c) => respond(c, makeSlip(c.var.db, c.req.param('id'), actorOf(c.var))),
   )
   .put(
     '/:id/role',
@@ -118,9 +117,8 @@ export const userRoutes = new Hono<AppEnv>()
     requirePermission('users.role'),
     body(roleChangeSchema, { size: 'account', example: examples.role }),
     (c) => {
-      const { db, account } = c.var;
       const change = c.req.valid('json');
-      return respond(c, changeUserRole(db, c.req.param('id'), change, account, new Date()));
+      return respond(c, changeUserRole(c.var.db, c.req.param('id'), change, actorOf(c.var)));
     },
   )
   .delete(
@@ -131,5 +129,5 @@ export const userRoutes = new Hono<AppEnv>()
       refusals: { conflict: 'Codes are not turned on.', forbidden: noRecentPassword },
     }),
     requirePermission('users.codes'),
-    (c) => respond(c, turnOffUserCodes(c.var.db, c.req.param('id'), c.var.account, new Date())),
+    (c) => respond(c, turnOffUserCodes(c.var.db, c.req.param('id'), actorOf(c.var))),
   );
