@@ -1,4 +1,4 @@
-import { type ContentRow, listOlder } from '#worker/content/queries.ts';
+import { type ContentRow, listRecords } from '#worker/content/queries.ts';
 import { openDb } from '#worker/db/client.ts';
 import { tryAgain } from '../lib/try-again.ts';
 
@@ -12,7 +12,7 @@ export async function recordsOf(database: D1Database, path: string) {
   do {
     const from: number | null = before;
     const page: ContentRow[] = await tryAgain(async () =>
-      listOlder(db, path, { before: from, limit: pageSize }, 'officials'),
+      listRecords(db, path, { page: 1, limit: pageSize }, { before: from, audience: 'officials' }),
     );
     for (const record of page) records.set(record.id, record);
     before = page.length === pageSize ? (page.at(-1)?.seq ?? null) : null;

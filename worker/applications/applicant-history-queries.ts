@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FieldNotes, Status } from '#contract/applications.ts';
 import { apostrophes } from '#contract/basics/words.ts';
 import type { Db } from '#worker/db/client.ts';
 import { applications, users } from '#worker/db/schema.ts';
@@ -7,23 +6,16 @@ import { applications, users } from '#worker/db/schema.ts';
 /** Limit of related applications of one kind. */
 const maxRelated = 20;
 
+type Application = typeof applications.$inferSelect;
+type LetterColumn = 'nomorSurat' | 'validUntil' | 'withdrawnAt' | 'withdrawnReason';
+
 /** An application that is related to the requested one. */
-export interface RelatedRow {
-  id: string;
-  type: string;
-  letterTitle: string | null;
-  status: Status;
-  nama: string;
-  nik: string | null;
-  answers: Record<string, string>;
-  createdAt: string;
-  nomorSurat: string | null;
-  validUntil: string | null;
-  withdrawnAt: string | null;
-  withdrawnReason: string | null;
-  adminNotes: string | null;
-  fieldNotes: FieldNotes | null;
-}
+export type RelatedRow = Pick<
+  Application,
+  'id' | 'type' | 'letterTitle' | 'status' | 'nama' | 'nik'
+> &
+  Pick<Application, 'answers' | 'createdAt' | 'adminNotes' | 'fieldNotes'> &
+  Record<LetterColumn, string | null>;
 
 /** Subquery: related applications as a JSON array. `where` compares `other` with `applications`, the requested one. */
 const relatedApplications = (name: string, where: string) =>

@@ -29,47 +29,32 @@ export async function list(
 ): Promise<ApplicationRecord[] | Page<ApplicationRecord> | QueuePage | Refusal> {
   const unknownType = await checkTypeFilter(db, request.type);
   if (unknownType) return unknownType;
-  const { q, order, page } = request;
+  const { order, page } = request;
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const { rows, counts, total } = await (q === undefined
-    ? readAll(db, request, bounds)
-    : search(db, request, q, bounds));
+  const { rows, counts, total } = await read(db, request, bounds);
   const records = await Promise.all(rows.map((row) => toRecord(row, links)));
   if (!page) return records;
   const answer = toPage(records, page, total);
   return order === 'queue' ? { ...answer, counts } : answer;
 }
 
-async function readAll(db: Db, request: ListRequest, bounds: PageRequest) {
-  const { type, status, keadaan, order } = request;
-  const rows = queries.listApplications(db, { type, status, keadaan }, bounds, order);
+async function read(db: Db, request: ListRequest, bounds: PageRequest) {
+  const { type, status, keadaan, order, q } = request;
+  const columns = ['nama', 'nik', 'nomor', 'reference'];
+  const query =
+    q === undefined ? undefined : fullTextQuery('application_search', q, columns, { type, status });
   const counted = queries.countByStatus(db, type);
-  if (keadaan) {
-    const [found, byStatus, [some]] = await db.batch([
-      rows,
-      counted,
-      queries.countByLetter(db, { type, status, keadaan }),
-    ]);
-    return { rows: found, counts: toCounts(byStatus), total: some?.total ?? 0 };
-  }
-  const [found, byStatus] = await db.batch([rows, counted]);
+  if (query === null) return { rows: [], counts: toCounts(await counted), total: 0 };
+  const filter = query ? { query, keadaan } : { type, status, keadaan };
+  const [rows, byStatus, [found] = []] = await db.batch([
+    queries.listApplications(db, filter, bounds, order),
+    counted,
+    ...(keadaan ? [queries.countByLetter(db, { ...filter, keadaan })] : []),
+    ...(query && !keadaan ? [countMatches(db, query)] : []),
+  ]);
   const counts = toCounts(byStatus);
   const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;
-  return { rows: found, counts, total: status ? counts[status] : all };
-}
-
-async function search(db: Db, request: ListRequest, text: string, bounds: PageRequest) {
-  const { type, status, keadaan, order } = request;
-  const columns = ['nama', 'nik', 'nomor', 'reference'];
-  const query = fullTextQuery('application_search', text, columns, { type, status });
-  const counted = queries.countByStatus(db, type);
-  if (!query) return { rows: [], counts: toCounts(await counted), total: 0 };
-  const [rows, [found], counts] = await db.batch([
-    queries.listApplications(db, { query, keadaan }, bounds, order),
-    keadaan ? queries.countByLetter(db, { query, keadaan }) : countMatches(db, query),
-    counted,
-  ]);
-  return { rows, counts: toCounts(counts), total: found?.total ?? 0 };
+  return { rows, counts, total: found?.total ?? (status ? counts[status] : all) };
 }
 
 function toCounts(rows: readonly { status: Status; total: number }[]): StatusCounts {

@@ -81,28 +81,23 @@ export function applicationById(db: Db, id: string) {
   return selectApplications(db).where(eq(applications.id, id)).limit(1);
 }
 
-/** An application with the definition of its letter version; null for a built-in version. */
-export function applicationWithDefinition(db: Db, id: string) {
+function selectWithDefinition(db: Db) {
   return db
     .select({ ...columns, definition: letterVersions.definition })
     .from(applications)
     .leftJoin(letters, eq(letters.applicationId, applications.id))
     .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
-    .leftJoin(letterVersions, isItsVersion)
-    .where(eq(applications.id, id))
-    .limit(1);
+    .leftJoin(letterVersions, isItsVersion);
+}
+
+/** An application with the definition of its letter version; null for a built-in version. */
+export function applicationWithDefinition(db: Db, id: string) {
+  return selectWithDefinition(db).where(eq(applications.id, id)).limit(1);
 }
 
 /** The application of a letter, as `applicationWithDefinition`. */
 export function applicationOfLetter(db: Db, letterId: string) {
-  return db
-    .select({ ...columns, definition: letterVersions.definition })
-    .from(letters)
-    .innerJoin(applications, eq(letters.applicationId, applications.id))
-    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
-    .leftJoin(letterVersions, isItsVersion)
-    .where(eq(letters.id, letterId))
-    .limit(1);
+  return selectWithDefinition(db).where(eq(letters.id, letterId)).limit(1);
 }
 
 export function letterExists(db: Db, id: string) {
@@ -144,13 +139,7 @@ export function isPending(db: Db, id: string, mendedAt: string | null): Conditio
   const pending = db
     .select({ id: applications.id })
     .from(applications)
-    .where(
-      and(
-        eq(applications.id, id),
-        eq(applications.status, 'Menunggu'),
-        isUncorrectedSince(mendedAt),
-      ),
-    );
+    .where(and(eq(applications.id, id), isStillPending, isUncorrectedSince(mendedAt)));
   return exists(pending);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from 'drizz
 import { maxPending } from '#contract/accounts.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
-import { isUncorrectedSince } from './queries.ts';
+import { isStillPending, isUncorrectedSince } from './queries.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
@@ -60,7 +60,7 @@ export function decideApplication(
   return db
     .update(applications)
     .set(change)
-    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu'), onlyIf))
+    .where(and(eq(applications.id, id), isStillPending, onlyIf))
     .returning({ id: applications.id });
 }
 
@@ -100,13 +100,7 @@ export function correctAnswers(
       ...change,
       sentAnswers: sql`coalesce(${applications.sentAnswers}, ${applications.answers})`,
     })
-    .where(
-      and(
-        eq(applications.id, id),
-        eq(applications.status, 'Menunggu'),
-        isUncorrectedSince(mendedAt),
-      ),
-    )
+    .where(and(eq(applications.id, id), isStillPending, isUncorrectedSince(mendedAt)))
     .returning({ id: applications.id });
 }
 
@@ -115,7 +109,7 @@ export function setNumber(db: Db, id: string, whatsapp: string) {
   return db
     .update(applications)
     .set({ whatsapp })
-    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu')));
+    .where(and(eq(applications.id, id), isStillPending));
 }
 
 /** Records a WhatsApp notice; returns no row without a number. */

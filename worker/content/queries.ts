@@ -52,11 +52,13 @@ export const isShownTo = (audience: Audience) =>
     ? undefined
     : or(isNull(contentRecords.visibleFrom), lte(contentRecords.visibleFrom, today));
 
-export function recordById(db: Db, collection: string, id: string) {
-  return db.select().from(contentRecords).where(isRecord(collection, id)).limit(1);
-}
-
-export function shownRecordById(db: Db, collection: string, id: string, audience: Audience) {
+/** A record, also one that is not public yet if `audience` sees it. */
+export function recordById(
+  db: Db,
+  collection: string,
+  id: string,
+  audience: Audience = 'officials',
+) {
   return db
     .select()
     .from(contentRecords)
@@ -72,6 +74,8 @@ export interface ListOptions {
   /** Everyone by default. */
   audience?: Audience;
   filter?: FieldFilter;
+  /** Only records older than the one with this `seq`: reads only the returned rows, at any depth. */
+  before?: number | null;
 }
 
 /** Records of a collection, newest first by default. */
@@ -79,7 +83,7 @@ export function listRecords(
   db: Db,
   collection: string,
   request: PageRequest,
-  { order = 'newest', audience = 'everyone', filter = {} }: ListOptions = {},
+  { order = 'newest', audience = 'everyone', filter = {}, before = null }: ListOptions = {},
 ) {
   const field = typeof order === 'object' ? storedField(order.field) : undefined;
   const sorted = order === 'position' ? byPosition : [desc(contentRecords.seq)];
@@ -92,6 +96,7 @@ export function listRecords(
         // Selects the index.
         field && isNotNull(field),
         ...hasValues(filter),
+        before === null ? undefined : lt(contentRecords.seq, before),
         isShownTo(audience),
       ),
     )
@@ -137,35 +142,6 @@ export function summarize(db: Db, collection: string) {
     })
     .from(contentRecords)
     .where(and(eq(contentRecords.collection, collection), isShownTo('everyone')));
-}
-
-export interface OlderOptions {
-  before: number | null;
-  limit: number;
-  filter?: FieldFilter;
-}
-
-/** Records older than the one with `seq` = `before`, newest first. Reads only the returned rows, at any depth. */
-export function listOlder(
-  db: Db,
-  collection: string,
-  { before, limit, filter = {} }: OlderOptions,
-  audience: Audience,
-) {
-  const older = before === null ? undefined : lt(contentRecords.seq, before);
-  return db
-    .select()
-    .from(contentRecords)
-    .where(
-      and(
-        eq(contentRecords.collection, collection),
-        ...hasValues(filter),
-        older,
-        isShownTo(audience),
-      ),
-    )
-    .orderBy(desc(contentRecords.seq))
-    .limit(limit);
 }
 
 /** Ids and last changes of a collection's newest records, newest first. */

@@ -67,12 +67,11 @@ export interface Part<Item> {
  */
 export function partOf<Definition extends CollectionDefinition>(
   definition: Definition,
-  { limit, ...options }: queries.OlderOptions,
+  { limit, ...options }: Pick<queries.ListOptions, 'before' | 'filter'> & { limit: number },
 ): Read<Part<RecordOf<Definition>>> {
+  const page = { page: 1, limit: limit + 1 };
   return {
-    statements: (db) => [
-      queries.listOlder(db, definition.path, { ...options, limit: limit + 1 }, 'everyone'),
-    ],
+    statements: (db) => [queries.listRecords(db, definition.path, page, options)],
     result([answer]) {
       const rows = answer as Rows;
       const shown = rows.slice(0, limit);
@@ -100,9 +99,13 @@ export function addressesOf({ path }: CollectionDefinition, limit: number): Read
 export function currentOf<Definition extends CollectionDefinition>(
   definition: Definition,
 ): Read<RecordOf<Definition> | null> {
-  const newest = newestOf(definition, 1);
-  return { ...newest, result: (answers) => newest.result(answers)[0] ?? null };
+  return firstOf(newestOf(definition, 1));
 }
+
+const firstOf = <Item>(list: Read<Item[]>): Read<Item | null> => ({
+  ...list,
+  result: (answers) => list.result(answers)[0] ?? null,
+});
 
 /** The record with an id; null for one that is unknown or not public yet. */
 export function oneOf<Definition extends CollectionDefinition>(
@@ -110,10 +113,8 @@ export function oneOf<Definition extends CollectionDefinition>(
   id: string,
   audience: queries.Audience = 'everyone',
 ): Read<RecordOf<Definition> | null> {
-  return {
-    statements: (db) => [queries.shownRecordById(db, definition.path, id, audience)],
-    result: ([rows]) => (rows as Rows).map((row) => toRecord(definition, row))[0] ?? null,
-  };
+  const { path } = definition;
+  return firstOf(recordsBy(definition, (db) => queries.recordById(db, path, id, audience)));
 }
 
 /** A page of a collection with its total. */

@@ -22,7 +22,7 @@ export async function countVisit(
   visit: { visitor: Record<'address' | 'userAgent', string>; secrets: Secrets; now: Date },
 ): Promise<null | Refusal> {
   const { path } = definition;
-  const record = queries.shownRecordById(db, path, id, 'everyone');
+  const record = queries.recordById(db, path, id, 'everyone');
   const { address, userAgent } = visit.visitor;
   if (isRobot(userAgent)) return (await record).length > 0 ? null : unknownRecord(definition);
   const day = isoDay(jakartaDay(visit.now));

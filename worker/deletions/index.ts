@@ -10,4 +10,5 @@ export {
   completeDeletions,
   moveFiles,
   restoreSince,
+  type Storage,
 } from './service.ts';

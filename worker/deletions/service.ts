@@ -7,7 +7,8 @@ import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import * as queries from './queries.ts';
 
-interface Storage {
+/** Database and bucket. */
+export interface Storage {
   db: Db;
   files: R2Bucket;
 }

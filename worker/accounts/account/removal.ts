@@ -9,6 +9,7 @@ import {
   moveFiles,
   type RecordedDeletion,
   recordDeletedAccount,
+  type Storage,
 } from '#worker/deletions/index.ts';
 import { type Marker, writeMarkers } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -17,11 +18,6 @@ import { belowLimits, readFailures } from '../login/queries.ts';
 import { limitsWithPassword } from '../password/confirm.ts';
 import { unknownAccount } from '../refusals.ts';
 import * as queries from './removal-queries.ts';
-
-interface Storage {
-  db: Db;
-  files: R2Bucket;
-}
 
 /**
  * Deletes an account for an official; can be undone for a week. Deletes its pending applications, and photos, answers, name and NIK

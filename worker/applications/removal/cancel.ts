@@ -1,6 +1,5 @@
 import { recordAction } from '#worker/audit/index.ts';
-import type { Db } from '#worker/db/client.ts';
-import { moveFiles, recordDeletedApplications } from '#worker/deletions/index.ts';
+import { moveFiles, recordDeletedApplications, type Storage } from '#worker/deletions/index.ts';
 import { writeMarkers } from '#worker/files/index.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { ownerOf } from '../queries.ts';
@@ -13,7 +12,7 @@ import { isOwnPending } from './queries.ts';
  * is decided.
  */
 export async function cancel(
-  storage: { db: Db; files: R2Bucket },
+  storage: Storage,
   id: string,
   accountId: string,
   now: Date,

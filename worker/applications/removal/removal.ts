@@ -7,6 +7,7 @@ import {
   type RecordedDeletion,
   recordDeletedApplications,
   recordDiscardedFiles,
+  type Storage,
 } from '#worker/deletions/index.ts';
 import { writeMarkers } from '#worker/files/index.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
@@ -14,11 +15,6 @@ import { forgetLetterFiles, forgetSignedFiles, withdrawLetter } from '#worker/le
 import { unknownApplication } from '../refusals.ts';
 import { deleteApplication } from '../write-queries.ts';
 import * as queries from './queries.ts';
-
-interface Storage {
-  db: Db;
-  files: R2Bucket;
-}
 
 /**
  * Deletes an application with its photos and PDF for an official; can be undone for a week. An issued letter stays in the register as
@@ -57,26 +53,29 @@ async function removeOne(
   return deletions;
 }
 
-/** Times of the original deletions by id. */
-type Erased = ReadonlyMap<string, Date>;
-
 /** Deletes those of these applications that a restored database brought back. @returns how many. At most 90 ids. */
 export async function eraseApplications(
   storage: Storage,
-  erased: Erased,
+  erased: ReadonlyMap<string, Date>,
   now: Date,
 ): Promise<number> {
   const { db } = storage;
   const back = await queries.existingApplications(db, [...erased.keys()]);
   for (const { id } of back) {
     const record = recordRetention(db, 'retention.erased', now, id);
-    await moveFiles(storage, await removeOne(db, id, contextOf(erased.get(id) ?? now), record));
+    // The time of the first deletion, so that the trash is emptied on schedule.
+    const context = { deletedBy: '', now: erased.get(id) ?? now, undoable: false };
+    await moveFiles(storage, await removeOne(db, id, context, record));
   }
   return back.length;
 }
 
 /** Deletes the answers of those of these applications that a restored database brought back. @returns how many. At most 90 ids. */
-export async function eraseAnswers(storage: Storage, erased: Erased, now: Date): Promise<number> {
+export async function eraseAnswers(
+  storage: Storage,
+  erased: ReadonlyMap<string, Date>,
+  now: Date,
+): Promise<number> {
   const { db } = storage;
   const back = await queries.applicationsWithAnswers(db, [...erased.keys()]);
   for (const { id } of back) {
@@ -90,9 +89,6 @@ export async function eraseAnswers(storage: Storage, erased: Erased, now: Date):
   }
   return back.length;
 }
-
-/** With the time of the first deletion, so that the trash is emptied on schedule. */
-const contextOf = (deletedAt: Date) => ({ deletedBy: '', now: deletedAt, undoable: false });
 
 /**
  * Statements that delete an account's pending applications, and data and files of the others. They precede the deletion of the

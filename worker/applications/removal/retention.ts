@@ -1,6 +1,5 @@
 import { recordRetention } from '#worker/audit/index.ts';
-import type { Db } from '#worker/db/client.ts';
-import { moveFiles, recordDiscardedFiles } from '#worker/deletions/index.ts';
+import { moveFiles, recordDiscardedFiles, type Storage } from '#worker/deletions/index.ts';
 import * as queries from './queries.ts';
 
 /** Applications per batch. */
@@ -14,7 +13,7 @@ const maxFiles = 250;
  * @returns the number of applications.
  */
 export async function deleteDueData(
-  storage: { db: Db; files: R2Bucket },
+  storage: Storage,
   what: queries.Scheduled,
   before: Date,
   now: Date,

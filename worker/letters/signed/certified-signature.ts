@@ -3,14 +3,9 @@ import { resemblesName } from '#contract/issued/resembles-name.ts';
 import type { Signer } from './signer.ts';
 
 /** Columns of an electronic signature; a scan has no signer. */
-interface StoredSignature {
-  signer: string | null;
-  issuer: string | null;
+type StoredSignature = Omit<ReturnType<typeof describeSigners>, 'trusted'> & {
   trusted: boolean | 0 | 1 | null;
-  signedTime: string | null;
-  timeAuthority: string | null;
-  statusCheckedAt: string | null;
-}
+};
 
 /** A stored electronic signature in the shape of the API; null for a scan. */
 export function certifiedSignature(

@@ -73,21 +73,11 @@ export function otherLetter(db: Db, letterId: string, { hashes, codes }: FileMar
   ).limit(1);
 }
 
-/** Metadata of a signed file. */
-export interface SignedRow {
-  id: string;
-  kind: 'basah' | 'tte';
-  fileKey: string | null;
-  sha256: string;
-  signer: string | null;
-  issuer: string | null;
-  trusted: 0 | 1 | null;
-  signedTime: string | null;
-  timeAuthority: string | null;
-  statusCheckedAt: string | null;
-  reason: string | null;
-  createdAt: string;
-}
+/** Metadata of a signed file, as JSON of SQLite. */
+export type SignedRow = Omit<
+  typeof signedLetters.$inferSelect,
+  'seq' | 'letterId' | 'accountId' | 'trusted'
+> & { trusted: 0 | 1 | null };
 
 /**
  * All signed files of a letter, newest first. Names the outer table itself, as drizzle omits the table of columns in single-table

@@ -1,6 +1,6 @@
 import { fullLetterLimits, fullLetterTexts } from '#contract/issued/full-letter.ts';
 import { type ActionLimit, belowActionLimits, readActionLimits } from '#worker/audit/index.ts';
-import type { Condition, Db } from '#worker/db/client.ts';
+import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { tooMany } from '#worker/intake/index.ts';
 
@@ -38,26 +38,20 @@ function limitsOf(letterId: string | undefined, opens: boolean): Limit[] {
 }
 
 /** Parts of one batch that enforce `fullLetterLimits`. */
-export interface Tries {
-  /** The statement whose first row `refusalOf` takes. */
-  read: ReturnType<typeof readActionLimits>;
-  /** Condition of the statement that grants or records the try, so that concurrent tries are counted one by one. */
-  isBelow: Condition;
-  /** The 429 of the first limit that was reached, else null. */
-  refusalOf: (moments: Record<string, string | null> | undefined) => Refusal | null;
-}
-
 export function countTries(
   db: Db,
   letterId: string | undefined,
   now: Date,
   { opens = false } = {},
-): Tries {
+) {
   const limits = limitsOf(letterId, opens);
   return {
+    /** The statement whose first row `refusalOf` takes. */
     read: readActionLimits(db, limits, now),
+    /** Condition of the statement that grants or records the try, so that concurrent tries are counted one by one. */
     isBelow: belowActionLimits(db, limits, now),
-    refusalOf(moments = {}) {
+    /** The 429 of the first limit that was reached, else null. */
+    refusalOf(moments: Record<string, string | null> = {}): Refusal | null {
       for (const [index, { windowMs, refusal }] of limits.entries()) {
         const oldest = moments[index];
         if (!oldest) continue;
