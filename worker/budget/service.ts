@@ -4,29 +4,23 @@ import type { RecordOf } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import { type ContentStore, toRecord } from '#worker/content/index.ts';
-import type { Read } from '#worker/db/read.ts';
+import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 
 type StoredLine = RecordOf<typeof anggarans>;
-type Rows = Awaited<ReturnType<typeof queries.linesOfYear>>;
 
-const toLines = (rows: unknown): StoredLine[] =>
-  (rows as Rows).map((row) => toRecord(anggarans, row));
+const toLines = (rows: Awaited<ReturnType<typeof queries.linesOfYear>>): StoredLine[] =>
+  rows.map((row) => toRecord(anggarans, row));
 
 /** The lines of a year in their order; by default of the newest year that has begun. */
-export const linesOf = (year?: string): Read<StoredLine[]> => ({
-  statements: (db) => [queries.linesOfYear(db, year ?? queries.newestYear)],
-  result: ([rows]) => toLines(rows),
-});
+export const linesOf = (year?: string) =>
+  readRows((db) => queries.linesOfYear(db, year ?? queries.newestYear), toLines);
 
 /** The years with lines, the newest first. */
-export const budgetYears: Read<string[]> = {
-  statements: (db) => [queries.listYears(db)],
-  result: ([rows]) => (rows as { year: string }[]).map(({ year }) => year),
-};
+export const budgetYears = readRows(queries.listYears, (rows) => rows.map(({ year }) => year));
 
 export function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
   const last = lines

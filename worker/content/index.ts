@@ -1,5 +1,6 @@
 export { setOrder } from './order.ts';
 export { type ContentStore, discardUnshown, namedPublicFiles } from './public-files.ts';
+export type { Summary } from './queries.ts';
 export {
   addressesOf,
   currentOf,
@@ -9,7 +10,6 @@ export {
   overviewOf,
   pageOf,
   partOf,
-  type Summary,
   searchPage,
   summaryOf,
 } from './reads.ts';

@@ -144,6 +144,8 @@ export function summarize(db: Db, collection: string) {
     .where(and(eq(contentRecords.collection, collection), isShownTo('everyone')));
 }
 
+export type Summary = Awaited<ReturnType<typeof summarize>>[number];
+
 /** Ids and last changes of a collection's newest records, newest first. */
 export function listAddresses(db: Db, collection: string, limit: number) {
   return db

@@ -7,8 +7,8 @@ import type {
 } from '#contract/collections/define-collection.ts';
 import { agendas } from '#contract/collections/public-information.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
-import type { Db } from '#worker/db/client.ts';
-import { type Read, readMany, readOne } from '#worker/db/read.ts';
+import type { Db, Statement } from '#worker/db/client.ts';
+import { type Read, readMany, readOne, readRows } from '#worker/db/read.ts';
 import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { correctWords, knownWordsOf } from './search/correct-words.ts';
@@ -30,12 +30,9 @@ export function newestOf<Definition extends CollectionDefinition>(
 
 function recordsBy<Definition extends CollectionDefinition>(
   definition: Definition,
-  statement: (db: Db) => ReturnType<Read<unknown>['statements']>[number],
+  statement: (db: Db) => Statement & PromiseLike<Rows>,
 ): Read<RecordOf<Definition>[]> {
-  return {
-    statements: (db) => [statement(db)],
-    result: ([rows]) => (rows as Rows).map((row) => toRecord(definition, row)),
-  };
+  return readRows(statement, (rows) => rows.map((row) => toRecord(definition, row)));
 }
 
 /** Events of a span of days, the next first, or of past ones the latest. */
@@ -43,17 +40,11 @@ export const eventsOf = (span: queries.EventSpan, limit: number) =>
   recordsBy(agendas, (db) => queries.listEvents(db, span, limit));
 
 /** How many public records a collection has, and the last change of one. */
-export interface Summary {
-  total: number;
-  changedAt: string | null;
-}
-
-export function summaryOf({ path }: Pick<CollectionDefinition, 'path'>): Read<Summary> {
-  return {
-    statements: (db) => [queries.summarize(db, path)],
-    result: ([rows]) => (rows as Summary[])[0] ?? { total: 0, changedAt: null },
-  };
-}
+export const summaryOf = ({ path }: Pick<CollectionDefinition, 'path'>) =>
+  readRows(
+    (db) => queries.summarize(db, path),
+    ([summary = { total: 0, changedAt: null }]) => summary,
+  );
 
 /** A part of a collection, and the cursor of the next part; null at the end. */
 export interface Part<Item> {
@@ -70,30 +61,22 @@ export function partOf<Definition extends CollectionDefinition>(
   { limit, ...options }: Pick<queries.ListOptions, 'before' | 'filter'> & { limit: number },
 ): Read<Part<RecordOf<Definition>>> {
   const page = { page: 1, limit: limit + 1 };
-  return {
-    statements: (db) => [queries.listRecords(db, definition.path, page, options)],
-    result([answer]) {
-      const rows = answer as Rows;
+  return readRows(
+    (db) => queries.listRecords(db, definition.path, page, options),
+    (rows) => {
       const shown = rows.slice(0, limit);
       const next = rows.length > limit ? (shown.at(-1)?.seq ?? null) : null;
       return { records: shown.map((row) => toRecord(definition, row)), next };
     },
-  };
-}
-
-/** A record's entry in a sitemap. */
-interface Address {
-  _id: string;
-  updatedAt: string;
+  );
 }
 
 /** Ids and times of the newest records of a collection, at most `limit`, without their fields. */
-export function addressesOf({ path }: CollectionDefinition, limit: number): Read<Address[]> {
-  return {
-    statements: (db) => [queries.listAddresses(db, path, limit)],
-    result: ([rows]) => rows as Address[],
-  };
-}
+export const addressesOf = ({ path }: CollectionDefinition, limit: number) =>
+  readRows(
+    (db) => queries.listAddresses(db, path, limit),
+    (rows) => rows,
+  );
 
 /** The current record of a single collection, null before there is one. */
 export function currentOf<Definition extends CollectionDefinition>(

@@ -7,6 +7,14 @@ export interface Read<Result> {
   result: (answers: readonly unknown[]) => Result;
 }
 
+/** A read of one statement. */
+export function readRows<Row, Result>(
+  statement: (db: Db) => Statement & PromiseLike<Row[]>,
+  result: (rows: Row[]) => Result,
+): Read<Result> {
+  return { statements: (db) => [statement(db)], result: ([rows]) => result(rows as Row[]) };
+}
+
 type Results<Reads extends readonly Read<unknown>[]> = {
   [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
 };

@@ -3,7 +3,7 @@ import type { Intake } from '#contract/intake.ts';
 import { village } from '#village.config.ts';
 import { type Actor, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { Read } from '#worker/db/read.ts';
+import { type Read, readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
@@ -19,10 +19,7 @@ export const intakeTag = contentTag(intakePath.path);
 const open: Intake = { paused: false, text: '' };
 
 /** Whether online applications are paused, as a read that can be combined with others. */
-export const intakeState: Read<Intake> = {
-  statements: (db) => [queries.intakeRow(db)],
-  result: ([rows]) => (rows as Intake[])[0] ?? open,
-};
+export const intakeState = readRows(queries.intakeRow, ([state = open]) => state);
 
 /** Pauses online applications with a text, or resumes them. */
 export async function changeIntake(

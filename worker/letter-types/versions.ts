@@ -11,7 +11,7 @@ import {
   offeredTypeSchema,
 } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { Read } from '#worker/db/read.ts';
+import { readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import * as queries from './queries.ts';
 
@@ -55,12 +55,11 @@ async function offeredLetter(db: Db, type: string): Promise<LetterDefinition | u
 }
 
 /** `offeredLetter` as a read that can be combined with others. */
-export function offeredOf(type: string): Read<LetterDefinition | undefined> {
-  return {
-    statements: (db) => [queries.publishedVersion(db, type)],
-    result: ([rows]) => toOffered(type, rows as queries.VersionRow[]),
-  };
-}
+export const offeredOf = (type: string) =>
+  readRows(
+    (db) => queries.publishedVersion(db, type),
+    (rows) => toOffered(type, rows),
+  );
 
 function toOffered(type: string, [published]: readonly queries.VersionRow[]) {
   return published ? toVersion(published.definition, published.revision) : findLetter(type);
@@ -107,16 +106,10 @@ export async function allTypes(db: Db): Promise<ListedType[]> {
 }
 
 /** The offered types, as a read that can be combined with others. */
-export const offeredTypes: Read<LetterType[]> = {
-  statements: (db: Db) => [queries.listPublished(db)],
-  result: ([rows]) => toTypes(rows as queries.ListedRow[]),
-};
+export const offeredTypes = readRows(queries.listPublished, toTypes);
 
 /** When an offered type last changed, as a read that can be combined with others; null while all are built in. */
-export const typesChangedAt: Read<string | null> = {
-  statements: (db: Db) => [queries.lastPublished(db)],
-  result: ([rows]) => (rows as { at: string | null }[])[0]?.at ?? null,
-};
+export const typesChangedAt = readRows(queries.lastPublished, ([last]) => last?.at ?? null);
 
 /** The largest number of photos that an offered type asks for. */
 export async function mostPhotos(db: Db): Promise<number> {

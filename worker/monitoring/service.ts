@@ -10,6 +10,7 @@ import {
   massDeletions,
 } from '#worker/audit/index.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
+import { readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import {
   describeAct,
@@ -17,14 +18,7 @@ import {
   describeTrouble,
   remindOfUndecided,
 } from './notice-text.ts';
-import {
-  type FoundSetup,
-  findSetup,
-  inUseSince,
-  type JobRun,
-  listRuns,
-  oldestPending,
-} from './queries.ts';
+import { findSetup, inUseSince, type JobRun, listRuns, oldestPending } from './queries.ts';
 import { setupSteps } from './setup-steps.ts';
 import { findTroubles } from './troubles.ts';
 
@@ -72,13 +66,8 @@ export interface SetupContext {
 }
 
 /** The set-up steps, as a read that can be combined with others. */
-export function setupOf(context: SetupContext) {
-  return {
-    statements: (db: Db): Statement[] => [findSetup(db)],
-    result([rows]: readonly unknown[]): SetupStep[] {
-      const [found] = rows as FoundSetup[];
-      if (!found) throw new Fault('the query of the set-up returned no row');
-      return setupSteps({ ...context, ...found, samples });
-    },
-  };
-}
+export const setupOf = (context: SetupContext) =>
+  readRows(findSetup, ([found]): SetupStep[] => {
+    if (!found) throw new Fault('the query of the set-up returned no row');
+    return setupSteps({ ...context, ...found, samples });
+  });

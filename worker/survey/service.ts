@@ -1,12 +1,12 @@
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
-import type { SurveyPage, SurveyQuarter } from '#contract/records/survey.ts';
+import type { SurveyPage } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { quarterOf, type SurveyAnswer, surveyTexts } from '#contract/survey.ts';
 import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { Read } from '#worker/db/read.ts';
+import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { quarterFigures, type SurveyTotal, shownQuarters } from './figures.ts';
+import { quarterFigures, shownQuarters } from './figures.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -39,12 +39,11 @@ function randomId(): number {
 }
 
 /** The figures of the last quarters, as a read that can be combined with others. */
-export function surveyFigures(now: Date): Read<SurveyQuarter[]> {
-  return {
-    statements: (db) => [queries.totalsSince(db, quarterOf(now, shownQuarters - 1))],
-    result: ([rows]) => quarterFigures(rows as SurveyTotal[], now),
-  };
-}
+export const surveyFigures = (now: Date) =>
+  readRows(
+    (db) => queries.totalsSince(db, quarterOf(now, shownQuarters - 1)),
+    (totals) => quarterFigures(totals, now),
+  );
 
 /** The figures of the last quarters, and a page of texts. */
 export async function readSurvey(db: Db, request: PageRequest, now: Date): Promise<SurveyPage> {

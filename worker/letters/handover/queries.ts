@@ -158,5 +158,3 @@ export function approvedSince(db: Db, since: Date) {
     .orderBy(desc(applications.decidedAt))
     .limit(200);
 }
-
-export type ApprovedRow = Awaited<ReturnType<typeof approvedSince>>[number];

@@ -7,7 +7,7 @@ import {
 import { mayDo, type Role } from '#contract/permissions.ts';
 import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { Read } from '#worker/db/read.ts';
+import { type Read, readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal, type RefusalCode } from '#worker/http/refusal.ts';
 import { queueSigned } from '#worker/push/index.ts';
@@ -112,13 +112,12 @@ export interface ReadyTime {
 }
 
 /** The newest 200 letters approved since a moment, of which those that are ready. */
-export function readyTimes(since: Date): Read<ReadyTime[]> {
-  return {
-    statements: (db) => [queries.approvedSince(db, since)],
-    result: ([rows]) =>
-      (rows as queries.ApprovedRow[]).flatMap(({ type, sentAt, ...letter }) => {
+export const readyTimes = (since: Date): Read<ReadyTime[]> =>
+  readRows(
+    (db) => queries.approvedSince(db, since),
+    (rows) =>
+      rows.flatMap(({ type, sentAt, ...letter }) => {
         const ready = readyAt(letter);
         return ready ? { type, sentAt, readyAt: ready } : [];
       }),
-  };
-}
+  );
