@@ -2,26 +2,27 @@ import { type ComponentType, lazy } from 'react';
 
 type Load = () => Promise<ComponentType>;
 
-/**
- * A section of the panel. Its script is loaded when it is opened, or earlier by `load`.
- * @param id value of ?menu=
- */
-function section(id: SectionId, label: string) {
+/** The sections by their value of ?menu=, in the menu's order. A new one needs its folder, a line here and its loader below. */
+const labels = {
+  dashboard: 'Dashboard',
+  edit: 'Edit',
+  surat: 'Surat',
+  berita: 'Berita',
+  umkm: 'UMKM',
+  preview: 'Preview',
+  pengguna: 'Pengguna',
+  pengaturan: 'Pengaturan',
+} as const;
+
+type SectionId = keyof typeof labels;
+
+/** A section of the panel. Its script is loaded when it is opened, or earlier by `load`. */
+function section(id: SectionId) {
   const load: Load = () => loads?.[id]() ?? never;
-  return { id, label, load, Content: lazy(async () => ({ default: await load() })) };
+  return { id, label: labels[id], load, Content: lazy(async () => ({ default: await load() })) };
 }
 
 export type Section = ReturnType<typeof section>;
-
-type SectionId =
-  | 'dashboard'
-  | 'edit'
-  | 'surat'
-  | 'berita'
-  | 'umkm'
-  | 'preview'
-  | 'pengguna'
-  | 'pengaturan';
 
 /** Null on the server, which renders only the menu. A build-time constant keeps 100 KB of sections out of the Worker. */
 const loads: Readonly<Record<SectionId, Load>> | null = import.meta.env.SSR
@@ -43,17 +44,7 @@ const loads: Readonly<Record<SectionId, Load>> | null = import.meta.env.SSR
 
 const never = new Promise<never>(() => undefined);
 
-/** The sections in the menu's order. A new one needs its folder, a line here and its loader above. */
-export const sections: readonly Section[] = [
-  section('dashboard', 'Dashboard'),
-  section('edit', 'Edit'),
-  section('surat', 'Surat'),
-  section('berita', 'Berita'),
-  section('umkm', 'UMKM'),
-  section('preview', 'Preview'),
-  section('pengguna', 'Pengguna'),
-  section('pengaturan', 'Pengaturan'),
-];
+export const sections = (Object.keys(labels) as SectionId[]).map(section);
 
 /** The section in the URL: Dashboard without one, Edit for an unknown one, else the first. */
 export function pickSection<Item extends { id: string }>(

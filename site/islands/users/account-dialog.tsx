@@ -13,17 +13,16 @@ interface AccountDialogProps extends Omit<ActionDialogProps, 'onBack'> {
   onClose: () => void;
 }
 
-type Step = 'choose' | 'slip' | 'correct' | 'role' | 'codes';
+const dialogs = { slip: SlipDialog, correct: CorrectAccount, role: RoleDialog, codes: CodesDialog };
 
 /** An account and the actions on it. Each action opens a dialog of its own. */
 export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
-  const [step, setStep] = useState<Step>('choose');
+  const [step, setStep] = useState<keyof typeof dialogs | null>(null);
   const { user } = rest;
-  const dialogProps = { ...rest, onBack: () => setStep('choose') };
-  if (step === 'slip') return <SlipDialog {...dialogProps} />;
-  if (step === 'correct') return <CorrectAccount {...dialogProps} />;
-  if (step === 'role') return <RoleDialog {...dialogProps} />;
-  if (step === 'codes') return <CodesDialog {...dialogProps} />;
+  if (step) {
+    const StepDialog = dialogs[step];
+    return <StepDialog {...rest} onBack={() => setStep(null)} />;
+  }
   const { _id, name, email, role, createdAt, kodeAutentikator } = user;
   return (
     <Dialog onClose={onClose} title={<span className="wrap-anywhere">{name}</span>}>
