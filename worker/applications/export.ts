@@ -16,13 +16,10 @@ export interface ExportedApplication {
 }
 
 /** Leaves out photos of counter filings: an account that has claimed one may not see them. */
-export async function toExportedApplication(
-  row: ApplicationRow,
-  links: LinkMaker,
-): Promise<ExportedApplication> {
+export function toExportedApplication(row: ApplicationRow, links: LinkMaker): ExportedApplication {
   const { id, photos: stored, filedBy, createdAt, sentAnswers } = row.application;
   const photos = filedBy ? {} : stored;
-  const { pdfPath: _, ...record } = await toOwnRecord(row, links);
+  const { pdfPath: _, ...record } = toOwnRecord(row, links);
   const withoutLinks = Object.entries(record).filter(([name]) => !(name in stored));
   return {
     reference: referenceOf(id),

@@ -21,7 +21,7 @@ export async function switchFullLetter(
 ): Promise<ApplicationRecord | Refusal> {
   const [row] = await applicationById(db, id);
   if (!row) return unknownApplication();
-  const { suratLengkap } = await toRecord(row, links);
+  const { suratLengkap } = toRecord(row, links);
   if (!row.letterId || suratLengkap === null) return new Refusal('conflict', fullLetterTexts.none);
   const { now } = links;
   await setFullLetter(db, row.letterId, { terbuka, accountId: actorId, now });

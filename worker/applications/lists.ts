@@ -32,7 +32,7 @@ export async function list(
   const { order, page } = request;
   const bounds = page ?? { page: 1, limit: plainListLimit };
   const { rows, counts, total } = await read(db, request, bounds);
-  const records = await Promise.all(rows.map((row) => toRecord(row, links)));
+  const records = rows.map((row) => toRecord(row, links));
   if (!page) return records;
   const answer = toPage(records, page, total);
   return order === 'queue' ? { ...answer, counts } : answer;
@@ -75,6 +75,6 @@ export async function listOwn(
     queries.listApplications(db, { accountId }, bounds),
     queries.countOwn(db, accountId),
   ]);
-  const records = await Promise.all(rows.map((row) => toOwnRecord(row, links)));
+  const records = rows.map((row) => toOwnRecord(row, links));
   return request ? toPage(records, request, count?.total ?? 0) : records;
 }

@@ -8,12 +8,12 @@ import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 
 /** An application as the API returns it, with newly signed links. */
-export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<ApplicationRecord> {
+export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationRecord {
   const { application, successorId } = row;
   const { type, nik, filedBy, forgottenAt } = application;
   return {
     ...application.answers,
-    ...(await photoLinks(row, links)),
+    ...photoLinks(row, links),
     _id: application.id,
     type,
     judul: titleOf(application),
@@ -39,7 +39,7 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     perbaikan: application.fieldNotes,
     fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
-    ...(await letterOf(row, links)),
+    ...letterOf(row, links),
   };
 }
 
@@ -47,12 +47,9 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
  * The record for its own account, without photos and number of counter filings: claiming one requires only code and NIK, which are printed on
  * the letter.
  */
-export async function toOwnRecord(
-  row: ApplicationRow,
-  links: LinkMaker,
-): Promise<ApplicationRecord> {
+export function toOwnRecord(row: ApplicationRow, links: LinkMaker): ApplicationRecord {
   const { application } = row;
-  const record = await toRecord(
+  const record = toRecord(
     application.filedBy
       ? { ...row, application: { ...application, photos: {}, whatsapp: null } }
       : row,
@@ -74,7 +71,7 @@ function photoLink(id: string, field: string, key: string, { secrets, now, viewe
 }
 
 /** The letter fields of a record; all null without a letter. */
-async function letterOf(row: ApplicationRow, links: LinkMaker) {
+function letterOf(row: ApplicationRow, links: LinkMaker) {
   const { application, nomorSurat, kode, pdfKey, signedKey } = row;
   const handover = handoverOf(row);
   return {
@@ -90,7 +87,7 @@ async function letterOf(row: ApplicationRow, links: LinkMaker) {
     withdrawnReason: row.withdrawnReason,
     digantiOleh: row.replacement,
     suratLengkap: fullLetterOf(row),
-    pdfPath: await letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
+    pdfPath: letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
   };
 }
 
@@ -112,15 +109,16 @@ function correctionsOf({
   );
 }
 
-async function photoLinks({ application }: ApplicationRow, links: LinkMaker) {
+function photoLinks({ application }: ApplicationRow, links: LinkMaker) {
   const own = findLetter(application.type);
   const declared = own ? photoFields(own).map(({ name }) => name) : [];
   const names = new Set([...declared, ...Object.keys(application.photos)]);
-  const entries = [...names].map(async (name) => {
-    const key = application.photos[name];
-    return [name, key ? await photoLink(application.id, name, key, links) : null] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const key = application.photos[name];
+      return [name, key ? photoLink(application.id, name, key, links) : null];
+    }),
+  );
 }
 
 /** The title of the letter type at submission. */

@@ -69,14 +69,14 @@ export async function submit(
     await discardFiles(files, Object.values(application.photos), links.now);
     return (await isOffered(db, submission.letter)) ? tooManyPending() : notOffered();
   }
-  if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
+  if (row.application.id === id) return { record: toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
   const { contentDigest, photos } = row.application;
   if (contentDigest && contentDigest !== application.contentDigest)
     return contentConflict(row, filer);
   await storePhotos(files, await missingFiles(files, photos), submission.photos);
   const current = await withLatestNumber(db, row, submission);
-  return { record: await toRecord(current, links), repeated: true };
+  return { record: toRecord(current, links), repeated: true };
 }
 
 /** The digest ignores the number, which is deleted before it: a repeat with another number replaces that of a pending application. */

@@ -37,7 +37,7 @@ export async function issueToken(
   now: Date,
   session?: Pick<Session, 'id' | 'until'>,
 ): Promise<string> {
-  const { kid, key } = await sessionKey(secrets.current);
+  const { kid, key } = sessionKey(secrets.current);
   const authTime = Math.floor(now.getTime() / 1000);
   return new SignJWT({ role, fpr: fingerprint(account), auth_time: authTime })
     .setProtectedHeader({ alg: 'HS256', kid })
@@ -64,8 +64,7 @@ export async function readToken(secrets: Secrets, token: string): Promise<Sessio
 /** Verified claims of a token. Tokens without `kid` (issued before keys had ids) are tried with every key. */
 async function verifiedPayload(secrets: Secrets, token: string): Promise<JWTPayload | null> {
   const named = keyIdOf(token);
-  const keys = await Promise.all(everySecret(secrets).map(sessionKey));
-  for (const { kid, key } of keys) {
+  for (const { kid, key } of everySecret(secrets).map(sessionKey)) {
     if (named !== undefined && named !== kid) continue;
     const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
     if (result) return result.payload;
@@ -82,8 +81,8 @@ function keyIdOf(token: string): string | undefined {
 }
 
 /** The session key derived from a secret, with its id: a short digest that does not reveal the key. */
-async function sessionKey(secret: string) {
-  const key = await deriveKey(secret, 'session');
+function sessionKey(secret: string) {
+  const key = deriveKey(secret, 'session');
   return { kid: shortDigest(key), key };
 }
 

@@ -28,7 +28,7 @@ export async function countVisit(
   const day = isoDay(jakartaDay(visit.now));
   const hash = (...parts: string[]) =>
     sign(visit.secrets, 'views', JSON.stringify([day, id, address, ...parts]));
-  const [group, browser] = await Promise.all([hash(), hash(userAgent)]);
+  const [group, browser] = [hash(), hash(userAgent)];
   const [found] = await db.batch([
     record,
     queries.markView(db, { collection: path, id }, { group, browser, day, most: maxBrowsers }),

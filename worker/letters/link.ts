@@ -22,10 +22,7 @@ export function letterFile({
 }
 
 /** A signed link to `letterFile`; null without a file. */
-export async function letterLink(
-  files: LetterFiles,
-  { secrets, now }: LinkMaker,
-): Promise<string | null> {
+export function letterLink(files: LetterFiles, { secrets, now }: LinkMaker): string | null {
   const file = letterFile(files);
   return file && signLink(secrets, file, now);
 }

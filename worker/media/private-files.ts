@@ -9,7 +9,7 @@ export const privateFiles = new Hono<AppEnv>();
 
 privateFiles.get(`${filesPath}/*`, async (c) => {
   c.header('Cache-Control', 'private, no-store');
-  const file = await openLink(secretsOf(c.env), new URL(c.req.url), new Date());
+  const file = openLink(secretsOf(c.env), new URL(c.req.url), new Date());
   if (!file) {
     return refuse(c, new Refusal('forbidden', 'Tautan tidak berlaku lagi. Muat ulang halaman.'));
   }

@@ -47,7 +47,7 @@ export async function listRegister(
   const unknownType = await checkTypeFilter(db, request.type);
   if (unknownType) return unknownType;
   const { rows, total, years } = await read(db, request, page);
-  const entries = await Promise.all(rows.map((row) => toLinkedEntry(row, links)));
+  const entries = rows.map((row) => toLinkedEntry(row, links));
   return { ...toPage(entries, page, total), years: years.map(({ year }) => year) };
 }
 
@@ -160,9 +160,9 @@ function toVersion(row: SignedRow, signatory: string | null): SignedVersion {
 }
 
 /** An entry with a link to its PDF, or to the signed PDF if there is one. */
-async function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): Promise<RegisterEntry> {
+function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): RegisterEntry {
   const [signed] = row.versions;
-  const pdfPath = await letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
+  const pdfPath = letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
   return { ...toEntry(row, links.now), pdfPath };
 }
 

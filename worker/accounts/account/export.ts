@@ -41,7 +41,7 @@ export async function exportAccount(
     subscriptionsOf(db, id),
     recordUse(db, { accountId: id, action: 'account.export', subject: id, now }),
   ]);
-  const applications = await Promise.all(rows.map((row) => toExportedApplication(row, links)));
+  const applications = rows.map((row) => toExportedApplication(row, links));
   const texts = [
     toJson(
       'akun.json',

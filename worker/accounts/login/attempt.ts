@@ -30,7 +30,7 @@ export async function rememberDevice(
   const { secrets, device, now } = attemptOf(c);
   const session = await readToken(secrets, answer.token);
   if (!session) return answer;
-  setCookie(c, knownDevice.cookie, await issueDevice(secrets, session, now, device), {
+  setCookie(c, knownDevice.cookie, issueDevice(secrets, session, now, device), {
     path: '/api/v1/auth',
     httpOnly: true,
     sameSite: 'Strict',

@@ -42,7 +42,7 @@ export async function limitsOf(
   email: string,
   account?: AccountRow,
 ): Promise<Limit[]> {
-  const known = device && account && (await readDevice(secrets, device, deviceOwner(account), now));
+  const known = device && account && readDevice(secrets, device, deviceOwner(account), now);
   const texts = {
     pair: `${address} ${email}`,
     ...(known
@@ -53,13 +53,11 @@ export async function limitsOf(
         }),
     codes: `kode ${email}`,
   };
-  return Promise.all(
-    Object.entries(texts).map(async ([name, text]) => ({
-      ...rules[name as keyof typeof rules],
-      key: await sign(secrets, 'login-failures', text),
-      ...(name === 'address' && { human }),
-    })),
-  );
+  return Object.entries(texts).map(([name, text]) => ({
+    ...rules[name as keyof typeof rules],
+    key: sign(secrets, 'login-failures', text),
+    ...(name === 'address' && { human }),
+  }));
 }
 
 /** The 429 of reached limits; null while none is reached. `failures` is the result of `readFailures`. */

@@ -76,7 +76,7 @@ async function refuseUnlessStored(
 ): Promise<ApplicationRecord | Refusal> {
   const { status, answers } = row.application;
   if (status !== 'Menunggu') return alreadyDecided();
-  const current = await toRecord(row, links);
+  const current = toRecord(row, links);
   const isStored = Object.entries(corrected).every(([name, text]) => answers[name] === text);
   return isStored
     ? current

@@ -65,7 +65,7 @@ async function decidedBefore(
   links: LinkMaker,
 ): Promise<Refusal> {
   const [decider] = await lastDecider(db, row.application.id);
-  const record = await toRecord(row, links);
+  const record = toRecord(row, links);
   const current = { ...record, diputuskanOleh: decider?.name ?? null };
   return new Refusal('conflict', applicationTexts.alreadyDecided, { current });
 }

@@ -123,7 +123,7 @@ export async function replace(
   await discardFiles(files, keysOf(stored), now);
   const [created] = await queries.applicationById(db, id);
   if (!created) return new Refusal('conflict', registerTexts.withoutAnswers);
-  return { record: await toRecord(created, links), repeated: false };
+  return { record: toRecord(created, links), repeated: false };
 }
 
 /** The replacement that the same official issued with the same answers before; else 409. */
@@ -138,6 +138,6 @@ async function repeatedOr(
     row?.application.filedBy === actorId &&
     Object.entries(answers).every(([name, text]) => row.application.answers[name] === text);
   return row && isSame
-    ? { record: await toRecord(row, links), repeated: true }
+    ? { record: toRecord(row, links), repeated: true }
     : new Refusal('conflict', registerTexts.alreadyWithdrawn);
 }

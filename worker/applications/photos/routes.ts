@@ -18,7 +18,7 @@ photoViews.get(`${photosPath}/:application/:field`, setClientHash, async (c) => 
   const { petugas = '', sampai = '', ttd = '' } = c.req.query();
   const view = { application, field, account: petugas };
   const now = new Date();
-  if (!(await isSignedView(secretsOf(c.env), view, { sampai, ttd }, now))) {
+  if (!isSignedView(secretsOf(c.env), view, { sampai, ttd }, now)) {
     return refuse(c, new Refusal('forbidden', 'Tautan tidak berlaku lagi. Muat ulang halaman.'));
   }
   const drawn = await viewPhoto({ db: c.var.db, files: c.env.FILES, village, now }, view);

@@ -43,8 +43,8 @@ function algorithmOf(iv: Uint8Array<ArrayBuffer>, { id }: SealedFor) {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) };
 }
 
-async function importKey(secret: string, { purpose }: SealedFor): Promise<CryptoKey> {
-  const raw = await deriveKey(secret, purpose);
+function importKey(secret: string, { purpose }: SealedFor): Promise<CryptoKey> {
+  const raw = deriveKey(secret, purpose);
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 

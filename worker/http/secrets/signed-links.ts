@@ -20,25 +20,21 @@ export interface SignedFile {
 }
 
 /** A root-relative link to a private file, valid for `linkSeconds`; usable in `src` and `href` without a token header. */
-export async function signLink(
-  secrets: Secrets,
-  { key, filename }: SignedFile,
-  now: Date,
-): Promise<string> {
+export function signLink(secrets: Secrets, { key, filename }: SignedFile, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + linkSeconds;
-  const signature = await sign(secrets, 'signed-link', payload(key, filename, until));
+  const signature = sign(secrets, 'signed-link', payload(key, filename, until));
   const query = new URLSearchParams({ nama: filename, sampai: String(until), ttd: signature });
   return `${filesPath}/${key}?${query}`;
 }
 
 /** The file of a signed link, or null if the link is invalid or expired. */
-export async function openLink(secrets: Secrets, url: URL, now: Date): Promise<SignedFile | null> {
+export function openLink(secrets: Secrets, url: URL, now: Date): SignedFile | null {
   // Not decoded: keys contain no escapes, so a path with escapes is a different key.
   const key = url.pathname.slice(filesPath.length + 1);
   const filename = url.searchParams.get('nama') ?? '';
   const until = Number(url.searchParams.get('sampai'));
   const signature = url.searchParams.get('ttd') ?? '';
-  const fits = await verify(secrets, 'signed-link', payload(key, filename, until), signature);
+  const fits = verify(secrets, 'signed-link', payload(key, filename, until), signature);
   return fits && until * 1000 > now.getTime() ? { key, filename } : null;
 }
 
