@@ -10,7 +10,15 @@ export function createApi(features: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(drainBody);
   api.use(setClientHash);
-  api.use(methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }));
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed: (c, methods) => {
+        c.header('Allow', methods.join(', '));
+        return refuse(c, new Refusal('wrong-method', 'Metode tidak didukung untuk alamat ini.'));
+      },
+    }),
+  );
   for (const feature of features) api.route('/', feature);
   // The notFound handler of a mounted app is never called.
   api.all('*', (c) => refuse(c, new Refusal('unknown', 'Alamat tidak ditemukan.')));
@@ -22,14 +30,6 @@ export const respondFault: ErrorHandler<AppEnv> = (error, c) => {
   logFault('request failed', error);
   const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${c.var.requestId}`;
   return c.json({ message }, 500);
-};
-
-const refuseMethod: NonNullable<
-  Parameters<typeof methodNotAllowed<AppEnv>>[0]['onMethodNotAllowed']
-> = (c, methods) => {
-  const refusal = refuse(c, new Refusal('wrong-method', 'Metode tidak didukung untuk alamat ini.'));
-  refusal.headers.set('Allow', methods.join(', '));
-  return refusal;
 };
 
 /** Drains an unread request body; otherwise the client sees a reset connection instead of the error response. */

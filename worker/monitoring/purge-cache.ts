@@ -1,7 +1,7 @@
 import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { purgeEverything, purgeTags } from '#worker/http/responses/cache.ts';
+import { purge } from '#worker/http/responses/cache.ts';
 import { unresolvedPurge } from './queries.ts';
 import { recordRun } from './record-run.ts';
 
@@ -19,9 +19,9 @@ export async function purgeCache(
   { db, waitUntil }: Purging,
   tags: readonly string[],
   now: Date,
-  purge: (tags: readonly string[]) => Promise<string | null> = purgeTags,
+  purgeTags = (all: readonly string[]) => purge({ tags: [...all] }),
 ): Promise<void> {
-  const cause = await purge(tags);
+  const cause = await purgeTags(tags);
   waitUntil(
     cause === null
       ? repeatPurge(db, now)
@@ -29,10 +29,12 @@ export async function purgeCache(
   );
 }
 
+const purgeEverything = () => purge({ purgeEverything: true });
+
 /** Purges everything if the last purge failed. Returns the number of repeated purges. */
-export async function repeatPurge(db: Db, now: Date, purge = purgeEverything): Promise<number> {
+export async function repeatPurge(db: Db, now: Date, purging = purgeEverything): Promise<number> {
   if ((await unresolvedPurge(db)).length === 0) return 0;
-  return (await purgeAll(db, now, purge)) === null ? 1 : 0;
+  return (await purgeAll(db, now, purging)) === null ? 1 : 0;
 }
 
 /** Purges everything for an official and audits it. 503 if Cloudflare refuses. */
@@ -40,11 +42,11 @@ export async function refreshPages(
   db: Db,
   actorId: string,
   now: Date,
-  purge = purgeEverything,
+  purging = purgeEverything,
 ): Promise<{ message: string } | Refusal> {
   const action = 'portal.refresh';
   await recordUse(db, { accountId: actorId, action, subject: '', now });
-  if ((await purgeAll(db, now, purge)) === null) {
+  if ((await purgeAll(db, now, purging)) === null) {
     return { message: 'Halaman publik sudah disegarkan. Pengunjung melihat isi yang terbaru.' };
   }
   return new Refusal(
@@ -56,9 +58,9 @@ export async function refreshPages(
 async function purgeAll(
   db: Db,
   now: Date,
-  purge: () => Promise<string | null>,
+  purging: typeof purgeEverything,
 ): Promise<string | null> {
-  const cause = await purge();
+  const cause = await purging();
   const outcome = cause === null ? 'ok' : 'failed';
   await recordRun(db, 'purge', { outcome, detail: cause === null ? {} : { cause } }, now);
   return cause;

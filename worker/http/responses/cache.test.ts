@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentTags, publicPolicy, purgeEverything, purgeTags } from './cache.ts';
+import { contentTags, publicPolicy, purge } from './cache.ts';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => logged.mockClear());
@@ -32,9 +32,9 @@ describe('publicPolicy', () => {
 
 describe('purging', () => {
   it('purges tags in one call', async () => {
-    const purge = vi.fn(async () => ({ success: true }));
-    await purgeTags(['a', 'b'], async () => ({ purge }));
-    expect(purge.mock.calls).toEqual([[{ tags: ['a', 'b'] }]]);
+    const call = vi.fn(async () => ({ success: true }));
+    await purge({ tags: ['a', 'b'] }, async () => ({ purge: call }));
+    expect(call.mock.calls).toEqual([[{ tags: ['a', 'b'] }]]);
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -54,7 +54,7 @@ describe('purging', () => {
       },
     ],
   ])('logs a purge that is %s and returns a short cause', async (_, cause, cache) => {
-    expect(await purgeTags(['a'], async () => cache)).toBe(cause);
+    expect(await purge({ tags: ['a'] }, async () => cache)).toBe(cause);
     expect(logged).toHaveBeenCalledOnce();
     const [line] = logged.mock.calls[0] ?? [];
     expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'purge failed', tags: 1 });
@@ -62,14 +62,14 @@ describe('purging', () => {
   });
 
   it('purges everything in one call', async () => {
-    const purge = vi.fn(async () => ({ success: true }));
-    expect(await purgeEverything(async () => ({ purge }))).toBeNull();
-    expect(purge.mock.calls).toEqual([[{ purgeEverything: true }]]);
+    const call = vi.fn(async () => ({ success: true }));
+    expect(await purge({ purgeEverything: true }, async () => ({ purge: call }))).toBeNull();
+    expect(call.mock.calls).toEqual([[{ purgeEverything: true }]]);
   });
 
   it('does nothing without an edge cache', async () => {
-    await purgeTags(['a']);
-    expect(await purgeTags(['a'], async () => ({}))).toBeNull();
+    await purge({ tags: ['a'] });
+    expect(await purge({ tags: ['a'] }, async () => ({}))).toBeNull();
     expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -62,6 +62,7 @@ export function cachePublicly(
   return withMetadata(cache, { isCached: true });
 }
 
+/** Tags, at most 100, or all responses of this Worker, which a purge of the zone does not include. */
 type Purge = { tags: string[] } | { purgeEverything: true };
 
 interface EdgeCache {
@@ -75,26 +76,12 @@ async function edgeCache(): Promise<EdgeCache | undefined> {
 }
 
 /**
- * Purges cached responses with these tags (at most 100) in one call. Never throws: a failure is logged.
+ * Purges cached responses in one call. Never throws: a failure is logged.
  * @returns null, or the cause of the failure
  */
-export function purgeTags(
-  tags: readonly string[],
-  find: () => Promise<EdgeCache | undefined> = edgeCache,
-): Promise<string | null> {
-  return purge({ tags: [...tags] }, find);
-}
-
-/** As `purgeTags`, for all responses of this Worker, which a purge of the zone does not include. */
-export function purgeEverything(
-  find: () => Promise<EdgeCache | undefined> = edgeCache,
-): Promise<string | null> {
-  return purge({ purgeEverything: true }, find);
-}
-
-async function purge(
+export async function purge(
   what: Purge,
-  find: () => Promise<EdgeCache | undefined>,
+  find: () => Promise<EdgeCache | undefined> = edgeCache,
 ): Promise<string | null> {
   try {
     const cache = await find();
