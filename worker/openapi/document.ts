@@ -89,19 +89,12 @@ const ownOperation: Operation = {
 
 /** The routes of the API with all handlers of each; paths as OpenAPI writes them: /applications/{id}. */
 function groupByRoute(routes: readonly RegisteredHandler[]) {
-  const groups = new Map<string, { method: string; path: string; handlers: object[] }>();
-  for (const { method, path, handler } of routes) {
-    if (method === 'ALL' || !path.startsWith(`${base}/`)) continue;
-    const name = `${method} ${path}`;
-    const group = groups.get(name) ?? {
-      method,
-      path: path.slice(base.length).replace(/:(\w+)/g, '{$1}'),
-      handlers: [],
-    };
-    group.handlers.push(handler);
-    groups.set(name, group);
-  }
-  return [...groups.values()];
+  const own = routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${base}/`));
+  const groups = Map.groupBy(own, ({ method, path }) => `${method} ${path.slice(base.length)}`);
+  return [...groups].map(([name, entries]) => {
+    const [method = '', path = ''] = name.replace(/:(\w+)/g, '{$1}').split(' ');
+    return { method, path, handlers: entries.map(({ handler }) => handler) };
+  });
 }
 
 function describeOperation(method: string, path: string, tag: string, facts: OperationMetadata) {
