@@ -13,16 +13,17 @@ export interface Storage {
   files: R2Bucket;
 }
 
-/** Moves the files of recorded deletions to the trash. The nightly job repeats failures. */
+/** Moves the files of recorded deletions to the trash. The nightly job repeats failures. @returns how many were moved. */
 export async function moveFiles(
   { db, files }: Storage,
   deletions: readonly queries.RecordedDeletion[],
-): Promise<void> {
+): Promise<number> {
   const moved: string[] = [];
   for (const { id, files: keys, deletedAt } of deletions) {
     if (keys.length > 0 && (await discardFiles(files, keys, new Date(deletedAt)))) moved.push(id);
   }
   if (moved.length > 0) await queries.markFilesMoved(db, moved);
+  return moved.length;
 }
 
 /** Files per night; each takes three R2 calls, and an invocation may make 10,000. */
@@ -43,18 +44,11 @@ export async function completeDeletions(
     keys += deletion.files.length;
     return keys <= filesPerNight || deletion === pending[0];
   });
-  const moved: string[] = [];
-  for (const { id, files: own, deletedAt } of page) {
-    if (await discardFiles(files, own, new Date(deletedAt))) moved.push(id);
-  }
-  await db.batch([
-    queries.markFilesMoved(db, moved),
-    queries.clearFinalRows(db, now),
-    queries.removeComplete(db),
-  ]);
-  if (moved.length < page.length)
-    throw new Fault(`files of ${page.length - moved.length} deletions could not be moved`);
-  return { discarded: moved.length };
+  const discarded = await moveFiles({ db, files }, page);
+  await db.batch([queries.clearFinalRows(db, now), queries.removeComplete(db)]);
+  if (discarded < page.length)
+    throw new Fault(`files of ${page.length - discarded} deletions could not be moved`);
+  return { discarded };
 }
 
 /** Deletions by officials that can be undone, newest first. */
