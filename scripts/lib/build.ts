@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { crestNames } from '../village/crest.ts';
 import { type Environment, wranglerEnvironment } from './place.ts';
@@ -48,14 +47,10 @@ export async function ensureBuilt(environment: Environment = 'production'): Prom
 
 function fingerprint(environment: Environment): string {
   const hash = createHash('sha256').update(environment);
-  for (const file of sources.flatMap(filesBelow).sort()) {
-    hash.update(file).update(readFileSync(file));
+  const paths = globSync(sources.flatMap((source) => [source, `${source}/**`]));
+  for (const path of new Set(paths.sort())) {
+    if (/\.test\.tsx?$/.test(path) || !statSync(path).isFile()) continue;
+    hash.update(path).update(readFileSync(path));
   }
   return hash.digest('hex');
-}
-
-function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
 }

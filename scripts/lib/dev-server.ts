@@ -1,16 +1,9 @@
-import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
+import { getMimeType } from 'hono/utils/mime';
 import { village } from '#village.config.ts';
 import { ownCrest } from '../village/crest.ts';
 import { crestFiles } from '../village/icons.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript',
-};
 
 /** Replaces under `astro dev` what only a build makes: prerendered files, the icons, and the service worker. */
 export function devServer(): AstroIntegration {
@@ -35,7 +28,7 @@ export function devServer(): AstroIntegration {
           const name = request.url?.slice(1).replace(/\?.*/, '') ?? '';
           const file = files[name];
           if (!file) return next();
-          response.setHeader('Content-Type', types[extname(name)] ?? '');
+          response.setHeader('Content-Type', getMimeType(name) ?? '');
           response.end(file);
         });
       },

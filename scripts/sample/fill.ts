@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import type { ContentStore } from '#worker/content/index.ts';
-import { openDb } from '#worker/db/client.ts';
+import { contentStore } from '../import/context.ts';
 import { insertAccountSql, sampleAccounts, sampleResidents } from '../lib/accounts.ts';
 import { type Progress, silent } from '../lib/progress.ts';
 import { loadSampleContent, type ReadFile, timeOf } from './load.ts';
@@ -46,12 +46,7 @@ export async function fillIfEmpty(
   if (await isInUse(database)) return;
   const admin = sampleAccounts.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('the sample data has no admin');
-  const later: Promise<unknown>[] = [];
-  const store = {
-    db: openDb(database),
-    files,
-    waitUntil: (work: Promise<unknown>) => later.push(work),
-  };
+  const store = contentStore({ DB: database, FILES: files });
   const createdAt = timeOf(opened, now);
   const statements = await Promise.all(
     accounts.map((account) => insertAccountSql({ ...account, createdAt })),
@@ -59,7 +54,7 @@ export async function fillIfEmpty(
   await database.batch(statements.map((sql) => database.prepare(sql)));
   await loadSampleContent(store, { accountId: admin.id, now }, readFile, report);
   await loadOffice({ store, adminId: admin.id, now, readFile }, report);
-  await Promise.all(later);
+  await store.settle();
   await database
     .prepare('UPDATE users SET terms_version = ?, terms_at = created_at')
     .bind(termsVersion(village))
