@@ -30,7 +30,7 @@ export async function discardFiles(
   return moved;
 }
 
-export const trashKey = (key: string, now: Date) =>
+const trashKey = (key: string, now: Date) =>
   `${trash}${now.toISOString().slice(0, 10)}/${key}`;
 
 /** Restores a file that `discardFiles` moved at `now`; does nothing if it was not moved. */

@@ -76,7 +76,7 @@ export function remindOfUndecided(
 /** Describes a failed or overdue job. On the server, as the panel's script would rarely need these texts. */
 export function describeTrouble(trouble: Trouble): Notice {
   const { at } = trouble;
-  const when = at && `${formatDate(at)}, ${formatTime(at)}`;
+  const when = at && whenOf(at);
   const text =
     trouble.state === 'failed'
       ? failureTexts[trouble.job](`${when}`)
