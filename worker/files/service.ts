@@ -30,8 +30,7 @@ export async function discardFiles(
   return moved;
 }
 
-const trashKey = (key: string, now: Date) =>
-  `${trash}${now.toISOString().slice(0, 10)}/${key}`;
+const trashKey = (key: string, now: Date) => `${trash}${now.toISOString().slice(0, 10)}/${key}`;
 
 /** Restores a file that `discardFiles` moved at `now`; does nothing if it was not moved. */
 export async function restoreFile(files: R2Bucket, key: string, now: Date): Promise<void> {
