@@ -3,8 +3,9 @@ import { binaryFiles, overWorker } from './vitest.config.ts';
 
 /** Tests that try a few cases in `npm test`, and all of them here (tests/support/sample.ts, tests/fuzz/cases.ts). */
 const sampled = [
+  'tests/journeys/*.test.ts',
   'tests/fuzz/*.test.ts',
-  'tests/journeys/{large-text,public,queue,register,scans}.journey.test.ts',
+  'tests/edge/edge.api.test.ts',
   'tests/preparation.api.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/media/image/clean-image.test.ts',

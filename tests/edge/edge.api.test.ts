@@ -17,6 +17,7 @@ import { inProcess } from '../support/in-process.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 import { missingPaths, privatePaths, publicPaths } from '../support/pages/page-paths.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
+import { sampleOf } from '../support/sample.ts';
 import { Edge } from './edge.ts';
 
 // Writes go through the API in this process, which purges `edge`; reads through the built Worker. Both share D1 and R2.
@@ -139,7 +140,7 @@ async function expectCurrentCopies(paths: readonly string[]): Promise<void> {
 it('purges the copies that show a written record, and no others, in one call', async () => {
   const random = seededRandom(20_261_122);
   const order = [...collections].sort(() => random(3) - 1);
-  for (const [step, definition] of order.entries()) {
+  for (const [step, definition] of sampleOf(order, 5).entries()) {
     await fillEdge();
     const before = [...edge.copies];
     const purged = edge.purges.length;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const stage = setStage();
 const blocked =
@@ -23,7 +24,7 @@ const storages = {
   },
 };
 
-it.each(Object.entries(storages))(
+it.each(sampleOf(Object.entries(storages), 1))(
   'explains a login with %s storage',
   async (_name, breakStorage) => {
     const { email, password } = await stage.portal.account();

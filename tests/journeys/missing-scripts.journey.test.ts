@@ -3,27 +3,33 @@ import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const stage = setStage();
 const unfinished = 'Halaman ini belum selesai dimuat.';
 
-it.each([
+const apps = [
+  ['/sku', /\/client\./, 'Langkah 1 dari'],
   ['/dashboard', /dashboard-app/, 'Dashboard Layanan'],
   ['/akun', /account-app/, 'Data akun'],
-  ['/sku', /\/client\./, 'Langkah 1 dari'],
-])('offers a reload on %s when a script does not arrive', async (path, script, shown) => {
-  const account = await stage.portal.account();
-  const { page } = await openAs(stage, account, '/robots.txt', { fresh: true });
-  await page.route(script, (route) => route.abort('connectionreset'));
-  await page.goto(path);
-  await see(page, unfinished);
-  expect(await findBarriers(page)).toEqual([]);
-  await page.unroute(script);
-  await button(page, 'Muat ulang').click();
-  await page.getByText(unfinished).waitFor({ state: 'hidden' });
-  await page.getByText(shown).first().waitFor();
-  await expect.poll(() => page.locator('main .skeleton-line').count()).toBe(0);
-});
+] as const;
+
+it.each(sampleOf(apps, 1))(
+  'offers a reload on %s when a script does not arrive',
+  async (path, script, shown) => {
+    const account = await stage.portal.account();
+    const { page } = await openAs(stage, account, '/robots.txt', { fresh: true });
+    await page.route(script, (route) => route.abort('connectionreset'));
+    await page.goto(path);
+    await see(page, unfinished);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.unroute(script);
+    await button(page, 'Muat ulang').click();
+    await page.getByText(unfinished).waitFor({ state: 'hidden' });
+    await page.getByText(shown).first().waitFor();
+    await expect.poll(() => page.locator('main .skeleton-line').count()).toBe(0);
+  },
+);
 
 it('offers a reload when a script takes longer than 20 seconds, until it arrives', async () => {
   const account = await stage.portal.account();
@@ -78,7 +84,7 @@ it('offers a retry when a response cannot be rendered', async () => {
   await see(page, 'Data akun');
 });
 
-it.each(['/login', '/register', '/lupa-kata-sandi'])(
+it.each(sampleOf(['/register', '/login', '/lupa-kata-sandi'], 1))(
   'answers a form of %s that was sent before its script arrived',
   async (path) => {
     const { page, faults } = await openPage(stage.browser, stage.portal.url, {

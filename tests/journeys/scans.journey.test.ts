@@ -9,7 +9,7 @@ import { setPanelStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { writeNewFile } from '../support/runtime/folder.ts';
-import { sampleSize } from '../support/sample.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const { stage, openSection } = setPanelStage();
 
@@ -89,7 +89,7 @@ it('uploads three scans at once, matched by code or by hand', async () => {
 
 it('shrinks phone photos of 50 to 200 megapixels before the upload', async ({ annotate }) => {
   const resident = await stage.portal.account();
-  const sizes = [50, 108, 200].slice(0, sampleSize(1, 3));
+  const sizes = sampleOf([50, 108, 200], 1);
   const { page, faults } = await openSection('surat', { viewport: desk });
   await page.getByRole('link', { name: 'Unggah beberapa' }).click();
   const photos = await Promise.all(

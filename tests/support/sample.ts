@@ -3,3 +3,7 @@ export const isNightly = process.env.NIGHTLY === '1';
 
 /** The number of generated cases: a few in `npm test`, all in nightly tests. */
 export const sampleSize = (few: number, all: number): number => (isNightly ? all : few);
+
+/** The first cases of a list in `npm test`, all of them in nightly tests. */
+export const sampleOf = <T>(cases: readonly T[], few: number): readonly T[] =>
+  isNightly ? cases : cases.slice(0, few);

@@ -10,19 +10,20 @@ import { findChromium, findHeadlessShell } from '#scripts/lib/chromium.ts';
 import { checkByBuilt, readBody } from '../openapi/check-answers.ts';
 import { findHtmlFaults } from '../pages/html-faults.ts';
 import { closeAtEnd } from '../runtime/process-wide.ts';
-import { sampleSize } from '../sample.ts';
+import { sampleOf } from '../sample.ts';
 import { takeContext } from './contexts.ts';
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
 /** A phone in `npm test`, a desktop too in nightly tests. */
-export const screens = (
+export const screens = sampleOf(
   [
     ['a phone', {}],
     ['a desk', { viewport: desk }],
-  ] as const
-).slice(0, sampleSize(1, 2));
+  ] as const,
+  1,
+);
 
 export interface BrowserOptions {
   args?: readonly string[];
