@@ -83,7 +83,7 @@ export const village: VillageConfig = {
     { label: 'Facebook', url: 'https://facebook.com/desalayung.contoh' },
     { label: 'YouTube', url: 'https://youtube.com/@desalayung.contoh' },
   ],
-  // Kelompok mahasiswa (KKN) yang disebut di kaki halaman: 'Dibuat bersama …'.
+  // Kelompok mahasiswa (KKN) yang disebut di kaki halaman: 'Bersama …'.
   studentGroup: 'KKN Universitas Contoh 2026',
   // Letak kantor desa pada peta, derajat desimal dengan titik. Di Google Maps: tekan lama pada kantor desa, salin kedua
   // angkanya; yang pertama latitude (lintang), yang kedua longitude (bujur).

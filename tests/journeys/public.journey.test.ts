@@ -99,7 +99,7 @@ it.each(['/tentang', '/statistik'])(
     const text = await page.locator('body').innerText();
     expect(text).toContain('Bagi Hasil Bumdes');
     expect(text).toContain('Tamatan Perguruan Tinggi');
-    expect(text).toContain('Dibuat bersama');
+    expect(text).toContain('Bersama KKN');
   },
 );
 
