@@ -32,31 +32,19 @@ export async function sweep(
   const { photoDays, rejectedDays, activityYears, undecidedDays, unusedYears } = village.retention;
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
   const { counts, causes } = await attemptAll({
-    views: async () => ({ views: await deleteOldViews(db, now) }),
-    logins: async () => ({ logins: await writeLogins(db, now) }),
+    views: () => deleteOldViews(db, now),
+    logins: () => writeLogins(db, now),
     accounts: () => deleteExpired(db, now),
-    purges: async () => ({ purges: await repeatPurge(db, now) }),
+    purges: () => repeatPurge(db, now),
     markers: () => maintainMarkers(storage, now),
-    photos: async () => ({
-      photos: await deleteDueData(storage, 'photos', daysBefore(now, photoDays), now),
-    }),
-    undecided: async () => ({
-      undecided: await deleteDueData(storage, 'undecided', daysBefore(now, undecidedDays), now),
-    }),
-    numbers: async () => ({
-      numbers: await deleteDueData(storage, 'numbers', daysBefore(now, photoDays), now),
-    }),
-    unused: async () => ({
-      unused: await deleteUnused(storage, isoDay(jakartaDay(yearsBefore(now, unusedYears))), now),
-    }),
-    answers: async () => ({
-      answers: await deleteDueData(storage, 'answers', daysBefore(now, rejectedDays), now),
-    }),
-    activities: async () => ({
-      activities: await deleteOldActivities(db, yearsBefore(now, activityYears), now),
-    }),
+    photos: () => deleteDueData(storage, 'photos', daysBefore(now, photoDays), now),
+    undecided: () => deleteDueData(storage, 'undecided', daysBefore(now, undecidedDays), now),
+    numbers: () => deleteDueData(storage, 'numbers', daysBefore(now, photoDays), now),
+    unused: () => deleteUnused(storage, isoDay(jakartaDay(yearsBefore(now, unusedYears))), now),
+    answers: () => deleteDueData(storage, 'answers', daysBefore(now, rejectedDays), now),
+    activities: () => deleteOldActivities(db, yearsBefore(now, activityYears), now),
     push: () => maintainPush(pushContext(db, env), now),
-    survey: async () => ({ survey: await deleteOldTexts(db, now) }),
+    survey: () => deleteOldTexts(db, now),
     deletions: () => completeDeletions(storage, now),
     // Before the search for orphaned files, which may fail or use up the query limit: deleted data must be purged on time.
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
@@ -66,7 +54,7 @@ export async function sweep(
       if (orphaned.after !== after) {
         await recordRun(db, 'files', { outcome: 'ok', detail: { after: orphaned.after } }, now);
       }
-      return { strays: orphaned.removed };
+      return orphaned.removed;
     },
   });
   if (causes.length === 0) {
@@ -89,13 +77,14 @@ export async function remind(env: Pick<Env, 'DB'> & PushEnv, now: Date): Promise
   logInfo('morning job done', { sent });
 }
 
-/** Runs the parts one after the other. Returns what each counted, or why it failed. */
-async function attemptAll(parts: Record<string, () => Promise<Record<string, number>>>) {
+/** Runs the parts one after the other. Returns what each counted, under its name unless it names its counts, or why it failed. */
+async function attemptAll(parts: Record<string, () => Promise<number | Record<string, number>>>) {
   const counts: Record<string, number> = {};
   const causes: string[] = [];
   for (const [part, work] of Object.entries(parts)) {
     try {
-      Object.assign(counts, await work());
+      const counted = await work();
+      Object.assign(counts, typeof counted === 'number' ? { [part]: counted } : counted);
     } catch (error) {
       logFault('nightly job failed', error, { part });
       causes.push(`${part}: ${nameCause(error)}`);

@@ -337,8 +337,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/write-queries.ts',
-        code: 'isUncorrectedSince(mendedAt),',
-        replacement: 'mendedAt === null ? undefined : undefined,',
+        code: 'isStillPending, isUncorrectedSince(mendedAt)',
+        replacement: 'isStillPending, mendedAt === null ? undefined : undefined',
       },
     ],
   },

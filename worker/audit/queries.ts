@@ -28,20 +28,18 @@ export interface Action extends Actor {
  * Statement that records an action. Place it in the batch right after the statement that performs it: it inserts nothing if that one
  * changed no row.
  */
-export function recordAction(db: Db, action: Action) {
-  return recordUse(db, action, sql`changes() > 0`);
-}
+export const recordAction = (db: Db, action: Action) => recordUse(db, action, sql`changes() > 0`);
 
 /** Statement that records an action without a change, e.g. an export; place it in the batch that reads the exported data. */
 export function recordUse(
   db: Db,
   { accountId, action, subject, now, total }: Action,
-  only: Condition = sql`true`,
+  onlyIf: Condition = sql`true`,
 ) {
   return db
     .insert(auditEntries)
     .select(
-      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject}, ${currentClientHash()}, ${total ?? null} where ${only}`,
+      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject}, ${currentClientHash()}, ${total ?? null} where ${onlyIf}`,
     );
 }
 

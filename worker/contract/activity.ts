@@ -214,7 +214,7 @@ const day = described(
 );
 
 /** Filter of the activity record; both days are inclusive, in Asia/Jakarta. A single activity overrides the group. */
-const activityFilter = {
+export const activityFilterSchema = z.object({
   akun: z.optional(id),
   kelompok: z.optional(
     z.enum(Object.keys(activityGroups) as ActivityGroup[], { error: 'Kelompok tidak dikenal.' }),
@@ -223,8 +223,7 @@ const activityFilter = {
   objek: z.optional(id),
   dari: z.optional(day),
   sampai: z.optional(day),
-};
-export const activityFilterSchema = z.object(activityFilter);
+});
 export type ActivityFilter = z.output<typeof activityFilterSchema>;
 
 /** Maximum entries reachable by paging and in one CSV file; older entries need a date filter. */

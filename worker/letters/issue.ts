@@ -119,19 +119,8 @@ function toEntry(
     sha256: sha256(pdf),
     // Random for each attempt, so that no stored letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
-    withdrawnAt: null,
-    withdrawnReason: null,
     signatory: nameSignatory(signatory),
     signatureWay: village.letters.signature,
-    signedId: null,
-    handSignedAt: null,
-    pickedUpAt: null,
-    answered: false,
-    replacedBy: null,
-    fullLetterOffAt: null,
-    perihal: null,
-    tujuan: null,
-    idempotencyKey: null,
   };
 }
 

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
 
-type AnyLetter = Required<Omit<typeof letters.$inferInsert, 'seq'>>;
+type AnyLetter = Omit<typeof letters.$inferInsert, 'seq'>;
 type NumberOf = 'number' | 'nomorSurat';
 
 export type UnnumberedLetter = Omit<AnyLetter, NumberOf>;
@@ -65,9 +65,10 @@ export function withNextNumber(
 export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition = sql`true`) {
   const { counter, year, number } = letter;
   const isNext = sql`${number} = 1 + ${highestNumber(counter, year)}`;
-  const isNew = sql`not exists (select 1 from ${letters} where ${letters.idempotencyKey} = ${letter.idempotencyKey})`;
-  const values = Object.keys(getTableColumns(letters)).map((name) =>
-    name === 'seq' ? sql`null` : sql`${letter[name as keyof NewLetter]}`,
+  const isNew = sql`not exists (select 1 from ${letters} where ${letters.idempotencyKey} = ${letter.idempotencyKey ?? null})`;
+  const row = { answered: false, ...letter };
+  const values = Object.keys(getTableColumns(letters)).map(
+    (name) => sql`${row[name as keyof NewLetter] ?? null}`,
   );
   return db
     .insert(letters)
@@ -150,16 +151,6 @@ export const replacementNumber = sql<
   string | null
 >`(select newer.nomor_surat from ${letters} as newer where newer.id = ${letters}.replaced_by)`;
 
-function namedKeys(db: Db, keys: readonly string[]) {
-  return unionAll(
-    db.select({ key: letters.pdfKey }).from(letters).where(isAmong(letters.pdfKey, keys)),
-    db
-      .select({ key: signedLetters.fileKey })
-      .from(signedLetters)
-      .where(isAmong(signedLetters.fileKey, keys)),
-  );
-}
-
 export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
   return db
     .select({ pdfKey: letters.pdfKey })
@@ -169,6 +160,11 @@ export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
 
 /** The keys that the register refers to. */
 export async function namedPdfs(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await namedKeys(db, keys);
+  const { pdfKey } = letters;
+  const { fileKey } = signedLetters;
+  const rows = await unionAll(
+    db.select({ key: pdfKey }).from(letters).where(isAmong(pdfKey, keys)),
+    db.select({ key: fileKey }).from(signedLetters).where(isAmong(fileKey, keys)),
+  );
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }

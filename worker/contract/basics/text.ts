@@ -27,26 +27,21 @@ const letterApostrophe = /ʼ/g;
 /** Excludes marks: without a base character they are not visible. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+const visibleOnly = (text: string) =>
+  text.replace(invisible, '').replace(letterApostrophe, '’').normalize('NFC');
+
 /** One line as stored: NFC, without invisible characters, control characters and whitespace collapsed to one space, trimmed. */
-export function normaliseLine(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(letterApostrophe, '’')
-    .normalize('NFC')
+export const normaliseLine = (text: string): string =>
+  visibleOnly(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-}
 
 /** As `normaliseLine`, but keeps tabs and line breaks (as \n). */
-function normaliseLines(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(letterApostrophe, '’')
-    .normalize('NFC')
+const normaliseLines = (text: string): string =>
+  visibleOnly(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
-}
 
 /** Drops only NUL and lone surrogates, which cannot be stored. */
 const asTyped = (text: string) => text.replace(/\0|\p{Cs}/gu, '');

@@ -8,6 +8,7 @@ import {
   PDFNumber,
   PDFRawStream,
 } from 'pdf-lib';
+import { QUIET_ZONE } from '../pdf/layout/qr-code.ts';
 
 /** Left, bottom, right and top, in points from the page's lower left corner. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
@@ -34,9 +35,6 @@ interface Part {
   /** Points per unit of a drawing. */
   unit: number;
 }
-
-/** Width of the quiet zone around a QR code, in modules. */
-const QUIET_ZONE = 4;
 
 const unreadable = () => new Error('not a letter of this portal');
 

@@ -1,3 +1,5 @@
+import { readHex, withoutEscapes } from '../pdf/syntax.ts';
+
 /** A token of a content stream or character map. Strings have one character per byte. */
 export interface Token {
   kind: 'string' | 'name' | 'bracket' | 'word';
@@ -23,7 +25,7 @@ export function* tokensOf(source: string): Generator<Token> {
       yield { kind: 'string', text: withoutEscapes(source.slice(start, scanner.lastIndex)) };
       scanner.lastIndex += 1;
     } else if (hex !== undefined) {
-      yield { kind: 'string', text: Buffer.from(evenHex(hex), 'hex').toString('latin1') };
+      yield { kind: 'string', text: readHex(hex.replace(/[^0-9A-Fa-f]/g, '')) };
     } else if (text.startsWith('/')) {
       yield { kind: 'name', text: text.slice(1) };
     } else if (!text.startsWith('%')) {
@@ -49,18 +51,4 @@ function endOfLiteral(source: string, start: number): number {
 function endOfImage(source: string, start: number): number {
   imageEnd.lastIndex = start;
   return imageEnd.exec(source) ? imageEnd.lastIndex : source.length;
-}
-
-const evenHex = (hex: string): string => {
-  const digits = hex.replace(/[^0-9A-Fa-f]/g, '');
-  return digits.length % 2 === 0 ? digits : `${digits}0`;
-};
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-function withoutEscapes(literal: string): string {
-  return literal.replace(/\\([0-7]{1,3}|\r\n|.)/gs, (_, sign: string) => {
-    if (/^[0-7]/.test(sign)) return String.fromCharCode(Number.parseInt(sign, 8) & 255);
-    return /^[\r\n]/.test(sign) ? '' : (escapes[sign] ?? sign);
-  });
 }

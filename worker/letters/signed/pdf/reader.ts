@@ -1,4 +1,4 @@
-import { type Dict, objectKey, Unreadable, type Value } from './syntax.ts';
+import { type Dict, objectKey, readHex, Unreadable, type Value, withoutEscapes } from './syntax.ts';
 
 const blank = '[\\0\\t\\n\\f\\r ]';
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]';
@@ -9,7 +9,6 @@ const twoIntegers = new RegExp(`${blank}*(\\d{1,9})${blank}+(\\d{1,9})(?!${regul
 const reference = new RegExp(`(\\d{1,9})${blank}+(0|[1-9]\\d{0,4})${blank}+R(?!${regular})`, 'y');
 const maxDepth = 40;
 const maxWord = 200;
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** Parses PDF syntax in order, in linear time. Throws Unreadable for anything that PDF readers parse differently. */
 export class Reader {
@@ -109,8 +108,7 @@ export class Reader {
     const [, written = '?'] = this.match(/([^>]*)>/y) ?? [];
     const digits = written.replace(/[\0\t\n\f\r ]/g, '');
     if (!/^[0-9A-Fa-f]*$/.test(digits)) throw new Unreadable('an invalid hexadecimal string');
-    const even = digits.length % 2 === 0 ? digits : `${digits}0`;
-    return { text: Buffer.from(even, 'hex').toString('latin1'), start, end: this.at };
+    return { text: readHex(digits), start, end: this.at };
   }
 
   private literal(): Value {
@@ -121,12 +119,7 @@ export class Reader {
       if (part === '(') open += 1;
       if (part === ')') open -= 1;
     }
-    const text = this.text
-      .slice(start + 1, this.at - 1)
-      .replace(/\\([0-7]{1,3}|\r\n|.)/gs, (_, escaped: string) => {
-        if (/[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
-        return /[\r\n]/.test(escaped) ? '' : (escapes[escaped] ?? escaped);
-      });
+    const text = withoutEscapes(this.text.slice(start + 1, this.at - 1));
     return { text, start, end: this.at };
   }
 }
