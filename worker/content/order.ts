@@ -28,14 +28,9 @@ export async function setOrder(
     placeRecords(db, path, order),
     recordAction(db, { accountId, action: 'content.order', subject: path, now }),
   ]);
+  const current = before.map(({ id }) => id);
   if (placed.length > 0) await purgeCache(store, [contentTag(path)], now);
-  else if (
-    !isSame(
-      ids,
-      before.map(({ id }) => id),
-    )
-  )
-    return orderConflict(definition, ids, before);
+  else if (!isSame(ids, current)) return orderConflict(definition, ids, current);
   return { ids };
 }
 
@@ -45,10 +40,10 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 function orderConflict(
   { noun }: CollectionDefinition,
   ids: readonly string[],
-  before: readonly { id: string }[],
+  current: readonly string[],
 ): Refusal {
   const wanted = new Set(ids);
-  const sameIds = before.length === ids.length && before.every(({ id }) => wanted.has(id));
+  const sameIds = current.length === ids.length && current.every((id) => wanted.has(id));
   const why = sameIds
     ? `Urutan ${noun} sudah diatur orang lain`
     : `${capitalise(noun)} sudah ada yang ditambah atau dihapus`;

@@ -1,29 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
-import {
-  applications,
-  jobRuns,
-  letters,
-  numberStarts,
-  signatories,
-  users,
-} from '#worker/db/schema.ts';
+import { jobRuns, letters, numberStarts, signatories, users } from '#worker/db/schema.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
 /** The last successful and the last failed run of every job: seven rows at most. */
 export function listRuns(db: Db) {
   return db.select().from(jobRuns);
-}
-
-/** Submission time of the oldest pending application; no row without one. */
-export function oldestPending(db: Db) {
-  return db
-    .select({ createdAt: applications.createdAt })
-    .from(applications)
-    .where(eq(applications.status, 'Menunggu'))
-    .orderBy(applications.seq)
-    .limit(1);
 }
 
 /** Since when the portal is in use: creation of the oldest account; no row without accounts. */

@@ -12,13 +12,14 @@ import {
 import type { Db, Statement } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
+import { pendingTimes } from '#worker/push/index.ts';
 import {
   describeAct,
   describeMassDeletion,
   describeTrouble,
   remindOfUndecided,
 } from './notice-text.ts';
-import { findSetup, inUseSince, type JobRun, listRuns, oldestPending } from './queries.ts';
+import { findSetup, inUseSince, type JobRun, listRuns } from './queries.ts';
 import { setupSteps } from './setup-steps.ts';
 import { findTroubles } from './troubles.ts';
 
@@ -34,7 +35,7 @@ export function noticesAt(now: Date, viewer: string) {
       inUseSince(db),
       massDeletions(db, viewer, since),
       actsOfOthers(db, viewer, since),
-      oldestPending(db),
+      pendingTimes(db, 1),
     ],
     result([runs, accounts, deletions, acts, pending]: readonly unknown[]): Notice[] {
       const [oldest] = accounts as { createdAt: string }[];

@@ -4,6 +4,7 @@ export { maintainPush, sendNews } from './news.ts';
 export {
   eventOfLetter,
   newEvent,
+  pendingTimes,
   queueNews,
   queueSigned,
   subscriptionsOf,

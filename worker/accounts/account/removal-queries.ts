@@ -73,10 +73,6 @@ export function deleteLoginCounts(db: Db, id: string, deleter: Deleter) {
     .where(and(eq(loginCounts.accountId, id), isAccountDeletable(db, id, deleter)));
 }
 
-export function accountIdById(db: Db, id: string) {
-  return db.select({ id: users.id }).from(users).where(eq(users.id, id));
-}
-
 /** Those of these accounts that exist. */
 export function existingAccounts(db: Db, ids: string[]) {
   return db.select({ id: users.id }).from(users).where(inArray(users.id, ids));

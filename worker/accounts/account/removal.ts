@@ -16,6 +16,7 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, refusalOf } from '../login/limit.ts';
 import { belowLimits, readFailures } from '../login/queries.ts';
 import { limitsWithPassword } from '../password/confirm.ts';
+import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import * as queries from './removal-queries.ts';
 
@@ -138,7 +139,7 @@ async function removeOne(
   const deletionId = crypto.randomUUID();
   const onlyIf = queries.isAccountDeletable(db, id, deleter);
   const [[target], applications, deletions, , , , , , , , deleted] = await db.batch([
-    queries.accountIdById(db, id),
+    accountById(db, id),
     ...removalOfAccount(db, id, onlyIf, context, deletionId),
     // A deletion by the owner also makes earlier deletions by officials final.
     endUndoOfAccount(db, id, onlyIf, context),

@@ -33,19 +33,13 @@ function typeFaults({ type }: LetterData): Fault[] {
 
 function fieldFaults({ fields, applicant }: LetterData): Fault[] {
   return fields.flatMap(({ name }, at) => {
-    const message = nameFault(name);
-    if (message) return [{ path: ['fields', at, 'name'], message }];
-    if (fields.findIndex((one) => one.name === name) < at)
-      return [
-        {
-          path: ['fields', at, 'name'],
-          message: `Nama '${name}' sudah dipakai isian lain. Beri nama yang berbeda.`,
-        },
-      ];
+    const isRepeated = fields.findIndex((one) => one.name === name) < at;
+    const repeated = `Nama '${name}' sudah dipakai isian lain. Beri nama yang berbeda.`;
     // Records store the applicant as nama and nik, which would overwrite an answer of that name.
     const isTaken = (name === 'nama' || name === 'nik') && applicant[name] !== name;
     const taken = `Nama '${name}' hanya boleh dipakai isian yang menjadi ${name} pemohon.`;
-    return isTaken ? [{ path: ['fields', at, 'name'], message: taken }] : [];
+    const message = nameFault(name) ?? (isRepeated ? repeated : isTaken && taken);
+    return message ? [{ path: ['fields', at, 'name'], message }] : [];
   });
 }
 
