@@ -11,6 +11,11 @@ export const binaryFiles = {
   config: () => ({ define: buildDefines }),
 } as const;
 
+/** Modules of the platform that routes in the test's process import. */
+export const platformModules = {
+  'cloudflare:workers': `${import.meta.dirname}/tests/platform/cloudflare-workers.ts`,
+};
+
 /** One file more than there are cores on a small machine: a file often waits for its Worker, its browser or a timer. */
 const maxWorkers = Math.max(3, Math.floor(availableParallelism() / 2));
 
@@ -44,11 +49,7 @@ export default defineConfig({
       {
         // Queries, routes and scripts, over the built Worker with real D1 and R2.
         plugins: [binaryFiles],
-        resolve: {
-          alias: {
-            'cloudflare:workers': `${import.meta.dirname}/tests/platform/cloudflare-workers.ts`,
-          },
-        },
+        resolve: { alias: platformModules },
         test: {
           name: 'api',
           ...overWorker,

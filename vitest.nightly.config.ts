@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { binaryFiles, overWorker } from './vitest.config.ts';
+import { binaryFiles, overWorker, platformModules } from './vitest.config.ts';
 
 /** Tests that try a few cases in `npm test`, and all of them here (tests/support/sample.ts, tests/fuzz/cases.ts). */
 const sampled = [
@@ -14,6 +14,7 @@ const sampled = [
 /** `npm run test:nightly`: what takes too long for every change. */
 export default defineConfig({
   plugins: [binaryFiles],
+  resolve: { alias: platformModules },
   test: {
     ...overWorker,
     globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
