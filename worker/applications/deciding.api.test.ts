@@ -68,8 +68,8 @@ describe('deciding', () => {
     for (const made of [20, 20, 10]) {
       // An account may have twenty pending applications.
       const { token } = await stage.portal.account();
-      for (let left = made; left > 0; left -= 1)
-        ids.push((await submit(await skuForm(), { token })).body._id);
+      const sent = Array.from({ length: made }, async () => submit(await skuForm(), { token }));
+      ids.push(...(await Promise.all(sent)).map(({ body }) => body._id));
     }
     const [before] = (
       await stage.portal.env.DB.prepare('SELECT max(number) AS n FROM letters').all<{ n: number }>()
