@@ -46,7 +46,10 @@ it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     const home = await fetch(`http://localhost:${port}/`);
     await start.stop('SIGTERM');
     expect(home.status).toBe(200);
-    expect(await readState(state)).toEqual(completeState);
+    const found = await readState(state);
+    // The started portal runs the nightly job, which records the deletions that are due.
+    const officeActs = found.officeActs.filter((act) => !act.startsWith('retention.'));
+    expect({ ...found, officeActs }).toEqual(completeState);
   },
   1_200_000,
 );

@@ -77,7 +77,9 @@ export async function remind(env: Pick<Env, 'DB'> & PushEnv, now: Date): Promise
   logInfo('morning job done', { sent });
 }
 
-/** Runs the parts one after the other. Returns what each counted, under its name unless it names its counts, or why it failed. */
+/**
+ * Runs the parts one after the other. Returns their counts, a single count under the name of its part, and the causes of failures.
+ */
 async function attemptAll(parts: Record<string, () => Promise<number | Record<string, number>>>) {
   const counts: Record<string, number> = {};
   const causes: string[] = [];

@@ -5,7 +5,7 @@ interface PreviewFrameProps extends Omit<ComponentProps<'iframe'>, 'ref'> {
   message: object;
 }
 
-/** Another page of the portal in a frame, which shows what is posted to it. */
+/** A frame with a page of the portal that renders the posted message. */
 export function PreviewFrame({ message, ...frame }: PreviewFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);

@@ -43,7 +43,7 @@ async function tabTo(page: Page, control: Locator) {
 const type = async (page: Page, name: string, text: string) => {
   await tabTo(page, field(page, name));
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(text);
+  await page.keyboard.type(text);
 };
 
 /** Selects an option by typing its first letters. */

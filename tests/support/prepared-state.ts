@@ -32,8 +32,7 @@ export async function readState(state: string) {
           (SELECT application_id FROM letters WHERE hand_signed_at IS NOT NULL OR signed_id IS NOT NULL)`,
       ),
       officeActs: await select(
-        // A started portal runs the nightly job, which may delete what is due.
-        "SELECT action || ' ' || count(*) FROM audit_entries WHERE action NOT LIKE 'content.%' AND action NOT LIKE 'retention.%' GROUP BY action",
+        "SELECT action || ' ' || count(*) FROM audit_entries WHERE action NOT LIKE 'content.%' GROUP BY action",
       ),
       numbers: await select('SELECT idempotency_key FROM letters WHERE kode IS NULL'),
       letterTypes: await select("SELECT type FROM letter_versions WHERE state = 'published'"),

@@ -79,8 +79,9 @@ export function updatesOf(
   drafts: readonly LetterDraft[],
   { office, sent, now = new Date() }: { office: Office; sent: string | null; now?: Date },
 ): Update[] {
-  const arrived = records.filter(({ _id }) => referenceOf(_id) === sent);
-  const inReview = pickCurrent(arrived, 'in-review', now);
+  const justSent = pickCurrent(records, 'in-review', now).filter(
+    ({ _id }) => referenceOf(_id) === sent,
+  );
 
   /** Summarizes applications and links to the newest. */
   function summarize(found: readonly ApplicationRecord[], title: string, tone: BadgeTone) {
@@ -93,12 +94,12 @@ export function updatesOf(
   }
 
   function summarizeState({ state, tone, words }: (typeof actionable | typeof waiting)[number]) {
-    const found = pickCurrent(records, state, now).filter((record) => !inReview.includes(record));
+    const found = pickCurrent(records, state, now).filter((record) => !justSent.includes(record));
     return summarize(found, `${found.length} ${words}`, tone);
   }
 
   return [
-    ...summarize(inReview, `Pengajuan ${inReview[0]?.type} terkirim`, 'green'),
+    ...summarize(justSent, `Pengajuan ${justSent[0]?.type} terkirim`, 'green'),
     ...actionable.flatMap(summarizeState),
     ...drafts.map(draftUpdate),
     ...waiting.flatMap(summarizeState),

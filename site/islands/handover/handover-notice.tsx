@@ -12,7 +12,7 @@ interface HandoverNoticeProps {
   children?: ReactNode;
 }
 
-/** What was done, with 'Batalkan' for signatures that were just recorded. */
+/** Reports the last action on letters. 'Batalkan' removes signatures that were just recorded. */
 export function HandoverNotice({ result, onChange, children }: HandoverNoticeProps) {
   const takeBack = useTakeBack(() => onChange(takenBack));
   const { text = null, signed = [], failed } = result ?? {};

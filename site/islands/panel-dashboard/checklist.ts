@@ -18,8 +18,8 @@ interface Item {
 export type Checklist = ReturnType<typeof checklistOf>;
 
 /**
- * Everything a village does before its portal is in use: content in the order of the collections, then the setup steps. `open` is
- * what officials can do, `maintainers` what is done outside the portal, and `done` the titles of the others.
+ * Everything a village does before its portal is in use: content in the order of the collections, then the setup steps. `open` has
+ * the items for officials, `maintainers` those outside the portal, and `done` the titles of completed items.
  */
 export function checklistOf(
   definitions: readonly CollectionDefinition[],

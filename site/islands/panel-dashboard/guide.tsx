@@ -9,8 +9,9 @@ import { guideSteps } from './guide-steps.ts';
 const headingId = 'judul-panduan';
 const linkId = 'buka-panduan';
 
-/** Key and value of a guide that was read. Stored per device: another official may not have read it. */
-const [readKey, readValue] = ['panduan', 'dibaca'];
+/** Entry of a guide that was read. Stored per device: another official may not have read it. */
+const readKey = 'panduan';
+const readValue = 'dibaca';
 
 /** The panel's guide, one step at a time; opened by a button once it was read. The step is in the URL. */
 export function Guide() {

@@ -9,8 +9,9 @@ import { type Checklist, checklistOf } from './checklist.ts';
 
 const listId = 'daftar-siap';
 
-/** Key and value of a collapsed list. Stored per device: another official may want it open. */
-const [foldKey, foldValue] = ['menyiapkan', 'tutup'];
+/** Entry of a collapsed list. Stored per device: another official may want it open. */
+const foldKey = 'menyiapkan';
+const foldValue = 'tutup';
 
 /** Checklist of the remaining setup steps; hidden once all are done. */
 export function SetupList() {

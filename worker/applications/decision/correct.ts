@@ -69,11 +69,11 @@ export async function correct(
 }
 
 /** 409 with the current record after another official's correction, unless it already has these answers (a repeated request). */
-async function refuseUnlessStored(
+function refuseUnlessStored(
   row: ApplicationRow,
   corrected: Answers,
   links: LinkMaker,
-): Promise<ApplicationRecord | Refusal> {
+): ApplicationRecord | Refusal {
   const { status, answers } = row.application;
   if (status !== 'Menunggu') return alreadyDecided();
   const current = toRecord(row, links);

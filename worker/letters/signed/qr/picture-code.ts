@@ -18,7 +18,7 @@ export async function readPictureCode(
       .input(new Blob([clean.bytes]).stream())
       .transform({ width: longest, height: longest, fit: 'scale-down' })
       .output({ format: 'image/png' });
-    const page = readPng(await result.response().arrayBuffer());
+    const page = readPng(new Uint8Array(await result.response().arrayBuffer()));
     return codeIn(lowerLeftOf(page)) ?? codeIn(page);
   } catch {
     // A picture that cannot be decoded is treated like one with an unreadable code.

@@ -6,7 +6,6 @@ import { readPng } from './png-pixels.ts';
 const raw = Uint8Array.from({ length: 64 * 48 * 4 }, (_, at) =>
   at % 4 === 3 ? 255 : (Math.imul(at >> 8, 2654435761) >>> (at % 24)) & 255,
 );
-const bytesOf = (file: Uint8Array) => Uint8Array.from(file).buffer;
 const drawing = () => sharp(raw, { raw: { width: 64, height: 48, channels: 4 } });
 
 it.each<[string, (picture: Sharp) => Sharp]>([
@@ -18,7 +17,7 @@ it.each<[string, (picture: Sharp) => Sharp]>([
   for (const adaptiveFiltering of [false, true]) {
     const png = await change(drawing()).png({ adaptiveFiltering }).toBuffer();
     const expected = await sharp(png).toColourspace('srgb').ensureAlpha().raw().toBuffer();
-    expect(readPng(bytesOf(png))).toEqual({
+    expect(readPng(png)).toEqual({
       width: 64,
       height: 48,
       data: Uint8ClampedArray.from(expected),
@@ -31,10 +30,15 @@ it('renders transparent pixels white', async () => {
   const png = await sharp({ create: { ...clear, channels: 4 } })
     .png()
     .toBuffer();
-  expect([...readPng(bytesOf(png)).data]).toEqual([255, 255, 255, 255]);
+  expect([...readPng(png).data]).toEqual([255, 255, 255, 255]);
 });
 
-it('rejects what is no PNG', async () => {
-  const jpeg = await drawing().jpeg().toBuffer();
-  for (const other of [bytesOf(jpeg), new ArrayBuffer()]) expect(() => readPng(other)).toThrow();
+it('rejects palettes, other bit depths and rows beyond the size', async () => {
+  const png = await drawing().png().toBuffer();
+  const deep = await drawing().toColourspace('rgb16').png().toBuffer();
+  const indexed = await drawing().png({ palette: true }).toBuffer();
+  const smaller = Buffer.from(png);
+  smaller.writeUInt32BE(10, 20);
+  for (const other of [deep, indexed, smaller, png.subarray(0, 60), new Uint8Array()])
+    expect(() => readPng(other)).toThrow();
 });
