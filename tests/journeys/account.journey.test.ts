@@ -29,11 +29,10 @@ const looks = [
 it.each(['/', '/login', '/register', '/protect', '/peta', '/tidak-ada'])(
   'has no accessibility faults on %s, on phone and desktop, in light and dark colours',
   async (path) => {
-    const reducedMotion = 'reduce';
-    const { page, faults } = await openPage(stage.browser, stage.portal.url, { reducedMotion });
+    const { page, faults } = await openPage(stage.browser, stage.portal.url);
     for (const [viewport, colorScheme] of sampleOf(looks, 2)) {
       await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion });
+      await page.emulateMedia({ colorScheme });
       await page.goto(path);
       expect(await findBarriers(page), `${viewport.width} ${colorScheme}`).toEqual([]);
     }

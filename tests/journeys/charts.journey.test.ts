@@ -61,7 +61,7 @@ describe('without figures', () => {
 describe('with figures', () => {
   it('draws a chart when it comes into view', async () => {
     await addFigures();
-    const { page, faults } = await openCharts({ viewport: desk, reducedMotion: 'reduce' });
+    const { page, faults } = await openCharts({ viewport: desk });
     await page.locator('#kas canvas').waitFor();
     expect(await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count()).toBe(1);
     expect(await page.locator('#pekerjaan canvas').count()).toBe(0);
@@ -70,7 +70,7 @@ describe('with figures', () => {
   });
 
   it.each([100, 200])('leaves most of a phone to the bars, with text at %d %%', async (size) => {
-    const { page } = await openCharts({ reducedMotion: 'reduce' });
+    const { page } = await openCharts();
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`;
     }, size);

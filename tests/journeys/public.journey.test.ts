@@ -64,7 +64,8 @@ it('counts a reader once a day, and shows the count including this view', async 
 });
 
 it('plays the film at once, without sound', async () => {
-  const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
+  const options = { fresh: true, reducedMotion: 'no-preference' } as const;
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
   await page.goto('/tentang');
   const film = page.getByLabel('Video profil Desa');
   await expect
@@ -75,8 +76,7 @@ it('plays the film at once, without sound', async () => {
 });
 
 it('plays the film only on request with reduced motion', async () => {
-  const options = { fresh: true, reducedMotion: 'reduce' } as const;
-  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
   await page.goto('/tentang', { waitUntil: 'networkidle' });
   const film = page.getByLabel('Video profil Desa');
   const state = await film.evaluate(({ currentTime, paused }: HTMLVideoElement) => ({
@@ -104,7 +104,7 @@ it.each(['/tentang', '/statistik'])(
 );
 
 it('shows the link to the full film when it has ended', async () => {
-  const { page } = await openPublic('/tentang', { viewport: desk, reducedMotion: 'reduce' });
+  const { page } = await openPublic('/tentang', { viewport: desk });
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
   expect(await link.isVisible()).toBe(false);
   await page.locator('video').evaluate((video) => video.dispatchEvent(new Event('ended')));

@@ -84,15 +84,16 @@ const countAnimations = (page: Page) =>
     );
 
 it('animates the sunrise with a counter, and not with reduced motion', async () => {
-  const { page, faults } = await open('/');
+  const moving = { reducedMotion: 'no-preference' } as const;
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, moving);
+  await page.goto('/');
   const counter = page.locator('.counter');
   const waiting = { timeout: 15_000 };
   await expect.poll(() => counter.textContent(), waiting).toMatch(/^\d{1,3},[05]%$/);
   await expect.poll(() => counter.textContent(), waiting).toBe('100,0%');
   await expect.poll(() => countAnimations(page), waiting).toBe(0);
   expect(await counter.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
-  const still = await openPage(stage.browser, stage.portal.url, { reducedMotion: 'reduce' });
-  await still.page.goto('/');
+  const still = await open('/');
   expect(await countAnimations(still.page)).toBe(0);
   expect(await still.page.locator('.counter').textContent()).toBe('');
   expect([...faults, ...still.faults]).toEqual([]);
