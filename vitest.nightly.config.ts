@@ -7,6 +7,7 @@ const sampled = [
   'tests/fuzz/*.test.ts',
   'tests/edge/edge.api.test.ts',
   'tests/preparation.api.test.ts',
+  'site/lib/letters/letter-code.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/media/image/clean-image.test.ts',
 ];
