@@ -33,69 +33,92 @@ const groups: [string, RegExp][] = [
   ['Certificate, CMS or time falsified; not signed; another letter', /./],
 ];
 
-const table = (head: string[], rows: (string | number)[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+type Row = [subject: string, ...numbers: number[]];
+
+/** A line for each subject, with its numbers before their labels. */
+const list = (labels: string[], rows: Row[]) =>
+  rows
+    .map(([subject, ...numbers]) => {
+      const counts = numbers.map((number, index) => `${number} ${labels[index]}`);
+      return `- ${subject}: ${counts.join(', ')}`;
+    })
+    .join('\n');
+
+const verdicts = ['files', 'valid by EU DSS', 'accepted here'];
 
 const countAccepted = (files: JudgedFile[]) => files.filter(({ accepted }) => accepted).length;
 const countValid = (files: JudgedFile[]) => files.filter(isValid).length;
 
-function honestTable({ honest }: SignatureResults): string {
-  const rows = Object.entries(writers).map(([writer, name]) => {
-    const files = honest.filter((one) => one.name.split('-')[1] === writer);
-    return [name, files.length, countValid(files), countAccepted(files)];
-  });
-  rows.push(['all', honest.length, countValid(honest), countAccepted(honest)]);
-  return table(['signed with', 'files', 'valid by EU DSS', 'accepted by the portal'], rows);
+const verdictRow = (subject: string, files: JudgedFile[]): Row => [
+  subject,
+  files.length,
+  countValid(files),
+  countAccepted(files),
+];
+
+function listHonest({ honest }: SignatureResults): string {
+  const rows = Object.entries(writers).map(([writer, name]) =>
+    verdictRow(
+      name,
+      honest.filter((one) => one.name.split('-')[1] === writer),
+    ),
+  );
+  return list(verdicts, [...rows, verdictRow('all', honest)]);
 }
 
-function falsifiedTable({ falsified }: SignatureResults): string {
+function listFalsified({ falsified }: SignatureResults): string {
   const caseOf = ({ name }: JudgedFile) => name.replace(/^[^-]+-/, '').replace('.pdf', '');
   const groupOf = (one: JudgedFile) => groups.find(([, pattern]) => pattern.test(caseOf(one)))?.[0];
-  const rows = groups.map(([group]) => {
-    const files = falsified.filter((one) => groupOf(one) === group);
-    return [group, files.length, countValid(files), countAccepted(files)];
-  });
-  rows.push(['all', falsified.length, countValid(falsified), countAccepted(falsified)]);
-  return table(['falsified', 'files', 'valid by EU DSS', 'accepted by the portal'], rows);
+  const rows = groups.map(([group]) =>
+    verdictRow(
+      group,
+      falsified.filter((one) => groupOf(one) === group),
+    ),
+  );
+  return list(verdicts, [...rows, verdictRow('all', falsified)]);
 }
 
-/** One row for all documents with the same claims and outcome. */
-function documentTable(documents: CheckedDocument[]): string {
+/** One line for all documents with the same claims and outcome. */
+function listDocuments(documents: CheckedDocument[]): string {
   const groups = Object.groupBy(documents, ({ profiles, qpdf }) =>
     [
-      profiles.map(({ profile }) => profileNames[profile] ?? profile).join(', ') || 'none',
-      [...new Set(profiles.flatMap(({ failed }) => failed))].join(', ') || 'none',
-      qpdf === '' ? 'no errors' : 'errors',
-    ].join(' | '),
+      `claims ${profiles.map(({ profile }) => profileNames[profile] ?? profile).join(', ') || 'nothing'}`,
+      `failed ${[...new Set(profiles.flatMap(({ failed }) => failed))].join(', ') || 'none'}`,
+      `qpdf ${qpdf === '' ? 'no errors' : 'errors'}`,
+    ].join('; '),
   );
-  const rows = Object.entries(groups).map(([outcome, group = []]) => [
-    group.length,
-    group.flatMap(({ profiles }) => profiles).reduce((sum, { checks }) => sum + checks, 0),
-    outcome,
-  ]);
-  return table(['PDFs', 'checks', 'claims', 'failed', 'qpdf --check'], rows);
+  const rows = Object.entries(groups).map(
+    ([outcome, group = []]): Row => [
+      outcome,
+      group.length,
+      group.flatMap(({ profiles }) => profiles).reduce((sum, { checks }) => sum + checks, 0),
+    ],
+  );
+  return list(['PDFs', 'checks'], rows);
 }
 
-/** One row for all sets of an algorithm. */
-function vectorTable(vectors: VectorResult[]): string {
+/** One line for all sets of an algorithm. */
+function listVectors(vectors: VectorResult[]): string {
   const families = Object.groupBy(
     vectors,
     ({ name }) => /^(ecdsa|rsa_pss|rsa_signature)/.exec(name)?.[0] ?? name,
   );
-  const rows = Object.entries(families).map(([family, sets = []]) => [
-    family,
-    sets.length,
-    sets.reduce((sum, { tests }) => sum + tests, 0),
-    sets.reduce((sum, { wrong }) => sum + wrong.length, 0),
-    sets.reduce((sum, { stricter }) => sum + stricter.length, 0),
-  ]);
-  return table(['family', 'sets', 'cases', 'invalid ones accepted', 'valid ones refused'], rows);
+  const rows = Object.entries(families).map(
+    ([family, sets = []]): Row => [
+      family,
+      sets.length,
+      sets.reduce((sum, { tests }) => sum + tests, 0),
+      sets.reduce((sum, { wrong }) => sum + wrong.length, 0),
+      sets.reduce((sum, { stricter }) => sum + stricter.length, 0),
+    ],
+  );
+  return list(['sets', 'cases', 'invalid ones accepted', 'valid ones refused'], rows);
 }
 
-const webTable = (web: WebResult[]) =>
-  table(
-    ['checker', 'of', 'faults'],
-    web.map(({ name, scope, faults }) => [name, scope, faults.length]),
+const listWeb = (web: WebResult[]) =>
+  list(
+    ['faults'],
+    web.map(({ name, scope, faults }): Row => [`${name}, ${scope}`, faults.length]),
   );
 
 const profileNames: Record<string, string> = {
@@ -128,40 +151,40 @@ Written by \`npm run validate\` on ${new Date().toISOString().slice(0, 10)}. Ste
 
 ${faults.length === 0 ? 'No disagreement.' : faults.map((fault) => `- ${fault}`).join('\n')}
 ${results.skipped.map((one) => `\nSkipped: ${one}\n`).join('')}
-## Versions
-
-${table(['tool', 'version'], toolVersions())}
+${toolVersions()
+  .map(([tool, version]) => `${tool} ${version}`)
+  .join(', ')}.
 
 ## Signed letters
 
 Letters of this version and of version 1, signed in every way that the programs offer. The portal must accept what EU DSS reports as TOTAL_PASSED.
 
-${honestTable(results.signatures)}
+${listHonest(results.signatures)}
 
 ## Falsified files
 
 EU DSS does not know the letter, so it passes many of them. The portal must accept none.
 
-${falsifiedTable(results.signatures)}
+${listFalsified(results.signatures)}
 
 ## Test vectors
 
 C2SP Wycheproof for the accepted algorithms, and NIST's PKITS for chains without policies and revocation. Refused on purpose: SHA-1, masks of
 another hash, name constraints, and names that differ in case or spaces. x509-limbo is on no package registry.
 
-${vectorTable(results.vectors)}
+${listVectors(results.vectors)}
 
 ## PDF/A, PDF/UA and structure
 
 Letters of every built-in and library type, previews, and the print bundle, which claims nothing, by veraPDF and qpdf.
 
-${documentTable(results.documents)}
+${listDocuments(results.documents)}
 
 ## Pages and API
 
 The sample village: public pages, links with fragments, the OpenAPI document, and generated requests for every operation.
 
-${webTable(results.web)}
+${listWeb(results.web)}
 `;
   writeFileSync(file, text);
   await run('biome', ['check', '--write', file]);
