@@ -35,16 +35,14 @@ const groups: [string, RegExp][] = [
 
 type Row = [subject: string, ...numbers: number[]];
 
-/** A line for each subject, with its numbers before their labels. */
-const list = (labels: string[], rows: Row[]) =>
-  rows
-    .map(([subject, ...numbers]) => {
-      const counts = numbers.map((number, index) => `${number} ${labels[index]}`);
-      return `- ${subject}: ${counts.join(', ')}`;
-    })
-    .join('\n');
+/** The numbers of each subject, under a line that names them. */
+const list = (labels: string, rows: Row[]) =>
+  [
+    `In order: ${labels}.\n`,
+    ...rows.map(([subject, ...numbers]) => `- ${subject}: ${numbers.join(', ')}`),
+  ].join('\n');
 
-const verdicts = ['files', 'valid by EU DSS', 'accepted here'];
+const verdicts = 'files, valid by EU DSS, accepted by the portal';
 
 const countAccepted = (files: JudgedFile[]) => files.filter(({ accepted }) => accepted).length;
 const countValid = (files: JudgedFile[]) => files.filter(isValid).length;
@@ -94,7 +92,7 @@ function listDocuments(documents: CheckedDocument[]): string {
       group.flatMap(({ profiles }) => profiles).reduce((sum, { checks }) => sum + checks, 0),
     ],
   );
-  return list(['PDFs', 'checks'], rows);
+  return list('PDFs, checks', rows);
 }
 
 /** One line for all sets of an algorithm. */
@@ -112,12 +110,12 @@ function listVectors(vectors: VectorResult[]): string {
       sets.reduce((sum, { stricter }) => sum + stricter.length, 0),
     ],
   );
-  return list(['sets', 'cases', 'invalid ones accepted', 'valid ones refused'], rows);
+  return list('sets, cases, invalid ones accepted, valid ones refused', rows);
 }
 
 const listWeb = (web: WebResult[]) =>
   list(
-    ['faults'],
+    'faults',
     web.map(({ name, scope, faults }): Row => [`${name}, ${scope}`, faults.length]),
   );
 
