@@ -1,4 +1,7 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode } from 'react';
+
+/** Id of the element that names what the controls inside are about, for their `aria-describedby`. */
+export const Subject = createContext<string | undefined>(undefined);
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 

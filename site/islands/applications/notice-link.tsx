@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { use } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { describeNotice, noticeOf, waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
-import { buttonClass } from '#site/ui/button.tsx';
+import { buttonClass, Subject } from '#site/ui/button.tsx';
 import { village } from '#village.config.ts';
 import { replaceInLists } from './applications.ts';
 
 interface NoticeLinkProps {
   record: ApplicationRecord;
-  /** Ids of what names the applicant. */
-  describedBy?: string;
   className?: string;
   /** Shows one word, for rows of a table. */
   isShort?: boolean;
@@ -21,7 +20,7 @@ interface NoticeLinkProps {
  * without a number or a decision.
  */
 export function NoticeLink(props: NoticeLinkProps) {
-  const { record, describedBy, className = '', isShort = false } = props;
+  const { record, className = '', isShort = false } = props;
   const { _id: id, nomorWa } = record;
   const { mutate, data, isError, isPending } = useMutation({
     mutationFn: () => callApi('POST applications/:id/notified', { params: { id } }),
@@ -41,7 +40,7 @@ export function NoticeLink(props: NoticeLinkProps) {
         target="_blank"
         rel="noopener"
         aria-label={isShort && !isTold ? label : undefined}
-        aria-describedby={describedBy}
+        aria-describedby={use(Subject)}
         onClick={() => isPending || mutate()}
       >
         {isTold ? 'Kabari lagi' : isShort ? 'Kabari' : label}

@@ -10,7 +10,7 @@ import type {
 import { showValue } from '#contract/collections/values.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
-import { buttonClass } from '#site/ui/button.tsx';
+import { buttonClass, Subject } from '#site/ui/button.tsx';
 import { formLink } from './records.ts';
 
 interface RecordCardProps {
@@ -29,32 +29,34 @@ export function RecordCard(props: RecordCardProps) {
   const nameId = `judul-${record._id}`;
   const name = String(record[titleField] ?? '').trim();
   return (
-    <article
-      className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'phone:grid phone:grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
-    >
-      {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
-      <div className="flex min-w-0 grow flex-col gap-2 p-4">
-        <Heading
-          className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
-          id={nameId}
-        >
-          {name || <i className="normal-case">(tanpa nama)</i>}
-        </Heading>
-        <Details definition={definition} record={record} />
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <a
-            className={`${buttonClass('secondary')} row-button grow`}
-            {...formLink(definition, record)}
-            aria-describedby={nameId}
+    <Subject value={nameId}>
+      <article
+        className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'phone:grid phone:grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
+      >
+        {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
+        <div className="flex min-w-0 grow flex-col gap-2 p-4">
+          <Heading
+            className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
+            id={nameId}
           >
-            <span lang="en">Edit</span>
-          </a>
-          <RowButton className="row-danger grow" headId={nameId} onClick={() => onDelete(record)}>
-            <span lang="en">Delete</span>
-          </RowButton>
+            {name || <i className="normal-case">(tanpa nama)</i>}
+          </Heading>
+          <Details definition={definition} record={record} />
+          <div className="mt-auto flex flex-wrap gap-2 pt-2">
+            <a
+              className={`${buttonClass('secondary')} row-button grow`}
+              {...formLink(definition, record)}
+              aria-describedby={nameId}
+            >
+              <span lang="en">Edit</span>
+            </a>
+            <RowButton className="row-danger grow" onClick={() => onDelete(record)}>
+              <span lang="en">Delete</span>
+            </RowButton>
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </Subject>
   );
 }
 

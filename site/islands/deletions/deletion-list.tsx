@@ -78,11 +78,7 @@ function DeletionsTable({ deletions, onRestore }: DeletionsTableProps) {
         {
           head: 'Tindakan',
           kind: 'actions',
-          cell: (deletion, headId) => (
-            <RowButton headId={headId} onClick={() => onRestore(deletion)}>
-              Pulihkan
-            </RowButton>
-          ),
+          cell: (deletion) => <RowButton onClick={() => onRestore(deletion)}>Pulihkan</RowButton>,
         },
       ]}
     />

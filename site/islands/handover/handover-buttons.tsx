@@ -14,8 +14,6 @@ interface HandoverButtonsProps {
   /** Id of the letter in the register. */
   id: string;
   letter: Parameters<typeof letterStateOf>[0];
-  /** Id of the element that names the letter. */
-  headId?: string;
   /** Offers 'Batalkan' for a recorded signature. */
   withTakeBack?: boolean;
   onDone: (result: HandoverResult) => void;
@@ -23,7 +21,7 @@ interface HandoverButtonsProps {
 
 /** The next step of a letter on paper: 'Sudah ditandatangani', then 'Sudah diambil'. */
 export function HandoverButtons(props: HandoverButtonsProps) {
-  const { id, letter, headId, withTakeBack = false, onDone } = props;
+  const { id, letter, withTakeBack = false, onDone } = props;
   const signing = useSigning((signed) => onDone(describeSigning(signed)));
   const pickUp = usePickUp(() => onDone(pickedUp));
   const takeBack = useTakeBack(() => onDone(takenBack));
@@ -32,19 +30,18 @@ export function HandoverButtons(props: HandoverButtonsProps) {
   return (
     <>
       {state === 'awaits-signature' && letter.caraTandaTangan === 'basah' && (
-        <RowButton headId={headId} busy={signing.isPending} onClick={() => signing.mutate([id])}>
+        <RowButton busy={signing.isPending} onClick={() => signing.mutate([id])}>
           Sudah ditandatangani
         </RowButton>
       )}
       {state === 'ready-for-pickup' && (
         <>
-          <RowButton headId={headId} busy={pickUp.isPending} onClick={() => pickUp.mutate(id)}>
+          <RowButton busy={pickUp.isPending} onClick={() => pickUp.mutate(id)}>
             Sudah diambil
           </RowButton>
           {withTakeBack && (
             <RowButton
               variant="quiet"
-              headId={headId}
               busy={takeBack.isPending}
               onClick={() => takeBack.mutate([id])}
             >

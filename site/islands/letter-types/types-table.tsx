@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
 import { QueryLink } from '#site/islands/panel/query-link.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
-import { buttonClass } from '#site/ui/button.tsx';
+import { buttonClass, Subject } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { editorQuery } from './address.ts';
 import { partsOf } from './editor/load-editor.ts';
@@ -50,7 +50,7 @@ export function TypesTable({ types, onTask }: TypesTableProps) {
           {
             head: 'Tindakan',
             kind: 'actions',
-            cell: (record, headId) => <Actions {...{ record, headId, onTask }} />,
+            cell: (record) => <Actions {...{ record, onTask }} />,
           },
         ]}
       />
@@ -61,11 +61,10 @@ export function TypesTable({ types, onTask }: TypesTableProps) {
 
 interface ActionsProps extends Pick<TypesTableProps, 'onTask'> {
   record: ListedType;
-  headId: string;
 }
 
 /** The actions that the state of a type allows; built-in types are neither retired nor deleted. */
-function Actions({ record, headId, onTask }: ActionsProps) {
+function Actions({ record, onTask }: ActionsProps) {
   const { type, state, terbit, builtIn } = record;
   const reading = useMutation({
     mutationFn: () => callApi('GET letter-types/:type', { params: { type } }),
@@ -76,25 +75,21 @@ function Actions({ record, headId, onTask }: ActionsProps) {
       <QueryLink
         className={`${buttonClass('secondary')} row-button`}
         query={editorQuery(type)}
-        aria-describedby={headId}
+        aria-describedby={use(Subject)}
       >
         Ubah
       </QueryLink>
       {state !== 'published' && (
-        <RowButton headId={headId} onClick={() => onTask('terbitkan', record)}>
-          Terbitkan
-        </RowButton>
+        <RowButton onClick={() => onTask('terbitkan', record)}>Terbitkan</RowButton>
       )}
-      <RowButton headId={headId} busy={reading.isPending} onClick={() => reading.mutate()}>
+      <RowButton busy={reading.isPending} onClick={() => reading.mutate()}>
         Unduh berkas
       </RowButton>
       {!builtIn && terbit !== null && (
-        <RowButton headId={headId} onClick={() => onTask('tutup', record)}>
-          Tutup
-        </RowButton>
+        <RowButton onClick={() => onTask('tutup', record)}>Tutup</RowButton>
       )}
       {!builtIn && terbit === null && (
-        <RowButton className="row-danger" headId={headId} onClick={() => onTask('hapus', record)}>
+        <RowButton className="row-danger" onClick={() => onTask('hapus', record)}>
           Hapus
         </RowButton>
       )}

@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Button, type ButtonVariant } from '#site/ui/button.tsx';
+import { type ComponentProps, type ReactNode, use } from 'react';
+import { Button, type ButtonVariant, Subject } from '#site/ui/button.tsx';
 import { Table } from '#site/ui/table.tsx';
 
 export interface Column<Row> {
   head: string;
-  /** `headId` is the id of the row's first cell, for the buttons' aria-describedby. */
-  cell: (row: Row, headId: string) => ReactNode;
+  cell: (row: Row) => ReactNode;
   /** Layout on phones, where each row is a card: a long text, or controls without a label. */
   kind?: 'long' | 'actions' | 'file';
 }
@@ -41,16 +40,18 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
           {rows.map((row) => {
             const headId = rowHeadId(row._id);
             return (
-              <tr key={row._id}>
-                <th scope="row" id={headId} tabIndex={-1}>
-                  {first.cell(row, headId)}
-                </th>
-                {others.map(({ head, kind, cell }) => (
-                  <td key={head} {...attributesOf(head, kind)}>
-                    {cell(row, headId)}
-                  </td>
-                ))}
-              </tr>
+              <Subject value={headId} key={row._id}>
+                <tr>
+                  <th scope="row" id={headId} tabIndex={-1}>
+                    {first.cell(row)}
+                  </th>
+                  {others.map(({ head, kind, cell }) => (
+                    <td key={head} {...attributesOf(head, kind)}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              </Subject>
             );
           })}
         </tbody>
@@ -66,19 +67,18 @@ function attributesOf(head: string, kind: Column<never>['kind']) {
 }
 
 interface RowButtonProps extends ComponentProps<'button'> {
-  /** Id of the row header, for aria-describedby. */
-  headId: string | undefined;
   variant?: ButtonVariant;
   busy?: boolean;
 }
 
-export function RowButton({ headId, className = '', ...rest }: RowButtonProps) {
+/** A button about the row, or another subject, that it is in. */
+export function RowButton({ className = '', ...rest }: RowButtonProps) {
   return (
     <Button
       variant="secondary"
       {...rest}
       className={`row-button ${className}`}
-      aria-describedby={headId}
+      aria-describedby={use(Subject)}
     />
   );
 }

@@ -36,8 +36,8 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   const { records, withType, withHandover, onTask, onHandover, dataUpdatedAt, refetch } = props;
   const list: List = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
-  const taskButton: TaskButton = (kind, label, look) => (record, headId) => (
-    <RowButton {...look} headId={headId} onClick={() => onTask(kind, record)}>
+  const taskButton: TaskButton = (kind, label, look) => (record) => (
+    <RowButton {...look} onClick={() => onTask(kind, record)}>
       {label}
     </RowButton>
   );
@@ -59,12 +59,8 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
         {
           head: 'Aksi',
           kind: 'actions',
-          cell: (record, headId) => (
-            <RowButton
-              id={detailButtonId(record._id)}
-              headId={headId}
-              onClick={() => onTask('detail', record)}
-            >
+          cell: (record) => (
+            <RowButton id={detailButtonId(record._id)} onClick={() => onTask('detail', record)}>
               Lihat Detail
             </RowButton>
           ),
@@ -72,24 +68,23 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
         {
           head: 'File',
           kind: 'file',
-          cell: (record, headId) => {
+          cell: (record) => {
             if (record.status !== 'Menunggu')
               return (
                 <div className="flex flex-wrap items-center gap-2">
                   <LetterCell
                     record={record}
                     list={list}
-                    headId={headId}
                     withHandover={withHandover}
                     onDone={onHandover}
                   />
-                  <NoticeLink record={record} className="row-button" describedBy={headId} isShort />
+                  <NoticeLink record={record} className="row-button" isShort />
                 </div>
               );
             return (
               <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-                {approve(record, headId)}
-                {reject(record, headId)}
+                {approve(record)}
+                {reject(record)}
               </div>
             );
           },
@@ -110,21 +105,18 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
 type LetterCellProps = {
   list: List;
   record: ApplicationRecord;
-  headId: string;
   withHandover: boolean;
   onDone: (result: HandoverResult) => void;
 };
 
 /** PDF link and next step of a letter; a dash for a withdrawn letter. */
-function LetterCell({ record, list, headId, withHandover, onDone }: LetterCellProps) {
+function LetterCell({ record, list, withHandover, onDone }: LetterCellProps) {
   const { _id, idSurat, pdfPath, withdrawnAt } = record;
   if (withdrawnAt || !pdfPath) return <span className="no-file">-</span>;
   return (
     <>
-      <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
-      {withHandover && idSurat && (
-        <HandoverButtons id={idSurat} letter={record} headId={headId} onDone={onDone} />
-      )}
+      <PdfLink id={_id} href={pdfPath} list={list} />
+      {withHandover && idSurat && <HandoverButtons id={idSurat} letter={record} onDone={onDone} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, Subject } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 
 /** Offers to notify several applicants in turn; renders nothing for fewer than two. */
@@ -46,16 +46,15 @@ function NoticesDialog(props: { records: readonly ApplicationRecord[]; onClose: 
       </p>
       <ul className="mt-4 grid gap-4">
         {records.map((record) => (
-          <li
-            key={record._id}
-            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4"
-          >
-            <p className="wrap-anywhere" id={`kabari-${record._id}`}>
-              <b className="block">{nameOf(record)}</b>
-              <span className="text-ink-soft">{`${record.type}, ${referenceOf(record._id)}, ${record.status}`}</span>
-            </p>
-            <NoticeLink record={record} describedBy={`kabari-${record._id}`} />
-          </li>
+          <Subject value={`kabari-${record._id}`} key={record._id}>
+            <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
+              <p className="wrap-anywhere" id={`kabari-${record._id}`}>
+                <b className="block">{nameOf(record)}</b>
+                <span className="text-ink-soft">{`${record.type}, ${referenceOf(record._id)}, ${record.status}`}</span>
+              </p>
+              <NoticeLink record={record} />
+            </li>
+          </Subject>
         ))}
       </ul>
     </Dialog>

@@ -75,21 +75,19 @@ export function RegisterTable(props: RegisterTableProps) {
         {
           head: 'Status',
           kind: 'long',
-          cell: (entry, headId) => (
-            <State entry={entry} headId={headId} onDone={(result) => onHandover(result, entry)} />
-          ),
+          cell: (entry) => <State entry={entry} onDone={(result) => onHandover(result, entry)} />,
         },
         {
           head: 'File',
           kind: 'actions',
-          cell: (entry, headId) => {
+          cell: (entry) => {
             const { _id, pdfPath } = entry;
             if (!pdfPath) return isDataDeleted(entry) ? dataDeleted : emptyCell;
             return (
               <div className="grid justify-items-start gap-1">
-                <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
+                <PdfLink id={_id} href={pdfPath} list={list} />
                 {takesSignature(entry) && (
-                  <RowButton headId={headId} onClick={() => onSign(entry)}>
+                  <RowButton onClick={() => onSign(entry)}>
                     {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
                   </RowButton>
                 )}
@@ -100,11 +98,11 @@ export function RegisterTable(props: RegisterTableProps) {
         {
           head: 'Cabut',
           kind: 'actions',
-          cell: (entry, headId) =>
+          cell: (entry) =>
             entry.withdrawnAt ? (
               emptyCell
             ) : (
-              <RowButton className="row-danger" headId={headId} onClick={() => onWithdraw(entry)}>
+              <RowButton className="row-danger" onClick={() => onWithdraw(entry)}>
                 Cabut
               </RowButton>
             ),
@@ -156,12 +154,11 @@ function SignatureCell({ entry }: { entry: RegisterEntry }) {
 
 interface StateProps {
   entry: RegisterEntry;
-  headId: string;
   onDone: (result: HandoverResult) => void;
 }
 
 /** The letter's state, the end of its validity or the reason of the withdrawal, and the next step. */
-function State({ entry, headId, onDone }: StateProps) {
+function State({ entry, onDone }: StateProps) {
   const { _id, asal, berlakuSampai, withdrawnAt } = entry;
   const { tone, word } = badgeOf(entry);
   return (
@@ -175,7 +172,7 @@ function State({ entry, headId, onDone }: StateProps) {
           : berlakuSampai && `berlaku sampai ${formatDate(berlakuSampai)}`}
       </span>
       {asal === 'portal' && (
-        <HandoverButtons id={_id} letter={entry} headId={headId} withTakeBack onDone={onDone} />
+        <HandoverButtons id={_id} letter={entry} withTakeBack onDone={onDone} />
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export function SignatoriesTable({ records, onTask }: SignatoriesTableProps) {
         {
           head: 'Tindakan',
           kind: 'actions',
-          cell: (record, headId) => <Actions {...{ record, headId, day, onTask }} />,
+          cell: (record) => <Actions {...{ record, day, onTask }} />,
         },
       ]}
     />
@@ -56,25 +56,18 @@ function Office({ jabatan, atasNama, nip }: SignatoryRecord) {
 
 interface ActionsProps extends Pick<SignatoriesTableProps, 'onTask'> {
   record: SignatoryRecord;
-  headId: string;
   day: string;
 }
 
 /** Only a current term can be ended. The signatory from village.config.ts cannot be deleted. */
-function Actions({ record, headId, day, onTask }: ActionsProps) {
+function Actions({ record, day, onTask }: ActionsProps) {
   const mayEnd = termState(record, day) === 'kini' && record.sampai !== day;
   return (
     <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-      <RowButton headId={headId} onClick={() => onTask('ubah', record)}>
-        Ubah
-      </RowButton>
-      {mayEnd && (
-        <RowButton headId={headId} onClick={() => onTask('akhiri', record)}>
-          Akhiri
-        </RowButton>
-      )}
+      <RowButton onClick={() => onTask('ubah', record)}>Ubah</RowButton>
+      {mayEnd && <RowButton onClick={() => onTask('akhiri', record)}>Akhiri</RowButton>}
       {record._id !== villageSignatoryId && (
-        <RowButton className="row-danger" headId={headId} onClick={() => onTask('hapus', record)}>
+        <RowButton className="row-danger" onClick={() => onTask('hapus', record)}>
           Hapus
         </RowButton>
       )}

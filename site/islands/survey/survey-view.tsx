@@ -64,8 +64,8 @@ export function SurveyView() {
               {
                 head: 'Hapus',
                 kind: 'actions',
-                cell: (text, headId) => (
-                  <RowButton className="row-danger" headId={headId} onClick={() => setChosen(text)}>
+                cell: (text) => (
+                  <RowButton className="row-danger" onClick={() => setChosen(text)}>
                     Hapus
                   </RowButton>
                 ),

@@ -127,20 +127,16 @@ function UsersTable({ users, onManage, onDelete }: UsersTableProps) {
         {
           head: 'Akun',
           kind: 'actions',
-          cell: (user, headId) => (
-            <RowButton headId={headId} onClick={() => onManage(user)}>
-              Kelola
-            </RowButton>
-          ),
+          cell: (user) => <RowButton onClick={() => onManage(user)}>Kelola</RowButton>,
         },
         {
           head: 'Hapus',
           kind: 'actions',
-          cell: (user, headId) =>
+          cell: (user) =>
             user._id === ownId ? (
               <span className="text-ink-soft">Akun Anda</span>
             ) : (
-              <RowButton className="row-danger" headId={headId} onClick={() => onDelete(user)}>
+              <RowButton className="row-danger" onClick={() => onDelete(user)}>
                 Hapus
               </RowButton>
             ),

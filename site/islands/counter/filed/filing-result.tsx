@@ -5,7 +5,7 @@ import type { SignatureWay } from '#contract/issued/signature.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { usePrint } from '#site/lib/letters/use-print.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, Subject } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
@@ -56,49 +56,50 @@ export function FilingResult({
   const [title, advice] = describeResult(record);
 
   return (
-    <section aria-labelledby="selesai-loket" className="grid justify-items-start gap-6">
-      <div>
-        <h3 className="text-xl" id="selesai-loket" ref={heading} tabIndex={-1}>
-          {title}
-        </h3>
-        <p className="mt-1 font-semibold">{advice}</p>
-      </div>
-      {status === 'Disetujui' && (
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Detail term="Nomor surat">{nomorSurat}</Detail>
-          <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>
-        </dl>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button aria-keyshortcuts="N" onClick={onNext}>
-          Ajukan berikutnya
-          <KeyHint>N</KeyHint>
-        </Button>
-        {pdfPath && (
-          <Button variant="secondary" onClick={print}>
-            Cetak surat lagi
+    <Subject value="selesai-loket">
+      <section aria-labelledby="selesai-loket" className="grid justify-items-start gap-6">
+        <div>
+          <h3 className="text-xl" id="selesai-loket" ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
+          <p className="mt-1 font-semibold">{advice}</p>
+        </div>
+        {status === 'Disetujui' && (
+          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            <Detail term="Nomor surat">{nomorSurat}</Detail>
+            <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>
+          </dl>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button aria-keyshortcuts="N" onClick={onNext}>
+            Ajukan berikutnya
+            <KeyHint>N</KeyHint>
           </Button>
-        )}
-        {status !== 'Ditolak' && (
-          <Button variant="secondary" onClick={() => window.print()}>
-            Cetak bukti loket
-          </Button>
-        )}
-        {idSurat && (
-          <HandoverButtons
-            id={idSurat}
-            letter={record}
-            headId="selesai-loket"
-            withTakeBack
-            onDone={({ text }) => setDone(text)}
-          />
-        )}
-        {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy="selesai-loket" />}
-      </div>
-      <Message tone="success" text={done} />
-      <Message tone="error" text={failure} />
-      {status !== 'Ditolak' && <Slip record={record} />}
-    </section>
+          {pdfPath && (
+            <Button variant="secondary" onClick={print}>
+              Cetak surat lagi
+            </Button>
+          )}
+          {status !== 'Ditolak' && (
+            <Button variant="secondary" onClick={() => window.print()}>
+              Cetak bukti loket
+            </Button>
+          )}
+          {idSurat && (
+            <HandoverButtons
+              id={idSurat}
+              letter={record}
+              withTakeBack
+              onDone={({ text }) => setDone(text)}
+            />
+          )}
+          {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} />}
+        </div>
+        <Message tone="success" text={done} />
+        <Message tone="error" text={failure} />
+        {status !== 'Ditolak' && <Slip record={record} />}
+      </section>
+    </Subject>
   );
 }
 

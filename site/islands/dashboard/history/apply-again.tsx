@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { startAgain } from '#site/forms/apply-again.ts';
 import { startedHash } from '#site/forms/letter-draft.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, Subject } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { EntryLink } from '../entry-link.tsx';
 
@@ -12,18 +12,18 @@ interface ApplyAgainProps {
   letter: LetterDefinition;
   record: ApplicationRecord;
   list: UseQueryResult<ApplicationRecord[]>;
-  describedBy: string;
 }
 
 /**
  * Opens the form with this application's answers, and the photos of a pending one, after confirming that an existing draft is
  * replaced. Shows the new application once it exists.
  */
-export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProps) {
+export function ApplyAgain({ letter, record, list }: ApplyAgainProps) {
   const isPending = record.status === 'Menunggu';
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
+  const describedBy = use(Subject);
   const { refetch } = list;
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, Subject } from '#site/ui/button.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { historyQuery } from '../own-applications.ts';
 
@@ -19,19 +19,18 @@ const cancellation = (id: string) =>
 
 interface CancelApplicationProps {
   record: ApplicationRecord;
-  describedBy: string;
   onCancelled: () => void;
 }
 
 /** 'Batalkan pengajuan', after a confirmation. */
-export function CancelApplication({ record, describedBy, onCancelled }: CancelApplicationProps) {
+export function CancelApplication({ record, onCancelled }: CancelApplicationProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Button
         className="row-danger"
         variant="secondary"
-        aria-describedby={describedBy}
+        aria-describedby={use(Subject)}
         onClick={() => setConfirming(true)}
       >
         Batalkan pengajuan

@@ -9,6 +9,7 @@ import {
 import { describeDeletedData } from '#contract/retention.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Badge, type BadgeTone, StatusBadge } from '#site/ui/badge.tsx';
+import { Subject } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
 import type { Office } from '../office.ts';
@@ -33,25 +34,27 @@ export function HistoryEntry(props: HistoryEntryProps) {
     if (isTarget) heading.current?.focus();
   }, [isTarget]);
   return (
-    <article className="card p-5 md:p-7" aria-labelledby={id}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h3
-            className="text-xl wrap-anywhere"
-            id={id}
-            ref={heading}
-            tabIndex={-1}
-          >{`${record.dihapusPada ? 'Data sudah dihapus' : record.nama} (${record.type})`}</h3>
-          <p className="text-ink-soft">{record.judul}</p>
+    <Subject value={id}>
+      <article className="card p-5 md:p-7" aria-labelledby={id}>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h3
+              className="text-xl wrap-anywhere"
+              id={id}
+              ref={heading}
+              tabIndex={-1}
+            >{`${record.dihapusPada ? 'Data sudah dihapus' : record.nama} (${record.type})`}</h3>
+            <p className="text-ink-soft">{record.judul}</p>
+          </div>
+          <StateBadge record={record} />
         </div>
-        <StateBadge record={record} />
-      </div>
-      <NextStep {...props} describedBy={id} />
-      <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
-        <Timeline record={record} />
-        <ApplicationData record={record} />
-      </div>
-    </article>
+        <NextStep {...props} />
+        <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
+          <Timeline record={record} />
+          <ApplicationData record={record} />
+        </div>
+      </article>
+    </Subject>
   );
 }
 

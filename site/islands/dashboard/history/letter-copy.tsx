@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { openFile } from '#site/lib/api/open-file.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, Subject } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { deleteSavedLetter, savedLetterQuery, saveLetter } from './saved-letter.ts';
 
@@ -9,8 +9,6 @@ interface LetterCopyProps {
   id: string;
   /** Signed link; null while offline. */
   link: string | null;
-  /** Id of the entry's heading. */
-  describedBy: string;
 }
 
 /** Deletes the stored copy of a letter that is no longer valid. */
@@ -21,7 +19,8 @@ export function DeleteCopy({ id }: { id: string }) {
 }
 
 /** Stores the letter on this device for offline use. Opt-in, because a phone may be shared. */
-export function LetterCopy({ id, link, describedBy }: LetterCopyProps) {
+export function LetterCopy({ id, link }: LetterCopyProps) {
+  const describedBy = use(Subject);
   const stored = useQuery(savedLetterQuery(id, link));
   const change = useMutation({
     mutationFn: (target: 'stored' | 'deleted') =>

@@ -26,8 +26,6 @@ interface NextStepProps {
   record: ApplicationRecord;
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
-  /** Id of the entry's heading. */
-  describedBy: string;
   onCancelled: () => void;
 }
 
@@ -42,11 +40,9 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-function Step({ record, list, office, describedBy, onCancelled }: NextStepProps) {
+function Step({ record, list, office, onCancelled }: NextStepProps) {
   const letter = useVersion(record);
-  const again = letter && (
-    <ApplyAgain letter={letter} record={record} list={list} describedBy={describedBy} />
-  );
+  const again = letter && <ApplyAgain letter={letter} record={record} list={list} />;
   switch (stateOf(record)) {
     case 'in-review':
       return (
@@ -59,11 +55,7 @@ function Step({ record, list, office, describedBy, onCancelled }: NextStepProps)
           <Expectation record={record} office={office} />
           <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
             {again}
-            <CancelApplication
-              record={record}
-              describedBy={describedBy}
-              onCancelled={onCancelled}
-            />
+            <CancelApplication record={record} onCancelled={onCancelled} />
           </div>
         </>
       );
@@ -91,12 +83,12 @@ function Step({ record, list, office, describedBy, onCancelled }: NextStepProps)
         </>
       );
     default:
-      return <Letter record={record} list={list} office={office} describedBy={describedBy} />;
+      return <Letter record={record} list={list} office={office} />;
   }
 }
 
 /** What to do with the letter, its download, and the offline copy. */
-function Letter({ record, list, office, describedBy }: Omit<NextStepProps, 'onCancelled'>) {
+function Letter({ record, list, office }: Omit<NextStepProps, 'onCancelled'>) {
   const state = stateOf(record);
   const advice = adviceOnLetter(record);
   const deadline =
@@ -113,24 +105,19 @@ function Letter({ record, list, office, describedBy }: Omit<NextStepProps, 'onCa
       )}
       {deadline && !deadline.late && <p>{`${deadline.text}.`}</p>}
       {deadline?.late && <AskOffice village={village} reference={referenceOf(record._id)} />}
-      {state === 'ready-for-pickup' && record.idSurat && (
-        <PickUpButton id={record.idSurat} describedBy={describedBy} />
-      )}
+      {state === 'ready-for-pickup' && record.idSurat && <PickUpButton id={record.idSurat} />}
       {record.pdfPath && (
         <PdfLink
           className={buttonClass(isUnsigned ? 'secondary' : 'primary')}
           id={record._id}
           href={record.pdfPath}
           list={list}
-          describedBy={describedBy}
         >
           {isUnsigned && 'Download PDF (tanpa tanda tangan)'}
         </PdfLink>
       )}
-      <LetterCopy id={record._id} link={record.pdfPath} describedBy={describedBy} />
-      {record.penilaian === 'terbuka' && record.idSurat && (
-        <RateService id={record.idSurat} describedBy={describedBy} />
-      )}
+      <LetterCopy id={record._id} link={record.pdfPath} />
+      {record.penilaian === 'terbuka' && record.idSurat && <RateService id={record.idSurat} />}
     </>
   );
 }

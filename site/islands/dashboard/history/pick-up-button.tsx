@@ -1,18 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, Subject } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { historyQuery } from '../own-applications.ts';
 
-interface PickUpButtonProps {
-  /** Id of the letter. */
-  id: string;
-  /** Id of the entry's heading. */
-  describedBy: string;
-}
-
-/** 'Sudah diambil': records that the resident picked up the letter at the office. */
-export function PickUpButton({ id, describedBy }: PickUpButtonProps) {
+/** 'Sudah diambil': records that the resident picked up the letter with this id at the office. */
+export function PickUpButton({ id }: { id: string }) {
+  const describedBy = use(Subject) ?? '';
   const client = useQueryClient();
   const pickUp = useMutation({
     mutationFn: () => callApi('POST letters/:id/picked-up', { params: { id } }),

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { type SurveyAnswer, scoreWords, surveyElements, surveySchema } from '#contract/survey.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { Subject } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import {
   describeField,
@@ -24,13 +25,12 @@ const scores = scoreWords.map((word, at) => [String(at + 1), word] as const).toR
 export interface RateDialogProps {
   /** Id of the letter. */
   id: string;
-  /** Id of the entry's heading, which receives the focus when the button goes. */
-  describedBy: string;
   onClose: () => void;
 }
 
 /** The survey about a letter: one question and a line of text, and the nine elements of the regulation behind a fold. */
-export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
+export function RateDialog({ id, onClose }: RateDialogProps) {
+  const describedBy = use(Subject);
   const client = useQueryClient();
   const question = useId();
   const rate = useMutation({
@@ -60,7 +60,8 @@ export function RateDialog({ id, describedBy, onClose }: RateDialogProps) {
       form={form}
       onSaved={() => {
         onClose();
-        document.getElementById(describedBy)?.focus();
+        // The button goes.
+        document.getElementById(describedBy ?? '')?.focus();
       }}
       onClose={onClose}
     >

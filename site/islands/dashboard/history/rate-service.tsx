@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '#site/ui/button.tsx';
+import { lazy, Suspense, use, useState } from 'react';
+import { Button, Subject } from '#site/ui/button.tsx';
 import type { RateDialogProps } from './rate-dialog.tsx';
 
 const RateDialog = lazy(async () => ({
@@ -7,16 +7,16 @@ const RateDialog = lazy(async () => ({
 }));
 
 /** Offers the survey about a letter. It opens only by this button, and the button goes once it was answered. */
-export function RateService({ id, describedBy }: Omit<RateDialogProps, 'onClose'>) {
+export function RateService({ id }: Omit<RateDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-describedby={use(Subject)} onClick={() => setOpen(true)}>
         Bagaimana pelayanan surat ini?
       </Button>
       {isOpen && (
         <Suspense>
-          <RateDialog id={id} describedBy={describedBy} onClose={() => setOpen(false)} />
+          <RateDialog id={id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { type ActivityEntry, describeActivity, shortId } from '#contract/activity.ts';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { copyText } from '#site/lib/pages/copy-text.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { Subject } from '#site/ui/button.tsx';
 import { describeOrigin, describeSystemActor, describeTime } from './activities.ts';
 
 interface ActivityTableProps {
@@ -25,9 +26,7 @@ export function ActivityTable({ entries, onAccount }: ActivityTableProps) {
         { head: 'Waktu', kind: 'long', cell: describeTime },
         {
           head: 'Oleh',
-          cell: (entry, headId) => (
-            <Actor entry={entry} ownId={ownId} headId={headId} onAccount={onAccount} />
-          ),
+          cell: (entry) => <Actor entry={entry} ownId={ownId} onAccount={onAccount} />,
         },
         { head: 'Dari', cell: describeOrigin },
       ]}
@@ -38,10 +37,9 @@ export function ActivityTable({ entries, onAccount }: ActivityTableProps) {
 type ActorProps = Pick<ActivityTableProps, 'onAccount'> & {
   entry: ActivityEntry;
   ownId: string | null;
-  headId: string;
 };
 
-function Actor({ entry, ownId, headId, onAccount }: ActorProps) {
+function Actor({ entry, ownId, onAccount }: ActorProps) {
   const { akun: account, nama } = entry;
   if (!account) return <span className="text-ink-soft">{describeSystemActor(entry)}</span>;
   if (account === ownId) return <span>Anda</span>;
@@ -50,7 +48,7 @@ function Actor({ entry, ownId, headId, onAccount }: ActorProps) {
       <button
         className="link min-h-11 text-start"
         type="button"
-        aria-describedby={headId}
+        aria-describedby={use(Subject)}
         onClick={() => onAccount(account)}
       >
         {nama}
@@ -60,18 +58,18 @@ function Actor({ entry, ownId, headId, onAccount }: ActorProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <span>{`${shortId(account)} `}</span>
-      <CopyButton text={account} headId={headId} />
+      <CopyButton text={account} />
     </span>
   );
 }
 
 /** Copies the full id of an account, for the search in Pengguna and the field 'Akun' above. */
-function CopyButton({ text, headId }: { text: string; headId: string }) {
+function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<'siap' | 'tersalin' | 'gagal'>('siap');
   const copy = async () => setState((await copyText(text)) ? 'tersalin' : 'gagal');
   return (
     <>
-      <RowButton headId={headId} aria-label="Salin kode akun" onClick={copy}>
+      <RowButton aria-label="Salin kode akun" onClick={copy}>
         Salin
       </RowButton>
       <span role="status">
