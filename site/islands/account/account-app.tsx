@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { RetentionSettings } from '#contract/retention.ts';
@@ -9,6 +9,7 @@ import { watchSession } from '#site/lib/session/leave.ts';
 import { clearSession, loginAddress, readSession } from '#site/lib/session/session.ts';
 import { Detail } from '#site/ui/detail.tsx';
 import { Island } from '#site/ui/island.tsx';
+import { lazyPart } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -20,9 +21,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PushSection } from './push-section.tsx';
 
 /** Loaded on demand: only admins use authenticator codes. */
-const CodesSection = lazy(async () => ({
-  default: (await import('./codes/codes-section.tsx')).CodesSection,
-}));
+const CodesSection = lazyPart(async () => (await import('./codes/codes-section.tsx')).CodesSection);
 
 interface AccountProps {
   /** Retention periods from village.config.ts. */

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { RetentionSettings } from '#contract/retention.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
@@ -18,7 +18,6 @@ interface DeleteAccountProps {
 
 /** Folded: explains what a deletion removes and retains, then asks for the password. */
 export function DeleteAccount({ retention, onDeleted }: DeleteAccountProps) {
-  const [isConfirming, setConfirming] = useState(false);
   const { removed, retained } = explainDeletion(retention);
   return (
     <AccountSection title="Hapus akun">
@@ -34,13 +33,10 @@ export function DeleteAccount({ retention, onDeleted }: DeleteAccountProps) {
           Penghapusan tidak dapat dibatalkan. Bila Anda masih memerlukan data atau surat, unduh dulu
           lewat Unduh data saya.
         </p>
-        <Button className="mt-4" variant="danger" onClick={() => setConfirming(true)}>
-          Hapus akun
-        </Button>
+        <DialogButton className="mt-4" label="Hapus akun" variant="danger">
+          {(close) => <DeletionDialog onClose={close} onDeleted={onDeleted} />}
+        </DialogButton>
       </details>
-      {isConfirming && (
-        <DeletionDialog onClose={() => setConfirming(false)} onDeleted={onDeleted} />
-      )}
     </AccountSection>
   );
 }

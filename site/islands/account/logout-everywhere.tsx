@@ -1,28 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { readSession, sessionAccount } from '#site/lib/session/session.ts';
-import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { LoginInTab } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
 
 /** Revokes every session of the account, including this one. */
 export function LogoutEverywhere() {
-  const [isConfirming, setConfirming] = useState(false);
   return (
     <AccountSection title="Logout dari semua perangkat">
       <p className="max-w-[60ch]">
         Ponsel hilang, atau lupa logout di komputer orang lain? Dengan ini semua perangkat yang
         masih login dengan akun Anda logout, juga perangkat ini.
       </p>
-      <Button className="mt-4" variant="secondary" onClick={() => setConfirming(true)}>
-        Logout dari semua perangkat
-      </Button>
-      {isConfirming && <LogoutDialog onClose={() => setConfirming(false)} />}
+      <DialogButton className="mt-4" label="Logout dari semua perangkat">
+        {(close) => <LogoutDialog onClose={close} />}
+      </DialogButton>
     </AccountSection>
   );
 }

@@ -1,27 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { Queue } from '#site/islands/queue/queue.tsx';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { lazyPart } from '#site/ui/lazy.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { counterQuery } from './tasks.ts';
 
-const Register = lazy(() =>
-  import('#site/islands/register/register.tsx').then(({ Register }) => ({ default: Register })),
+const Register = lazyPart(
+  async () => (await import('#site/islands/register/register.tsx')).Register,
 );
 
-const CounterView = lazy(() =>
-  import('#site/islands/counter/counter.tsx').then(({ CounterView }) => ({ default: CounterView })),
+const CounterView = lazyPart(
+  async () => (await import('#site/islands/counter/counter.tsx')).CounterView,
 );
 
-const BatchUpload = lazy(async () => ({
-  default: (await import('#site/islands/signed-letters/batch/batch-upload.tsx')).BatchUpload,
-}));
+const BatchUpload = lazyPart(
+  async () => (await import('#site/islands/signed-letters/batch/batch-upload.tsx')).BatchUpload,
+);
 
-const SurveyView = lazy(async () => ({
-  default: (await import('#site/islands/survey/survey-view.tsx')).SurveyView,
-}));
+const SurveyView = lazyPart(
+  async () => (await import('#site/islands/survey/survey-view.tsx')).SurveyView,
+);
 
 const views = [
   { label: 'Pengajuan', query: 'menu=surat', view: null },

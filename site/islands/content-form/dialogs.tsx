@@ -19,11 +19,9 @@ export function LeaveDialog({ isStored, onStay, onLeave, onDiscard }: LeaveDialo
     <Dialog
       onClose={onStay}
       title="Tinggalkan halaman ini?"
+      dismiss="Batal"
       actions={
         <>
-          <Button variant="secondary" onClick={onStay}>
-            Batal
-          </Button>
           {isStored && (
             <Button variant="danger" onClick={onDiscard}>
               Hapus draf

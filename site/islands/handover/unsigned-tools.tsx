@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { maxPrinted } from '#contract/basics/files.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { describeSigning, type HandoverResult } from './handover.ts';
 
-const PrintDialog = lazy(async () => ({
-  default: (await import('#site/islands/register/print-dialog.tsx')).PrintDialog,
-}));
+const PrintDialog = lazyDialog(
+  async () => (await import('#site/islands/register/print-dialog.tsx')).PrintDialog,
+);
 
 /** Prints all letters that wait for a signature, and records them as signed. */
 export function UnsignedTools({ onDone }: { onDone: (result: HandoverResult) => void }) {
@@ -25,20 +25,18 @@ export function UnsignedTools({ onDone }: { onDone: (result: HandoverResult) => 
         Cetak semua yang belum ditandatangani
       </Button>
       <Failure error={error} line="Daftar surat belum dapat dimuat." />
-      <Suspense>
-        {data && (
-          <PrintDialog
-            title="Surat yang belum ditandatangani"
-            entries={data.data}
-            total={data.total}
-            onClose={reset}
-            onSigned={(signed) => {
-              reset();
-              onDone(describeSigning(signed));
-            }}
-          />
-        )}
-      </Suspense>
+      {data && (
+        <PrintDialog
+          title="Surat yang belum ditandatangani"
+          entries={data.data}
+          total={data.total}
+          onClose={reset}
+          onSigned={(signed) => {
+            reset();
+            onDone(describeSigning(signed));
+          }}
+        />
+      )}
     </div>
   );
 }

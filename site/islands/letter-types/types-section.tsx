@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { QueryLink } from '#site/islands/panel/query-link.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { editorQuery, newType } from './address.ts';
@@ -12,9 +14,7 @@ import { type Task, TaskDialog } from './task-dialog.tsx';
 import { TypesTable } from './types-table.tsx';
 import { useImport } from './use-import.tsx';
 
-const LibraryDialog = lazy(async () => ({
-  default: (await import('./library-dialog.tsx')).LibraryDialog,
-}));
+const LibraryDialog = lazyDialog(async () => (await import('./library-dialog.tsx')).LibraryDialog);
 
 const headingId = 'judul-jenis-surat';
 
@@ -22,7 +22,6 @@ const headingId = 'judul-jenis-surat';
 export function TypesSection() {
   const list = useQuery(typesQuery);
   const [task, setTask] = useState<Task | null>(null);
-  const [choosing, setChoosing] = useState(false);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
   const opening = useImport();
@@ -43,9 +42,9 @@ export function TypesSection() {
           <QueryLink className={buttonClass()} query={editorQuery(newType)}>
             Buat jenis surat
           </QueryLink>
-          <Button variant="secondary" onClick={() => setChoosing(true)}>
-            Ambil dari pustaka
-          </Button>
+          <DialogButton label="Ambil dari pustaka">
+            {(close) => <LibraryDialog known={list.data ?? []} onClose={close} />}
+          </DialogButton>
           <ImportButton onFile={(file) => void opening.open(file)} />
         </div>
       </div>
@@ -73,11 +72,6 @@ export function TypesSection() {
       <Notice text={notice} onClose={() => setNotice(null)} />
       {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
       {opening.question}
-      {choosing && (
-        <Suspense>
-          <LibraryDialog known={list.data ?? []} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
     </section>
   );
 }

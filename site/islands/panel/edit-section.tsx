@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import {
@@ -9,21 +8,26 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { websites } from '#contract/collections/profile.ts';
-import { SheetButton } from '#site/islands/budget/sheet-button.tsx';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
 import { Badge } from '#site/ui/badge.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { Notice } from './notice.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { useNotice } from './use-notice.ts';
 
-const HeadChangeLink = lazy(async () => ({
-  default: (await import('#site/islands/settings/head-change.tsx')).HeadChangeLink,
-}));
+const SheetDialog = lazyDialog(
+  async () => (await import('#site/islands/budget/sheet-dialog.tsx')).SheetDialog,
+);
+
+const HeadChangeLink = lazyDialog(
+  async () => (await import('#site/islands/settings/head-change.tsx')).HeadChangeLink,
+);
 
 const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
 
@@ -50,11 +54,7 @@ export function EditSection() {
         <ListSection key={definition.path} definition={definition} onNotice={setNotice} />
       ))}
       <Notice text={notice} onClose={() => setNotice(null)}>
-        {notice && 'path' in notice && notice.path === websites.path && (
-          <Suspense>
-            <HeadChangeLink />
-          </Suspense>
-        )}
+        {notice && 'path' in notice && notice.path === websites.path && <HeadChangeLink />}
       </Notice>
     </>
   );
@@ -77,7 +77,11 @@ function ListSection({ definition, onNotice }: ListSectionProps) {
         </h3>
         <div className="flex flex-wrap gap-3">
           <OrderButton definition={definition} describedBy={heading} />
-          {definition.path === anggarans.path && <SheetButton describedBy={heading} />}
+          {definition.path === anggarans.path && (
+            <DialogButton label="Dari Siskeudes" aria-describedby={heading}>
+              {(close) => <SheetDialog onClose={close} />}
+            </DialogButton>
+          )}
           <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
             {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
           </a>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#site/ui/lazy.tsx';
 
 type Load = () => Promise<ComponentType>;
 
@@ -19,7 +20,7 @@ type SectionId = keyof typeof labels;
 /** A section of the panel. Its script is loaded when it is opened, or earlier by `load`. */
 function section(id: SectionId) {
   const load: Load = () => loads?.[id]() ?? never;
-  return { id, label: labels[id], load, Content: lazy(async () => ({ default: await load() })) };
+  return { id, label: labels[id], load, Content: lazyPart(load) };
 }
 
 export type Section = ReturnType<typeof section>;

@@ -28,11 +28,9 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
     <Dialog
       onClose={onClose}
       title="Cetak buku"
+      dismiss="Tutup"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Tutup
-          </Button>
           <Button variant="secondary" busy={csv.busy} onClick={csv.save}>
             Unduh CSV
           </Button>

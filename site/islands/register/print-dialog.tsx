@@ -63,11 +63,9 @@ export function PrintDialog(props: PrintDialogProps) {
     <Dialog
       onClose={onClose}
       title={title}
+      dismiss="Tutup"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Tutup
-          </Button>
           {signable.length > 0 && (
             <Button
               variant="secondary"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { csvName } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
@@ -11,20 +11,15 @@ import {
 } from '#site/islands/handover/handover.ts';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { bookDrafts, useCsvDownload } from './letters.ts';
 import { searchId } from './register-filters.tsx';
 
-const OutsideDialog = lazy(async () => ({
-  default: (await import('./outside-dialog.tsx')).OutsideDialog,
-}));
-const StartDialog = lazy(async () => ({
-  default: (await import('./start-dialog.tsx')).StartDialog,
-}));
-const PrintDialog = lazy(async () => ({
-  default: (await import('./print-dialog.tsx')).PrintDialog,
-}));
-const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
+const OutsideDialog = lazyDialog(async () => (await import('./outside-dialog.tsx')).OutsideDialog);
+const StartDialog = lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog);
+const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
+const BookDialog = lazyDialog(async () => (await import('./book-dialog.tsx')).BookDialog);
 
 interface RegisterToolsProps {
   filter: RegisterFilter;
@@ -92,21 +87,19 @@ export function RegisterTools({ filter, years, entries, onResult }: RegisterTool
       <div className={csv.failure ? 'w-full' : undefined}>
         <Message tone="error" text={csv.failure} />
       </div>
-      <Suspense>
-        {open === 'luar' && <OutsideDialog onClose={close} />}
-        {open === 'nomor' && <StartDialog onClose={close} onStarted={handleStarted} />}
-        {open === 'cetak' && (
-          <PrintDialog
-            entries={entries}
-            onClose={close}
-            onSigned={(signed) => {
-              close();
-              onResult(describeSigning(signed));
-            }}
-          />
-        )}
-        {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
-      </Suspense>
+      {open === 'luar' && <OutsideDialog onClose={close} />}
+      {open === 'nomor' && <StartDialog onClose={close} onStarted={handleStarted} />}
+      {open === 'cetak' && (
+        <PrintDialog
+          entries={entries}
+          onClose={close}
+          onSigned={(signed) => {
+            close();
+            onResult(describeSigning(signed));
+          }}
+        />
+      )}
+      {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
     </div>
   );
 }

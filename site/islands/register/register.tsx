@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useReopenedDialog } from '#site/forms/dialog-drafts.ts';
@@ -15,6 +15,7 @@ import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { lettersQuery, replacementDrafts, withdrawalDrafts } from './letters.ts';
 import { RegisterFilters } from './register-filters.tsx';
@@ -22,9 +23,9 @@ import { RegisterTable } from './register-table.tsx';
 import { RegisterTools } from './register-tools.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const SignedDialog = lazy(async () => ({
-  default: (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
-}));
+const SignedDialog = lazyDialog(
+  async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
+);
 
 /** The letter register: every assigned number, including withdrawn letters. */
 export function Register() {
@@ -92,15 +93,13 @@ export function Register() {
       </PagedList>
       <ShortcutSwitch />
       <HandoverNotice result={result} onChange={setResult} />
-      <Suspense>
-        {letterToSign && (
-          <SignedDialog
-            letter={{ ...letterToSign, pengajuan: letterToSign.pengajuan ?? '' }}
-            onClose={() => setLetterToSign(null)}
-            onSigned={handleSigned}
-          />
-        )}
-      </Suspense>
+      {letterToSign && (
+        <SignedDialog
+          letter={{ ...letterToSign, pengajuan: letterToSign.pengajuan ?? '' }}
+          onClose={() => setLetterToSign(null)}
+          onSigned={handleSigned}
+        />
+      )}
       {letterToWithdraw && (
         <WithdrawDialog
           letter={letterToWithdraw}

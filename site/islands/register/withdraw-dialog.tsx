@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
@@ -10,12 +10,11 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { replacementDrafts, useLetterChange, withdrawalDrafts } from './letters.ts';
 
-const ReplaceDialog = lazy(async () => ({
-  default: (await import('./replace-dialog.tsx')).ReplaceDialog,
-}));
+const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
 interface WithdrawDialogProps {
   letter: RegisterEntry;
@@ -33,13 +32,11 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   if (!isReplacing || !pengajuan)
     return <WithdrawForm {...props} onReplace={pengajuan ? () => setReplacing(true) : null} />;
   return (
-    <Suspense>
-      <ReplaceDialog
-        letter={{ ...letter, pengajuan }}
-        onClose={onClose}
-        onReplaced={(record) => onDone(describeReplaced(letter, record))}
-      />
-    </Suspense>
+    <ReplaceDialog
+      letter={{ ...letter, pengajuan }}
+      onClose={onClose}
+      onReplaced={(record) => onDone(describeReplaced(letter, record))}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { typeParam } from '#site/islands/letter-types/address.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { lazyPart } from '#site/ui/lazy.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { IntakeSection } from './intake-section.tsx';
 import { LogoutCard } from './logout-card.tsx';
@@ -11,21 +12,21 @@ import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
 import { pickView, type SettingsView, viewParam, views } from './views.ts';
 
-const ActivityList = lazy(async () => ({
-  default: (await import('./activities/activity-list.tsx')).ActivityList,
-}));
+const ActivityList = lazyPart(
+  async () => (await import('./activities/activity-list.tsx')).ActivityList,
+);
 
-const DeletionList = lazy(async () => ({
-  default: (await import('#site/islands/deletions/deletion-list.tsx')).DeletionList,
-}));
+const DeletionList = lazyPart(
+  async () => (await import('#site/islands/deletions/deletion-list.tsx')).DeletionList,
+);
 
-const TypesSection = lazy(async () => ({
-  default: (await import('#site/islands/letter-types/types-section.tsx')).TypesSection,
-}));
+const TypesSection = lazyPart(
+  async () => (await import('#site/islands/letter-types/types-section.tsx')).TypesSection,
+);
 
-const EditorView = lazy(async () => ({
-  default: (await import('#site/islands/letter-types/editor/editor-view.tsx')).EditorView,
-}));
+const EditorView = lazyPart(
+  async () => (await import('#site/islands/letter-types/editor/editor-view.tsx')).EditorView,
+);
 
 const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
   akun: () => (

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { useHeadChange } from './head-change.tsx';
 import { signatoryDeletion, signatoryDrafts } from './signatories.ts';
 import type { SignatoryTask } from './signatories-table.tsx';
 
-const SignatoryDialog = lazy(async () => ({
-  default: (await import('./signatory-dialog.tsx')).SignatoryDialog,
-}));
-const EndDialog = lazy(async () => ({
-  default: (await import('./signatory-dialog.tsx')).EndDialog,
-}));
+const SignatoryDialog = lazyDialog(
+  async () => (await import('./signatory-dialog.tsx')).SignatoryDialog,
+);
+const EndDialog = lazyDialog(async () => (await import('./signatory-dialog.tsx')).EndDialog);
 
 /** An action on the signatories, done in a dialog. `ganti` gives a signatory the name of a new village head. */
 export type Task =
@@ -44,20 +43,15 @@ export function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
     );
   }
   const saved = ({ nama }: SignatoryRecord) => onDone(`${nama} telah disimpan.`);
-  const record = 'record' in task ? task.record : undefined;
+  if (task.kind === 'akhiri')
+    return <EndDialog record={task.record} onClose={onClose} onSaved={saved} />;
   return (
-    <Suspense>
-      {task.kind === 'akhiri' ? (
-        <EndDialog record={task.record} onClose={onClose} onSaved={saved} />
-      ) : (
-        <SignatoryDialog
-          record={record}
-          newHead={task.kind === 'ganti' ? task.head : undefined}
-          onClose={onClose}
-          onSaved={saved}
-        />
-      )}
-    </Suspense>
+    <SignatoryDialog
+      record={'record' in task ? task.record : undefined}
+      newHead={task.kind === 'ganti' ? task.head : undefined}
+      onClose={onClose}
+      onSaved={saved}
+    />
   );
 }
 

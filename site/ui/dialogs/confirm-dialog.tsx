@@ -19,6 +19,7 @@ export interface ConfirmDialogProps {
   form?: string;
   onConfirm?: () => void;
   busy?: boolean;
+  disabled?: boolean;
   /** Why the last attempt failed. */
   failure?: MessageText | null;
   onClose: () => void;
@@ -27,27 +28,24 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation; cannot be closed while the request is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, dismiss = 'Batal', variant = 'danger' } = props;
-  const { form, onConfirm, busy = false, failure, onClose } = props;
+  const { form, onConfirm, busy = false, disabled, failure, onClose } = props;
   return (
     <Dialog
       title={title}
       onClose={onClose}
       busy={busy}
+      dismiss={dismiss}
       actions={
-        <>
-          <Button variant="secondary" onClick={() => busy || onClose()}>
-            {dismiss}
-          </Button>
-          <Button
-            type={form ? 'submit' : 'button'}
-            form={form}
-            variant={variant}
-            busy={busy}
-            onClick={onConfirm}
-          >
-            {confirm}
-          </Button>
-        </>
+        <Button
+          type={form ? 'submit' : 'button'}
+          form={form}
+          variant={variant}
+          busy={busy}
+          disabled={disabled}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </Button>
       }
     >
       {children}

@@ -30,11 +30,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       wide
       title={title}
       onClose={onClose}
+      dismiss="Kembali"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Kembali
-          </Button>
           <Button variant="secondary" onClick={copy}>
             Salin milik saya
           </Button>

@@ -11,12 +11,16 @@ interface DialogProps {
   /** Wide enough for two columns. */
   wide?: boolean;
   children?: ReactNode;
-  /** Buttons, the harmless one first: it gets the focus when the content has no control. 'Tutup' if omitted. */
+  /** Text of the first button, which closes it; without `actions` 'Tutup'. It gets the focus when the content has no control. */
+  dismiss?: string | undefined;
+  /** More buttons; null for no buttons at all. */
   actions?: ReactNode;
 }
 
 /** A modal native dialog, open while it is rendered: the browser keeps the focus inside and returns it at the end. */
-export function Dialog({ title, onClose, busy = false, wide, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, onClose, busy = false, wide, children, actions } = props;
+  const { dismiss = actions === undefined ? 'Tutup' : undefined } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -55,13 +59,14 @@ export function Dialog({ title, onClose, busy = false, wide, children, actions }
       </h2>
       {children && <div className="mt-4">{children}</div>}
       <SlowLine className="mt-4" />
-      {actions !== false && (
+      {(dismiss || actions) && (
         <div className="dialog-actions">
-          {actions ?? (
-            <Button variant="secondary" onClick={onClose}>
-              Tutup
+          {dismiss && (
+            <Button variant="secondary" onClick={() => busy || onClose()}>
+              {dismiss}
             </Button>
           )}
+          {actions}
         </div>
       )}
     </dialog>

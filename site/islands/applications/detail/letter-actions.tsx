@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { WithdrawDialog } from '#site/islands/register/withdraw-dialog.tsx';
@@ -7,13 +6,15 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 
-const SignedDialog = lazy(async () => ({
-  default: (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
-}));
+const SignedDialog = lazyDialog(
+  async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
+);
 
 interface LetterActionsProps {
   record: ApplicationRecord;
@@ -27,7 +28,6 @@ interface LetterActionsProps {
 export function LetterActions({ record, list, onDone }: LetterActionsProps) {
   const { _id, idSurat, pdfPath, kodeVerifikasi, caraTandaTangan, withdrawnAt } = record;
   const { print, failure } = usePrint(record, list);
-  const [isUploading, setUploading] = useState(false);
   // The register entry is read when 'Cabut' is clicked.
   const search = useMutation({
     mutationFn: () => callApi('POST letters/search', { body: { kode: kodeVerifikasi ?? '' } }),
@@ -62,9 +62,18 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}
         {pdfPath && caraTandaTangan !== 'qr' && (
-          <Button variant="secondary" onClick={() => setUploading(true)}>
-            {record.bertandaTanganPada ? 'Ganti' : 'Unggah'}
-          </Button>
+          <DialogButton label={record.bertandaTanganPada ? 'Ganti' : 'Unggah'}>
+            {(close) => (
+              <SignedDialog
+                letter={{ ...record, pengajuan: _id }}
+                onClose={close}
+                onSigned={(text) => {
+                  close();
+                  onDone(text);
+                }}
+              />
+            )}
+          </DialogButton>
         )}
         {!withdrawnAt && (
           <>
@@ -90,18 +99,6 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
           }}
         />
       )}
-      <Suspense>
-        {isUploading && (
-          <SignedDialog
-            letter={{ ...record, pengajuan: _id }}
-            onClose={() => setUploading(false)}
-            onSigned={(text) => {
-              setUploading(false);
-              onDone(text);
-            }}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

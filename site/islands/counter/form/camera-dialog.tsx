@@ -30,17 +30,13 @@ export function CameraDialog({ label, onPicture, onClose }: CameraDialogProps) {
       wide
       onClose={onClose}
       title={label}
+      dismiss={state === 'none' ? 'Tutup' : 'Batal'}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {state === 'none' ? 'Tutup' : 'Batal'}
+        state !== 'none' && (
+          <Button ref={shutter} busy={state === 'waiting'} onClick={() => void shoot()}>
+            Ambil foto
           </Button>
-          {state !== 'none' && (
-            <Button ref={shutter} busy={state === 'waiting'} onClick={() => void shoot()}>
-              Ambil foto
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Message

@@ -1,9 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { Button, Subject } from '#site/ui/button.tsx';
+import { Subject } from '#site/ui/button.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { historyQuery } from '../own-applications.ts';
 
 /** Deletes a pending application. One that is gone was deleted by an earlier attempt. */
@@ -24,18 +25,9 @@ interface CancelApplicationProps {
 
 /** 'Batalkan pengajuan', after a confirmation. */
 export function CancelApplication({ record, onCancelled }: CancelApplicationProps) {
-  const [isConfirming, setConfirming] = useState(false);
   return (
-    <>
-      <Button
-        className="row-danger"
-        variant="secondary"
-        aria-describedby={use(Subject)}
-        onClick={() => setConfirming(true)}
-      >
-        Batalkan pengajuan
-      </Button>
-      {isConfirming && (
+    <DialogButton className="row-danger" label="Batalkan pengajuan" aria-describedby={use(Subject)}>
+      {(close) => (
         <ActionDialog
           title="Batalkan pengajuan ini?"
           confirm="Ya, batalkan"
@@ -48,12 +40,12 @@ export function CancelApplication({ record, onCancelled }: CancelApplicationProp
               : undefined
           }
           whenBrokenOff="Tekan sekali lagi untuk memastikan."
-          onClose={() => setConfirming(false)}
+          onClose={close}
           onDone={onCancelled}
         >
           <p className="wrap-anywhere">{`${record.judul} atas nama ${record.nama}, nomor ${referenceOf(record._id)}, dihapus sekarang juga bersama fotonya. Ini tidak dapat dipulihkan.`}</p>
         </ActionDialog>
       )}
-    </>
+    </DialogButton>
   );
 }

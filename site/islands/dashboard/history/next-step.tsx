@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { use } from 'react';
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
 import { adviceOnLetter } from '#contract/issued/letter-state.ts';
 import {
@@ -10,7 +11,9 @@ import { describeDeletedPhotos } from '#contract/retention.ts';
 import { formatOpening, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { AskOffice } from '#site/ui/ask-office.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
+import { buttonClass, Subject } from '#site/ui/button.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { village } from '#village.config.ts';
 import { type Office, promisesOf, signingDeadline } from '../office.ts';
@@ -20,7 +23,8 @@ import { CancelApplication } from './cancel-application.tsx';
 import { fieldLabel } from './field-label.ts';
 import { DeleteCopy, LetterCopy } from './letter-copy.tsx';
 import { PickUpButton } from './pick-up-button.tsx';
-import { RateService } from './rate-service.tsx';
+
+const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 interface NextStepProps {
   record: ApplicationRecord;
@@ -184,5 +188,14 @@ function Notes({ term, text }: { term: string; text: string | null }) {
       <p className="text-ink-soft">{term}</p>
       <p className="whitespace-pre-line font-semibold wrap-anywhere">{text}</p>
     </div>
+  );
+}
+
+/** Offers the survey about a letter. It opens only by this button, which goes once it was answered. */
+function RateService({ id }: { id: string }) {
+  return (
+    <DialogButton label="Bagaimana pelayanan surat ini?" aria-describedby={use(Subject)}>
+      {(close) => <RateDialog id={id} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -22,7 +22,7 @@ const start = Object.fromEntries(
 /** Best first. */
 const scores = scoreWords.map((word, at) => [String(at + 1), word] as const).toReversed();
 
-export interface RateDialogProps {
+interface RateDialogProps {
   /** Id of the letter. */
   id: string;
   onClose: () => void;

@@ -1,31 +1,26 @@
-import { useState } from 'react';
-import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { formatDraftTime } from '#site/ui/draft.tsx';
 import { Message } from '#site/ui/message.tsx';
 
 /** Discards the unsaved changes after a confirmation. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
-  const [confirming, setConfirming] = useState(false);
   return (
-    <>
-      <Button variant="secondary" onClick={() => setConfirming(true)}>
-        Buang perubahan
-      </Button>
-      {confirming && (
+    <DialogButton label="Buang perubahan">
+      {(close) => (
         <ConfirmDialog
           title="Buang perubahan?"
           confirm="Buang"
-          onClose={() => setConfirming(false)}
+          onClose={close}
           onConfirm={() => {
-            setConfirming(false);
+            close();
             onDiscard();
           }}
         >
           <p>Yang belum disimpan hilang. Yang sudah disimpan tetap ada.</p>
         </ConfirmDialog>
       )}
-    </>
+    </DialogButton>
   );
 }
 
