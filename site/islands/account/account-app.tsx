@@ -11,6 +11,7 @@ import { Detail } from '#site/ui/detail.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { lazyPart } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { PushOffer } from '#site/ui/push-offer.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AccountDeleted, DeleteAccount } from './delete-account.tsx';
@@ -18,7 +19,6 @@ import { ExportData } from './export-data.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { PushSection } from './push-section.tsx';
 
 /** Loaded on demand: only admins use authenticator codes. */
 const CodesSection = lazyPart(async () => (await import('./codes/codes-section.tsx')).CodesSection);
@@ -101,6 +101,29 @@ function AccountData({ details }: { details: AccountDetails }) {
           {ketentuan ? `Disetujui ${formatMoment(ketentuan.pada)}` : 'Belum disetujui'}
         </Detail>
       </dl>
+    </AccountSection>
+  );
+}
+
+const residentsText =
+  'Portal memberi tahu perangkat ini begitu ada kabar tentang pengajuan Anda. Nama dan isi surat tidak tampil di layar kunci.';
+const officialsText =
+  'Portal memberi tahu perangkat ini pukul 07.30 bila kantor buka hari itu: berapa pengajuan dan surat yang menunggu, dan berapa yang lewat dari waktu yang dijanjikan.';
+
+const words = {
+  on: 'Menyala di perangkat ini.',
+  off: 'Belum menyala di perangkat ini.',
+  denied: 'Pemberitahuan dari portal ini diblokir. Izinkan di setelan peramban Anda.',
+  unsupported:
+    'Peramban ini tidak dapat memberi kabar. Di iPhone, tambahkan dulu portal ke layar utama.',
+};
+
+/** Messages to this device. */
+function PushSection({ role }: { role: Role }) {
+  return (
+    <AccountSection title="Kabari saya">
+      <p className="max-w-[60ch]">{role === 'admin' ? officialsText : residentsText}</p>
+      <PushOffer className="mt-4" words={words} canTurnOff />
     </AccountSection>
   );
 }

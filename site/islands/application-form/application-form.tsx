@@ -1,12 +1,13 @@
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { AskedOffice } from '#site/ui/ask-office.tsx';
-import { DraftNote } from '#site/ui/draft.tsx';
+import { DraftNote, DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
-import { ResumeOffer } from './resume-offer.tsx';
+import { OldAnswers } from './old-answers.tsx';
 import type { SharedByVersion } from './reuse/earlier-people.ts';
 import { SentNotice } from './sent-notice.tsx';
+import { countFilled, type SavedDraft } from './state/draft.ts';
 import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
 import { QuestionStep } from './steps/question-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
@@ -99,5 +100,25 @@ export function Steps({ form }: { form: ApplicationFormState }) {
         Jawaban tersimpan sebagai draf di perangkat ini, dan baru dikirim bila Anda menekan Kirim.
       </DraftNote>
     </>
+  );
+}
+
+/** Offers to resume a saved draft or to start over. */
+function ResumeOffer({ form, draft }: { form: ApplicationFormState; draft: SavedDraft }) {
+  const { fields } = form.letter;
+  const { again, keptAt } = draft;
+  return (
+    <DraftOffer
+      title={again && (again.cancels ? 'Perbaiki pengajuan' : 'Ajukan lagi')}
+      onResume={form.resume}
+      onDiscard={form.discard}
+    >
+      {again && (
+        <div className="mt-3">
+          <OldAnswers again={again} fields={fields} />
+        </div>
+      )}
+      <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada ${formatDraftTime(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
+    </DraftOffer>
   );
 }

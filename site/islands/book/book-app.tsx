@@ -1,5 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { maxPageLimit } from '#contract/basics/paging.ts';
+import { books } from '#contract/issued/books.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
@@ -7,10 +13,14 @@ import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { Table } from '#site/ui/table.tsx';
 import { village } from '#village.config.ts';
-import { type BookSelection, describeBook } from './book-selection.ts';
-import { BookHead, BookSheet } from './book-sheet.tsx';
-import { bookQuery, type Progress } from './read-book.ts';
+import {
+  type BookSelection,
+  describeBook,
+  describePeriod,
+  findSecretary,
+} from './book-selection.ts';
 
 /** Print view of a book of letters. */
 export function BookApp({ selection }: { selection: BookSelection }) {
@@ -61,4 +71,114 @@ function describeProgress(progress: Progress | null): string {
   if (!progress) return 'Membaca buku…';
   const { read, total } = progress;
   return `Membaca ${formatThousands(read)} dari ${formatThousands(total)} surat…`;
+}
+
+/** The village letterhead without its address, and the book's title. */
+function BookHead({ selection }: { selection: BookSelection }) {
+  return (
+    <header className="mb-6 text-center">
+      {village.letters.kop.slice(0, 3).map((line) => (
+        <p className="font-semibold" key={line}>
+          {line}
+        </p>
+      ))}
+      <h1 className="mt-4 text-2xl">{`${books[selection.book].title} Surat Keluar`}</h1>
+      <p>{describePeriod(selection)}</p>
+    </header>
+  );
+}
+
+interface BookSheetProps {
+  selection: BookSelection;
+  entries: readonly RegisterEntry[];
+  secretary: SignatoryRecord | undefined;
+}
+
+/** All letters of a book with the secretary's signature block. */
+function BookSheet({ selection, entries, secretary }: BookSheetProps) {
+  const [first, ...columns] = books[selection.book].columns;
+  if (!first) return null;
+  return (
+    <Table caption={describeBook(selection)} captionHidden>
+      <thead>
+        <tr>
+          {books[selection.book].columns.map(([title]) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry._id}>
+            <th scope="row">{first[1](entry)}</th>
+            {columns.map(([title, cell]) => (
+              <td key={title}>{cell(entry)}</td>
+            ))}
+          </tr>
+        ))}
+        {entries.length === 0 && (
+          <tr>
+            <td colSpan={columns.length + 1}>Tidak ada surat keluar.</td>
+          </tr>
+        )}
+        {/* In a table row, so that a page break never isolates the signature block. */}
+        <tr className="book-keeper">
+          <td colSpan={columns.length + 1}>
+            <SecretarySignature secretary={secretary} />
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+/** Signature block; a blank line if no secretary is known. */
+function SecretarySignature({ secretary }: Pick<BookSheetProps, 'secretary'>) {
+  return (
+    <div className="ms-auto mt-4 w-fit max-w-full text-center text-lg wrap-anywhere">
+      <p>{`${village.letters.place}, ${formatDate(new Date().toISOString())}`}</p>
+      <p>{secretary?.jabatan ?? `Sekretaris Desa ${village.name}`}</p>
+      <p className="mt-20 font-bold underline">{secretary?.nama}</p>
+      {!secretary && <p className="min-w-56 border-ink border-b" />}
+      {secretary?.nip && <p>{`NIP ${secretary.nip}`}</p>}
+    </div>
+  );
+}
+
+type Progress = { read: number; total: number };
+
+/** All letters of a book and the secretary. Never refetched: the view must not change while it is printed. */
+const bookQuery = (selection: BookSelection, onProgress: (progress: Progress) => void) =>
+  queryOptions({
+    queryKey: ['buku', selection],
+    async queryFn({ signal }) {
+      const [entries, signatories] = await Promise.all([
+        readEntries(selection, onProgress, signal),
+        callApi('GET signatories', { signal }),
+      ]);
+      return { entries, secretary: findSecretary(signatories, jakartaDay(new Date())) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    meta: { checksAccess: true },
+  });
+
+/** Reads all pages of the register (newest first) and returns the letters by ascending number. */
+async function readEntries(
+  { year, month }: BookSelection,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<RegisterEntry[]> {
+  // A map, as a letter entered during the read shifts the pages and repeats an entry.
+  const found = new Map<string, RegisterEntry>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { year, month, page, limit: maxPageLimit };
+    const { data, total, totalPages } = await callApi('GET letters', { query, signal });
+    for (const entry of data) found.set(entry._id, entry);
+    pages = totalPages;
+    onProgress({ read: found.size, total });
+  }
+  return [...found.values()].reverse();
 }

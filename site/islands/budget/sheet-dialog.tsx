@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { readSheet } from '#contract/budget/read-sheet.ts';
 import type { RowNote } from '#contract/budget/sheet-checks.ts';
 import { budgetOf, describeUse } from '#contract/budget/sums.ts';
+import type { YearSums } from '#contract/records/budget.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
+import { describeError } from '#site/lib/api/explain-failure.ts';
 import { BudgetTable, sumRows } from '#site/ui/budget-table.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { Message, type MessageText, type MessageTone } from '#site/ui/message.tsx';
-import { type NewYear, useReplaceYear, yearQuery } from './budget-calls.ts';
-import { FilePicker } from './file-picker.tsx';
-import { cellsOf } from './read-cells.ts';
-import { StoredYear } from './stored-year.tsx';
+import { type NewYear, useCopySums, useReplaceYear, yearQuery } from './budget-calls.ts';
+import { cellsOf, readFile } from './read-cells.ts';
 
 /** Enters a year's budget from a sheet of Siskeudes, pasted or from a file. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {
@@ -124,5 +125,78 @@ function SheetNotes({ tone, notes, line, advice }: SheetNotesProps) {
         {notes.length > mostNotes && <li>{`Dan ${notes.length - mostNotes} lagi.`}</li>}
       </ul>
     </Message>
+  );
+}
+
+/** Chooses a workbook or CSV, and passes on its text. */
+function FilePicker({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState('');
+  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    setFailure('');
+    try {
+      if (file) onText(await readFile(file));
+    } catch (error) {
+      setFailure(String((error as Error).message));
+    }
+    // The same file can be chosen again after it was corrected.
+    target.value = '';
+  }
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Pilih berkas Excel atau CSV
+      </Button>
+      <input
+        {...{ ref: input, type: 'file', hidden: true, accept: '.xlsx,.csv,.txt,text/csv' }}
+        aria-label="Berkas Excel atau CSV"
+        onChange={(event) => void open(event)}
+      />
+      <Message
+        tone="error"
+        text={failure ? { line: 'Berkas belum terbaca.', advice: failure } : null}
+      />
+    </div>
+  );
+}
+
+interface StoredYearProps {
+  sums: YearSums;
+  /** A sheet is about to replace it. */
+  isReplaced: boolean;
+  /** It was just saved. */
+  isSaved: boolean;
+}
+
+/** What the portal has of a year, and the offer to copy its sums to APB Desa. */
+function StoredYear({ sums, isReplaced, isSaved }: StoredYearProps) {
+  const { tahun, baris } = sums;
+  const copy = useCopySums();
+  const isCopied = copy.isSuccess && copy.variables.versi === sums.versi;
+  if (isReplaced)
+    return (
+      <p className="font-semibold">{`Anggaran ${tahun} di portal berisi ${baris} baris. Semuanya diganti.`}</p>
+    );
+  const saved = { line: `Anggaran ${tahun} tersimpan.`, advice: 'Tampil di portal dalam semenit.' };
+  const copied = {
+    line: 'Jumlahnya sudah tersalin.',
+    advice: `APB Desa sekarang berisi ${tahun}.`,
+  };
+  const failure = copy.error && describeError(copy.error, { line: 'Jumlah belum tersalin.' });
+  return (
+    <>
+      <Message tone="success" text={isSaved ? saved : null} />
+      <BudgetTable caption={`Anggaran ${tahun} di portal, ${baris} baris`} rows={sumRows(sums)} />
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="secondary" busy={copy.isPending} onClick={() => copy.mutate(sums)}>
+          Salin jumlah ke APB Desa
+        </Button>
+        <a className="link lone-link" href={`/anggaran/${tahun}`} target="_blank" rel="noopener">
+          Lihat halamannya
+        </a>
+      </p>
+      <Message tone={failure ? 'error' : 'success'} text={failure ?? (isCopied ? copied : null)} />
+    </>
   );
 }

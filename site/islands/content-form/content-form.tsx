@@ -1,15 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { deleteDraft, storeDraft } from '#site/forms/drafts.ts';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
-import { leaveToProtect } from '#site/lib/session/leave.ts';
+import { dataLabel } from '#site/lib/formats/records.ts';
+import { panelAddress } from '#site/lib/pages/panel-address.ts';
+import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
+import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RestoredDraftNote } from './restored-draft.tsx';
+import { ReuseEntries } from './reuse-entries.tsx';
+import { draftKey, type SavedDraft } from './state/draft.ts';
 import { loadForm } from './state/form-api.ts';
-import { UnknownRecord } from './unknown-record.tsx';
 
 interface ContentFormProps {
   definition: CollectionDefinition;
@@ -54,6 +62,73 @@ function Form({ definition, id }: ContentFormProps) {
       ) : (
         <Skeleton lines={6}>{id ? 'Memuat data…' : 'Memeriksa akses admin…'}</Skeleton>
       )}
+    </div>
+  );
+}
+
+interface UnknownRecordProps {
+  definition: CollectionDefinition;
+  id: string;
+  account: string;
+  /** The stored draft of the deleted record. */
+  draft: SavedDraft | null;
+}
+
+/** Shown if the record does not exist. A stored draft of it can be reused. */
+function UnknownRecord({ definition, id, account, draft }: UnknownRecordProps) {
+  const [discarded, setDiscarded] = useState(false);
+  usePanelSession(redirectToProtect);
+  const title = draft?.texts[definition.titleField]?.trim();
+  const key = draftKey(account, definition.path, id);
+  // While the draft is shown, it is offered for a new record.
+  const offersNew = !draft || discarded;
+  const forget = () => deleteDraft(key).catch(() => undefined);
+
+  async function openNew() {
+    await forget();
+    location.assign(definition.form.addPath);
+  }
+
+  return (
+    <div className="mt-6 grid gap-6">
+      {draft && (
+        <RestoredDraftNote
+          keptAt={draft.keptAt}
+          discarded={discarded}
+          onDiscard={() => {
+            setDiscarded(true);
+            void forget();
+          }}
+          onRestore={() => {
+            setDiscarded(false);
+            storeDraft(key, draft).catch(() => undefined);
+          }}
+        >
+          <p className="wrap-anywhere">
+            {title && <b className="line-clamp-3">{title}</b>}
+            <span>{` Pakai isian itu untuk data baru, atau salin.`}</span>
+          </p>
+          <ReuseEntries {...{ definition, account, draft }} onMoved={openNew} />
+        </RestoredDraftNote>
+      )}
+      <div role="alert">
+        <EmptyState title={`${dataLabel(definition)} ini tidak ditemukan`}>
+          <p>Mungkin sudah dihapus, atau alamatnya salah ketik.</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <a
+              className={buttonClass(offersNew ? 'primary' : 'secondary')}
+              href={panelAddress(definition)}
+            >
+              Kembali ke panel
+            </a>
+            {offersNew && (
+              <a className={buttonClass('secondary')} href={definition.form.addPath}>
+                Tambah yang baru
+              </a>
+            )}
+          </div>
+        </EmptyState>
+      </div>
     </div>
   );
 }

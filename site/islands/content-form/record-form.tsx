@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
+import { titleOf } from '#site/lib/formats/records.ts';
+import type { NewsPreview as PreviewedNews } from '#site/lib/pages/news-preview.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
-import { CurrentNote } from './current-note.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { PreviewFrame } from '#site/ui/preview-frame.tsx';
+import { CurrentNote, EditCurrent } from './current-note.tsx';
 import { DoubtDialog, LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
-import { FormMessages } from './form-messages.tsx';
-import { NewsPreview } from './news-preview.tsx';
 import { RecordConflict } from './record-conflict.tsx';
 import { RestoredDraft, ResumeOffer } from './restored-draft.tsx';
+import { ReuseEntries } from './reuse-entries.tsx';
+import type { Draft } from './state/draft.ts';
 import { type ContentFormState, type Start, useContentForm } from './state/use-content-form.ts';
 
 /** The form of a record with drafts, submission and conflicts. */
@@ -106,4 +113,78 @@ function SubmitButton({ form }: { form: ContentFormState }) {
       </p>
     </>
   );
+}
+
+/** The result of the last attempt. Both live regions are always rendered, so that messages are announced. */
+function FormMessages({ form }: { form: ContentFormState }) {
+  const { definition, account, draft, problem, message, current, isStored } = form;
+  const failed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = problem && failed.current?.closest('form');
+    // An invalid field receives the focus, otherwise the message.
+    if (element && !focusFirstInvalid(element)) failed.current?.focus();
+  }, [problem]);
+  return (
+    <div className={`grid basis-full gap-3 ${problem || message ? 'mb-3' : ''}`}>
+      <Message ref={failed} tone="error" text={problem?.message}>
+        {problem && (
+          <>
+            {problem.kind === 'session' && <LoginAgain isStored={isStored} />}
+            {problem.kind === 'gone' && (
+              <ReuseEntries
+                {...{ definition, account, draft }}
+                onMoved={() => void form.leave(definition.form.addPath)}
+              />
+            )}
+          </>
+        )}
+      </Message>
+      <Message takesFocus tone="success" text={message}>
+        {message && current && <EditCurrent definition={definition} current={current} />}
+      </Message>
+    </div>
+  );
+}
+
+/** Without a saved draft this page must stay open, so the login opens in another tab. */
+function LoginAgain({ isStored }: { isStored: boolean }) {
+  return (
+    <>
+      <p>
+        {isStored
+          ? 'Isian Anda tersimpan di perangkat ini: login lagi, dan isian itu masih ada.'
+          : 'Login di tab baru, lalu kembali ke halaman ini dan kirim lagi.'}
+      </p>
+      <LoginLink inNewTab={!isStored} />
+    </>
+  );
+}
+
+interface NewsPreviewProps {
+  draft: Draft;
+  path: string;
+  onClose: () => void;
+}
+
+/** Shows a news item as visitors will see it. Nothing is sent. */
+function NewsPreview({ draft, path, onClose }: NewsPreviewProps) {
+  const message = useMemo(() => messageOf(draft), [draft]);
+  return (
+    <Dialog wide title="Seperti ini terlihat nanti" onClose={onClose}>
+      <p className="mb-4 text-ink-soft">Belum tampil di portal.</p>
+      <PreviewFrame
+        className="h-[min(44rem,60dvh)] w-full rounded-xl border border-edge"
+        src={path}
+        title="Berita seperti terlihat pengunjung"
+        message={message}
+      />
+    </Dialog>
+  );
+}
+
+function messageOf({ base, texts, pictures }: Draft): PreviewedNews {
+  const { judulBerita = '', deskripsiBerita = '' } = texts;
+  const stored = base?.image;
+  const picture = pictures.image ?? (typeof stored === 'string' ? `${stored}?w=1280` : null);
+  return { title: titleOf({ judulBerita }), text: deskripsiBerita, picture };
 }

@@ -1,25 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { markOf } from '#contract/push.ts';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountDetailsQuery, createQueryClient } from '#site/lib/api/query-client.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { redirectHome, watchSession } from '#site/lib/session/leave.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { History } from './history/history.tsx';
 import type { Office } from './office.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { offlineSinceKey } from './offline-copy.ts';
 import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 import { UpdateList } from './update-list.tsx';
-import { useTarget } from './use-target.ts';
 import { useUnseenCount } from './use-unseen-count.ts';
 
 interface DashboardProps {
@@ -98,5 +101,57 @@ function Overview({ records, office }: OverviewProps) {
       <Services office={office} />
       {!isLoadedInTime && <AccountNotices />}
     </>
+  );
+}
+
+/** The id of the entry in the URL: itself, or the mark that a message to this device has instead. */
+function useTarget(query: URLSearchParams, records: readonly ApplicationRecord[]): string | null {
+  const mark = query.get('kabar');
+  const [marked, setMarked] = useState<string | null>(null);
+  useEffect(() => {
+    if (mark) void findMarked(mark, records).then(setMarked);
+  }, [mark, records]);
+  return query.get('lihat') ?? (mark && marked);
+}
+
+async function findMarked(
+  mark: string,
+  records: readonly ApplicationRecord[],
+): Promise<string | null> {
+  for (const { _id } of records) if ((await markOf(_id)) === mark) return _id;
+  return null;
+}
+
+/** Shown while the dashboard displays stored copies, with their time. */
+function OfflineNotice() {
+  const client = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  const { data: keptAt } = useQuery<string | null>({
+    queryKey: offlineSinceKey,
+    queryFn: () => null,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Message className="my-5">
+      {keptAt && (
+        <>
+          <p>{`Tersimpan ${formatMoment(keptAt)} – tidak ada sinyal.`}</p>
+          <p>Yang baru dari kantor desa tampil setelah sinyal kembali.</p>
+          <Button
+            className="mt-3"
+            variant="secondary"
+            busy={isFetching}
+            onClick={() =>
+              client.refetchQueries({
+                predicate: ({ queryKey }) => queryKey[0] !== offlineSinceKey[0],
+              })
+            }
+          >
+            Coba lagi
+          </Button>
+        </>
+      )}
+    </Message>
   );
 }

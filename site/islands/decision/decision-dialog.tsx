@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { ApplicationRecord } from '#contract/applications.ts';
+import { type ApplicationRecord, answerOf, kopFields } from '#contract/applications.ts';
+import { unprintable } from '#contract/issued/printable.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import {
   EarlierReason,
@@ -19,8 +21,8 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
+import type { TypedDecision } from './decision.ts';
 import { PhotoLayout } from './photo-layout.tsx';
-import { PrintWarning } from './print-warning.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -152,5 +154,27 @@ export function DecisionDialog(props: DecisionDialogProps) {
         )}
       </Message>
     </Dialog>
+  );
+}
+
+interface PrintWarningProps {
+  record: ApplicationRecord;
+  letter: Pick<LetterDefinition, 'fields'> | undefined;
+  typed: TypedDecision;
+}
+
+/** Lists the characters of the answers and of the typed texts that the letter's font lacks. */
+function PrintWarning({ record, letter, typed }: PrintWarningProps) {
+  const answers = (letter?.fields ?? [])
+    .filter(({ kind }) => kind !== 'photo')
+    .map(({ name }) => answerOf(record, name) ?? '');
+  const printed = [...answers, typed.keperluan, ...kopFields.map((name) => typed[name])];
+  const signs = unprintable(printed);
+  if (signs.length === 0) return null;
+  return (
+    <Message>
+      <p>{`Tidak dapat dicetak: ${signs.map((sign) => `“${sign}”`).join(', ')}`}</p>
+      <p>Di surat tampil sebagai “�”. Koreksi jawabannya dulu, lalu setujui.</p>
+    </Message>
   );
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
-import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { discardOtherPlaces } from '#site/lib/storage/panel-return.ts';
 import { removeFromTab, tabKeys } from '#site/lib/storage/tab-store.ts';
+import { ErrorBoundary, reloadPage } from '#site/ui/error-boundary.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import { Menu } from './menu.tsx';
-import { OpenSection } from './open-section.tsx';
-import { pickSection, sections } from './sections.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { pickSection, type Section, sections } from './sections.ts';
+import { useCentredEntry } from './use-centred-entry.ts';
 
 /** The officials' panel. `search` is the query string of the request. */
 export function PanelApp({ search }: { search: string }) {
@@ -80,4 +81,63 @@ function useNameInHeader(name: string | undefined): void {
     const place = document.querySelector('#petugas');
     if (place && name) place.textContent = name;
   }, [name]);
+}
+
+/**
+ * Whether a section has failed, usually because its script did not load. Browsers cache a failed import until the page is
+ * reloaded. Set only when a failure is shown, which prevents endless reloads.
+ */
+let needsReload = false;
+
+/** A section of the panel, loaded on demand. A failure leaves the menu usable. */
+function OpenSection({ section: { Content } }: { section: Section }) {
+  const [reloading, setReloading] = useState(needsReload);
+  useEffect(() => {
+    if (reloading) void reloadPage().then(setReloading);
+  }, [reloading]);
+  if (reloading) return <Skeleton lines={6} />;
+  return (
+    <ErrorBoundary
+      line="Bagian ini belum dapat dibuka."
+      onFailure={() => {
+        needsReload = true;
+      }}
+    >
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <Content />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type MenuProps = { sections: readonly Section[]; current: string | undefined };
+
+/** The panel's menu: a column on desktops, a sticky scrolling row on phones. */
+function Menu({ sections, current }: MenuProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useCentredEntry(list, current);
+
+  function click(event: MouseEvent, id: string) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (id !== current) showQuery(new URLSearchParams({ menu: id }));
+    scrollTo({ top: 0 });
+  }
+  return (
+    <nav className="panel-menu" aria-label="Menu admin">
+      <ul ref={list}>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`/adminpanel?menu=${id}`}
+              aria-current={id === current ? 'page' : undefined}
+              onClick={(event) => click(event, id)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -7,6 +7,7 @@ import {
   neighbourOf,
   nextPending,
 } from '#site/islands/applications/applications.ts';
+import { DetailDialog } from '#site/islands/applications/detail/detail-dialog.tsx';
 import { type QueueFilter, readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
@@ -14,6 +15,7 @@ import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
+import { DecisionDialog } from '#site/islands/decision/decision-dialog.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
@@ -22,14 +24,16 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
+import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
 import { NoticesButton, SignedNotices } from './notices-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { TaskDialog } from './task-dialog.tsx';
+import { RejectAllDialog } from './reject-all-dialog.tsx';
 
 /** The queue of applications: filters, list and the dialogs opened from it. */
 export function Queue() {
@@ -180,4 +184,52 @@ function adviceFor({ type, status, q }: QueueFilter): string {
   if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
   if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
   return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
+}
+
+interface TaskDialogProps {
+  task: Task;
+  /** The application decided just before. */
+  last: ApplicationRecord | null;
+  /** The next pending application, if any. */
+  next: ApplicationRecord | null;
+  onTask: (task: Task | null) => void;
+  onDecided: (record: ApplicationRecord) => void;
+  onDeleted: (record: ApplicationRecord) => void;
+  onReopened: (record: ApplicationRecord) => void;
+  onRejectedAll: (record: ApplicationRecord, count: number) => void;
+  /** The list that the record and its links come from. */
+  list: LinkList;
+}
+
+/** The dialog of the application that the official has opened. */
+function TaskDialog(props: TaskDialogProps) {
+  const { task, last, next, onTask, onDecided, onDeleted, onReopened, onRejectedAll, list } = props;
+  const { kind, record, fromDetail } = task;
+  const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
+  const shared = { record, onClose: close };
+  if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={onDeleted} />;
+  if (kind === 'tolak-semua') return <RejectAllDialog {...shared} onRejected={onRejectedAll} />;
+  if (kind !== 'detail')
+    return (
+      <DecisionDialog
+        key={kind}
+        kind={kind}
+        {...shared}
+        onDecided={onDecided}
+        onRenew={() => void list.refetch()}
+      />
+    );
+  return (
+    <DetailDialog
+      key={record._id}
+      {...shared}
+      last={last}
+      next={next}
+      onNext={(following) => onTask({ kind: 'detail', record: following })}
+      onDecide={(decision) => onTask({ kind: decision, record, fromDetail: true })}
+      onRejectAll={() => onTask({ kind: 'tolak-semua', record, fromDetail: true })}
+      onReopened={onReopened}
+      list={list}
+    />
+  );
 }

@@ -5,16 +5,17 @@ import {
   letterStateOf,
   letterStateWords,
 } from '#contract/issued/letter-state.ts';
-import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
+import type { RegisterEntry, RegisterPage, SignedVersion } from '#contract/issued/register.ts';
 import { describeSignature } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import type { HandoverResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
+import { formatMoment } from '#site/lib/formats/format.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
-import { SignedVersions } from './signed-versions.tsx';
 
 interface RegisterTableProps {
   entries: RegisterEntry[];
@@ -175,5 +176,40 @@ function State({ entry, onDone }: StateProps) {
         <HandoverButtons id={_id} letter={entry} withTakeBack onDone={onDone} />
       )}
     </div>
+  );
+}
+
+/** Number of hash characters shown, enough to distinguish two files. */
+const hashLength = 12;
+
+/** Collapsed history of the signed files, latest first. */
+export function SignedVersions({ versions }: { versions: readonly SignedVersion[] }) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{`Riwayat berkas (${versions.length})`}</summary>
+      <ol className="grid gap-3 border-line border-s-2 ps-3">
+        {versions.map((version) => (
+          <li key={version.sha256 + version.pada}>
+            <Version {...version} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const ways = { basah: 'Pindaian bertanda tangan basah', tte: 'Tanda tangan elektronik' } as const;
+
+function Version({ tandaTangan, pada, alasan, sha256, tandaTanganElektronik }: SignedVersion) {
+  return (
+    <>
+      <span className="block">{ways[tandaTangan]}</span>
+      <span className="block text-ink-soft">{formatMoment(pada)}</span>
+      {alasan && <span className="block">{`Alasan diganti: ${alasan}`}</span>}
+      {tandaTanganElektronik && <CertificateFacts signature={tandaTanganElektronik} />}
+      <span className="block text-ink-soft">
+        SHA-256: <span className="font-mono">{`${sha256.slice(0, hashLength)}…`}</span>
+      </span>
+    </>
   );
 }

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button } from '#site/ui/button.tsx';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { useHeadChange } from './head-change.tsx';
-import { signatoriesQuery, termState, today } from './signatories.ts';
-import { SignatoriesTable } from './signatories-table.tsx';
-import { type Task, TaskDialog, useRestoredTask } from './task-dialog.tsx';
+import {
+  signatoriesQuery,
+  signatoryDeletion,
+  signatoryDrafts,
+  termState,
+  today,
+} from './signatories.ts';
+import { SignatoriesTable, type SignatoryTask } from './signatories-table.tsx';
 
 const headingId = 'judul-penanda-tangan';
 
@@ -97,3 +105,70 @@ const noSignatory: MessageText = {
   line: 'Hari ini tidak ada yang boleh menandatangani.',
   advice: 'Pengajuan belum dapat disetujui. Tambah penanda tangan, atau ubah masa jabatannya.',
 };
+
+const SignatoryDialog = lazyDialog(
+  async () => (await import('./signatory-dialog.tsx')).SignatoryDialog,
+);
+const EndDialog = lazyDialog(async () => (await import('./signatory-dialog.tsx')).EndDialog);
+
+/** An action on the signatories, done in a dialog. `ganti` gives a signatory the name of a new village head. */
+type Task =
+  | { kind: SignatoryTask; record: SignatoryRecord }
+  | { kind: 'tambah' }
+  | { kind: 'ganti'; record: SignatoryRecord; head: string };
+
+interface TaskDialogProps {
+  task: Task;
+  onClose: () => void;
+  onDone: (line: string, advice?: string) => void;
+}
+
+function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
+  if (task.kind === 'hapus') {
+    const { _id, nama, jabatan } = task.record;
+    return (
+      <DeleteDialog
+        title="Hapus penanda tangan?"
+        deletion={signatoryDeletion(_id)}
+        failure={{ line: 'Penanda tangan belum dihapus.' }}
+        onClose={onClose}
+        onDeleted={() => onDone('Penanda tangan telah dihapus.')}
+      >
+        <p className="wrap-anywhere">
+          <b>{nama}</b>
+          <span>{`, ${jabatan}, tidak dapat dipilih lagi. Surat yang sudah terbit tetap memuat namanya.`}</span>
+        </p>
+      </DeleteDialog>
+    );
+  }
+  const saved = ({ nama }: SignatoryRecord) => onDone(`${nama} telah disimpan.`);
+  if (task.kind === 'akhiri')
+    return <EndDialog record={task.record} onClose={onClose} onSaved={saved} />;
+  return (
+    <SignatoryDialog
+      record={'record' in task ? task.record : undefined}
+      newHead={task.kind === 'ganti' ? task.head : undefined}
+      onClose={onClose}
+      onSaved={saved}
+    />
+  );
+}
+
+/** Reopens the dialog that has a draft in this tab, once the list is loaded. */
+function useRestoredTask(
+  records: readonly SignatoryRecord[] | undefined,
+  change: ReturnType<typeof useHeadChange>,
+  open: (task: Task) => void,
+): void {
+  const found = useInterruptedDialog(signatoryDrafts);
+  const [left, setLeft] = useState(found);
+  useEffect(() => {
+    const [kind, id] = left?.split(':') ?? [];
+    if (!kind || !records || (kind === 'ganti' && change === undefined)) return;
+    setLeft(null);
+    const record = records.find(({ _id }) => _id === id);
+    if (kind === 'tambah') open({ kind });
+    else if (kind === 'ganti' && change) open({ kind, ...change });
+    else if ((kind === 'ubah' || kind === 'akhiri') && record) open({ kind, record });
+  }, [left, records, change, open]);
+}

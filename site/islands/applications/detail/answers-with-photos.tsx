@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApplicationRecord } from '#contract/applications.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import type { AnswerField } from '#contract/fields.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
+import { groupCode } from '#site/lib/formats/group-code.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
-import { Answers } from './answers.tsx';
+import { Badge } from '#site/ui/badge.tsx';
+import { Digits } from '#site/ui/fields/digits.tsx';
+import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface AnswersWithPhotosProps {
@@ -31,4 +38,76 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
       {isWide && photos}
     </div>
   );
+}
+
+interface AnswersProps {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+  /** Between the NIK and the next answer. */
+  afterNik: ReactNode;
+}
+
+/** The answers in form order, each with the earlier or original value if it differs. */
+function Answers({ record, letter, afterNik }: AnswersProps) {
+  const { data } = useQuery(applicantHistoryQuery(record._id));
+  const previous = data?.menggantikan?.jawaban;
+  const fields = answerFields(letter);
+  const split = fields.findIndex(({ name }) => name === 'nik') + 1;
+  const answer = (field: AnswerField) => (
+    <Answer
+      key={field.name}
+      field={field}
+      value={answerOf(record, field.name) || '-'}
+      original={record.koreksi?.[field.name]?.dari}
+      previous={previous?.[field.name]}
+    />
+  );
+  return (
+    <>
+      {afterNik && split > 0 && (
+        <dl className="grid content-start gap-3">{fields.slice(0, split).map(answer)}</dl>
+      )}
+      {afterNik}
+      <dl className="grid content-start gap-3">
+        {fields.slice(afterNik ? split : 0).map(answer)}
+        {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
+      </dl>
+    </>
+  );
+}
+
+interface AnswerProps {
+  field: AnswerField;
+  /** Stored value. */
+  value: string;
+  /** Value the applicant sent, if an official corrected it. */
+  original?: string | undefined;
+  /** Value in the rejected application that this one replaces. */
+  previous?: string | undefined;
+}
+
+function Answer({ field, value, original, previous }: AnswerProps) {
+  // Digits are grouped for comparison with the identity card.
+  const digits = field.kind === 'digits';
+  const show = (text: string) => (digits ? groupCode(text) : showAnswer(field, text));
+  const changed = previous !== undefined && previous !== (original ?? value);
+  return (
+    <div>
+      <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
+        <span>{field.label}</span>
+        {changed && <Badge tone="amber">Berubah</Badge>}
+      </dt>
+      <dd className="font-semibold wrap-anywhere">
+        {digits ? <Digits>{value}</Digits> : <span>{show(value)}</span>}
+        {original !== undefined && (
+          <PreviousValue label="Dikirim sebagai">{show(original)}</PreviousValue>
+        )}
+        {changed && <PreviousValue label="Di pengajuan sebelumnya">{show(previous)}</PreviousValue>}
+      </dd>
+    </div>
+  );
+}
+
+function PreviousValue({ label, children }: { label: string; children: string }) {
+  return <span className="block font-normal text-ink-soft">{`${label}: ${children || '-'}`}</span>;
 }

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ApplicationRecord } from '#contract/applications.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { formatMobile } from '#contract/basics/phone-number.ts';
 import { describeDeletedData } from '#contract/retention.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
+import { describeResult } from '#site/islands/decision/decision.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
+import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
+import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
+import { village } from '#village.config.ts';
 import {
   ApplicantHistory,
   applicantHistoryQuery,
   EarlierReason,
   RejectAllOffer,
 } from '../applicant-history.tsx';
+import { NoticeLink } from '../notice-link.tsx';
+import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import { KeyHint, useShortcuts } from '../shortcuts.tsx';
@@ -23,10 +30,8 @@ import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { FullLetterSwitch } from './full-letter-switch.tsx';
-import { LastResult } from './last-result.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { RecordPhotos } from './record-photos.tsx';
-import { WhatsappNumber } from './whatsapp-number.tsx';
 
 interface DetailDialogProps {
   record: ApplicationRecord;
@@ -155,5 +160,59 @@ export function DetailDialog(props: DetailDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The applicant's number, which opens a chat, and the notice about the decision. Renders nothing without a number. */
+function WhatsappNumber({ record }: { record: ApplicationRecord }) {
+  const { _id, nomorWa } = record;
+  if (!nomorWa) return null;
+  const greeting = `Kantor Desa ${village.name}, tentang pengajuan surat nomor ${referenceOf(_id)}: `;
+  return (
+    <section
+      className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-t pt-5"
+      aria-label="WhatsApp pemohon"
+    >
+      <p>
+        <span className="block text-ink-soft">Nomor WhatsApp</span>
+        <a
+          className="link lone-link tabular-nums"
+          href={chatAddress(nomorWa, greeting)}
+          target="_blank"
+          rel="noopener"
+        >
+          {formatMobile(nomorWa)}
+        </a>
+      </p>
+      <NoticeLink record={record} />
+    </section>
+  );
+}
+
+/** Result of the previous decision. Shown next to the buttons, away from the current applicant's data. */
+function LastResult(props: { record: ApplicationRecord | null; list: LinkList }) {
+  const { record, list } = props;
+  const [shown, setShown] = useState<ApplicationRecord | null>(null);
+  // Filled after mount: live regions announce only later changes.
+  useEffect(() => setShown(record), [record]);
+  return (
+    <div className="last-result" role="status">
+      {shown && (
+        <div className="relative max-h-[22dvh] overflow-y-auto rounded-xl bg-(--tone-soft) py-1.5 pr-11 pl-3 leading-snug tone-ok">
+          <p className="wrap-anywhere">
+            <span>{`Tadi: `}</span>
+            <b>{shown.nama}</b>
+            <span>{`, ${describeResult(shown)}.`}</span>
+          </p>
+          <p
+            className="text-ink-soft"
+            lang="en"
+          >{`Application ${shown.status.toLowerCase()} successfully!`}</p>
+          {shown.pdfPath && <PrintButton record={shown} list={list} />}
+          <NoticeLink record={shown} className="row-button" />
+          <CloseButton label="Tutup pesan" onClick={() => setShown(null)} />
+        </div>
+      )}
+    </div>
   );
 }

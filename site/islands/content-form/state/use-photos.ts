@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
 import type { FileContent } from '#contract/collections/define-collection.ts';
-import { takeDocument } from '#site/forms/take-document.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
 
 /** Chosen files by field name: being resized, or rejected with `error`. */
@@ -56,4 +56,16 @@ export function usePhotos(
 function without(files: Files, name: string): Files {
   const { [name]: _, ...others } = files;
   return others;
+}
+
+/** Returns the file if it may be a PDF that the server accepts, or an error message for the user. */
+async function takeDocument(file: Blob, label: string): Promise<Blob | string> {
+  if (file.size > maxDocumentBytes)
+    return `${label} lebih dari ${maxDocumentWords}. Perkecil dulu berkasnya, misalnya dengan memindai pada 150 dpi.`;
+  // Reading fails if the file was moved.
+  const head = await file
+    .slice(0, 5)
+    .text()
+    .catch(() => '');
+  return head === '%PDF-' ? file : `${label} harus berupa berkas PDF.`;
 }

@@ -1,14 +1,33 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { referenceOf } from '#contract/applications.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import {
+  type ApplicationRecord,
+  answerOf,
+  type QueuePage,
+  referenceOf,
+} from '#contract/applications.ts';
+import { formatMobile } from '#contract/basics/phone-number.ts';
+import { nameSignatory } from '#contract/issued/signatories.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import { nomorWa } from '#contract/whatsapp.ts';
+import {
+  ApplicantHistory,
+  applicantHistoryQuery,
+} from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
+import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
+import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { counterQuery } from '#site/islands/applications/tasks.ts';
+import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
+import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { FilingResult } from './filing-result.tsx';
-import { Review } from './review.tsx';
 
 /** The filed application, cached like a list of the queue so that decisions, corrections and renewed links update it. */
 const filedQuery = (id: string) =>
@@ -71,5 +90,114 @@ export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplic
         );
       }}
     </QueryState>
+  );
+}
+
+interface FiledAnswersProps {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+  list: UseQueryResult<QueuePage>;
+}
+
+interface ReviewProps extends FiledAnswersProps {
+  /** Called on approval; the letter is then printed. */
+  onApprove: () => void;
+  onLater: () => void;
+}
+
+/** Answers, photos and applicant history of a filing, with the approval. */
+function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
+  const decision = useDecision('setujui', record, () => undefined);
+  const { problems, busy, isFinal, sessionEnded } = decision;
+  // Approval is blocked until the warnings have loaded.
+  const { isPending: isChecking } = useQuery(applicantHistoryQuery(record._id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function approve() {
+    if (isChecking || busy) return;
+    onApprove();
+    decision.submit();
+  }
+
+  function postpone() {
+    decision.discard();
+    onLater();
+  }
+  useShortcuts('page', { s: isFinal ? null : approve });
+
+  return (
+    <section aria-labelledby="periksa-loket" className="grid gap-6">
+      <div>
+        <h3 className="text-xl" id="periksa-loket" ref={heading} tabIndex={-1}>
+          Periksa, lalu setujui
+        </h3>
+        <p className="mt-1 text-ink-soft">{`${letter.title}, nomor pengajuan ${referenceOf(record._id)}`}</p>
+      </div>
+      <ApplicantHistory record={record} />
+      <FiledAnswers record={record} letter={letter} list={list} />
+      <SignatoryLine decision={decision} />
+      <Message tone="error" text={problems?.text}>
+        {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
+      </Message>
+      <div className="flex flex-wrap gap-3">
+        {!isFinal && (
+          <Button busy={busy || isChecking} aria-keyshortcuts="S" onClick={approve}>
+            Setujui dan cetak
+            <KeyHint>S</KeyHint>
+          </Button>
+        )}
+        {!busy && (
+          <Button variant="secondary" onClick={postpone}>
+            Simpan, putuskan nanti
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FiledAnswers({ record, letter, list }: FiledAnswersProps) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <dl className="grid content-start gap-3">
+        {answerFields(letter).map((field) => (
+          <Detail key={field.name} term={field.label}>
+            {showAnswer(field, answerOf(record, field.name) || '-')}
+          </Detail>
+        ))}
+        <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
+        {record.nomorWa && <Detail term={nomorWa.label}>{formatMobile(record.nomorWa)}</Detail>}
+      </dl>
+      <div className="grid content-start gap-5">
+        <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
+      </div>
+    </div>
+  );
+}
+
+/** Who signs, with 'Ubah' where another person may. */
+function SignatoryLine({ decision }: { decision: Decision }) {
+  const { signatory, candidates, errors } = decision;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="grid max-w-xl justify-items-start gap-3">
+      {isChanging || errors.penandaTangan ? (
+        <SignatoryField decision={decision} />
+      ) : (
+        signatory && (
+          <p className="wrap-anywhere">
+            <span>Ditandatangani: </span>
+            <b>{nameSignatory(signatory)}</b>{' '}
+            {candidates.length > 1 && (
+              <button className="link min-h-11" type="button" onClick={() => setChanging(true)}>
+                Ubah
+              </button>
+            )}
+          </p>
+        )
+      )}
+      <SignatoryWarning signatory={signatory} />
+    </div>
   );
 }

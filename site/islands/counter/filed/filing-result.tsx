@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/applications.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button, Subject } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
-import { Slip } from './slip.tsx';
+import { village } from '#village.config.ts';
 
 interface FilingResultProps {
   record: ApplicationRecord;
@@ -109,3 +111,29 @@ const nextSteps: Record<SignatureWay, string> = {
   tte: 'Unduh PDF-nya, tanda tangani di aplikasi resmi, dan unggah kembali; lalu cetak dan serahkan.',
   qr: 'Serahkan. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
 };
+
+/** The applicant's receipt, the only printed part of this page. Its code adds the letter to an account of their own. */
+function Slip({ record }: { record: ApplicationRecord }) {
+  const { _id, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
+  return (
+    <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="bukti-loket">
+      <h4 className="font-bold text-lg" id="bukti-loket">
+        Bukti loket
+      </h4>
+      <p className="text-ink-soft">{`Kantor Desa ${village.name}`}</p>
+      <dl className="mt-4 grid gap-3">
+        <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
+        <Detail term="Surat yang diajukan">{record.judul}</Detail>
+        <Detail term="Atas nama">{nama}</Detail>
+        <Detail term="Diajukan">{formatMoment(createdAt)}</Detail>
+        {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
+        {kodeVerifikasi && <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>}
+      </dl>
+      <p className="mt-4">{`${
+        kodeVerifikasi
+          ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
+          : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'
+      } ${formatOpening(village.officeHours)}`}</p>
+    </section>
+  );
+}

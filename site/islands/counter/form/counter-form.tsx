@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { answerFields } from '#contract/letters/definition.ts';
+import { answerFields, photoFields } from '#contract/letters/definition.ts';
+import { photoNotice } from '#contract/retention.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
+import { village } from '#village.config.ts';
 import type { CounterFormProps } from '../use-filing.ts';
 import { CounterAnswers } from './counter-answers.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
-import { CounterPhotos } from './counter-photos.tsx';
+import { PhotoControl } from './photo-control.tsx';
 import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
 
 /** All questions of a letter on one page, for typing from an identity card. */
@@ -88,5 +90,34 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
         </DraftNote>
       </div>
     </form>
+  );
+}
+
+interface CounterPhotosProps extends CounterFormProps {
+  /** Called with the field name after a photo was taken. */
+  onDone: (name: string) => void;
+}
+
+/** The letter's photos, next to the answers on wide screens. */
+function CounterPhotos({ counter, letter, onDone }: CounterPhotosProps) {
+  const fields = photoFields(letter);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-bold text-xl">Foto</legend>
+      {fields.length > 0 && <p className="field-hint mb-4">{photoNotice(village.retention)}</p>}
+      <div className="grid grid-cols-1 gap-6">
+        {fields.map((field) => (
+          <PhotoControl
+            key={field.name}
+            field={field}
+            photo={counter.draft.photos[field.name]}
+            error={counter.errorOf(field)}
+            onPhoto={(photo) => counter.choosePhoto(field, photo)}
+            onError={(message) => counter.refusePhoto(field, message)}
+            onDone={() => onDone(field.name)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
 import { adviceOnLetter } from '#contract/issued/letter-state.ts';
@@ -8,21 +8,22 @@ import {
   noLongerValid,
 } from '#contract/issued/withdrawal.ts';
 import { describeDeletedPhotos } from '#contract/retention.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { formatOpening, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { AskOffice } from '#site/ui/ask-office.tsx';
-import { buttonClass, Subject } from '#site/ui/button.tsx';
+import { Button, buttonClass, Subject } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { village } from '#village.config.ts';
 import { type Office, promisesOf, signingDeadline } from '../office.ts';
-import { stateOf } from '../own-applications.ts';
+import { historyQuery, stateOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { fieldLabel } from './field-label.ts';
 import { DeleteCopy, LetterCopy } from './letter-copy.tsx';
-import { PickUpButton } from './pick-up-button.tsx';
 
 const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
@@ -197,5 +198,30 @@ function RateService({ id }: { id: string }) {
     <DialogButton label="Bagaimana pelayanan surat ini?" aria-describedby={use(Subject)}>
       {(close) => <RateDialog id={id} onClose={close} />}
     </DialogButton>
+  );
+}
+
+/** 'Sudah diambil': records that the resident picked up the letter with this id at the office. */
+function PickUpButton({ id }: { id: string }) {
+  const describedBy = use(Subject) ?? '';
+  const client = useQueryClient();
+  const pickUp = useMutation({
+    mutationFn: () => callApi('POST letters/:id/picked-up', { params: { id } }),
+    // The button goes.
+    onSuccess: () => document.getElementById(describedBy)?.focus(),
+    onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={pickUp.isPending}
+        aria-describedby={describedBy}
+        onClick={() => pickUp.mutate()}
+      >
+        Sudah diambil
+      </Button>
+      <Failure error={pickUp.error} line="Belum tercatat sudah diambil." />
+    </>
   );
 }

@@ -4,9 +4,12 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { headingId } from '#site/islands/panel/section-heading.tsx';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
-import { DraftNote } from '#site/ui/draft.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
+import { DraftNote, formatDraftTime } from '#site/ui/draft.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { editorQuery } from '../address.ts';
 import { describeDifferences, letterAsText } from '../model/part-words.ts';
 import { AboutPart } from '../parts/about-part.tsx';
@@ -16,13 +19,12 @@ import type { PartProps } from '../parts/part.tsx';
 import { RowsPart } from '../parts/rows-part.tsx';
 import { StatementPart } from '../parts/statement-part.tsx';
 import { PreviewPane } from '../preview/preview-pane.tsx';
+import { ReadDialog } from '../preview/read-dialog.tsx';
 import { type View, ViewSwitch } from '../preview/view-switch.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { BackToList } from './back-to-list.tsx';
 import type { Start } from './load-editor.ts';
-import { SaveBar } from './save-bar.tsx';
-import { DiscardButton, RestoredNote } from './unsaved-changes.tsx';
-import { useEditor } from './use-editor.ts';
+import { type Editor, useEditor } from './use-editor.ts';
 import { useFolds } from './use-folds.ts';
 import type { Faults } from './visible-faults.ts';
 
@@ -139,3 +141,82 @@ const publishedMessage = ({ title, path }: LetterTypeRecord): MessageText => ({
   line: `${title} sudah terbit.`,
   advice: `Warga dapat mengajukannya di ${path}. Yang sudah diajukan tetap memakai versi sebelumnya.`,
 });
+
+/** The buttons to save and publish, sticky at the lower edge. */
+function SaveBar({ editor }: { editor: Editor }) {
+  const { checked, faults, busy, failure, changed, record, submit } = editor;
+  const [isReading, setReading] = useState(false);
+  const count = Object.keys(faults).length;
+  const isOffered = record?.state === 'published' && !changed;
+  return (
+    <div className="save-bar">
+      <Message tone="error" text={failure} />
+      {count > 0 && (
+        <p className="font-semibold text-danger">{`${count === 1 ? 'Ada satu' : `Ada ${count}`} bagian yang perlu diperbaiki.`}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={busy}
+          // An invalid definition has no letter: submitting reports what to correct.
+          onClick={() => (checked.ok ? setReading(true) : submit(true))}
+          disabled={isOffered}
+        >
+          Terbitkan
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => submit(false)} disabled={!changed}>
+          Simpan draf
+        </Button>
+      </div>
+      {isReading && checked.ok && (
+        <ReadDialog
+          letter={checked.values}
+          onClose={() => setReading(false)}
+          onRead={() => {
+            setReading(false);
+            submit(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Discards the unsaved changes after a confirmation. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <DialogButton label="Buang perubahan">
+      {(close) => (
+        <ConfirmDialog
+          title="Buang perubahan?"
+          confirm="Buang"
+          onClose={close}
+          onConfirm={() => {
+            close();
+            onDiscard();
+          }}
+        >
+          <p>Yang belum disimpan hilang. Yang sudah disimpan tetap ada.</p>
+        </ConfirmDialog>
+      )}
+    </DialogButton>
+  );
+}
+
+interface RestoredNoteProps {
+  /** When this device stored the changes, ISO 8601. */
+  keptAt: string;
+  onDiscard: () => void;
+}
+
+/** States that the editor shows unsaved changes of an earlier visit. */
+function RestoredNote({ keptAt, onDiscard }: RestoredNoteProps) {
+  return (
+    <Message className="mb-5">
+      <p>Ini perubahan Anda yang belum disimpan.</p>
+      <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(keptAt)}.`}</p>
+      <div className="mt-3">
+        <DiscardButton onDiscard={onDiscard} />
+      </div>
+    </Message>
+  );
+}

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { kindNames } from '#contract/letters/field-kinds.ts';
 import { usualFields } from '#contract/letters/usual-fields.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
-import { addField, sortByIds } from '../model/edits.ts';
+import { addField, changeField, changeKind, removeField, sortByIds } from '../model/edits.ts';
 import { emptyField, kinds } from '../model/new-letter.ts';
-import { FieldForm } from './field-form.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FaultLine, Part, type PartProps } from './part.tsx';
 import { SelectAction } from './select-action.tsx';
@@ -123,5 +125,102 @@ function AddField({ taken, onAdd }: AddFieldProps) {
         ))}
       </optgroup>
     </SelectAction>
+  );
+}
+
+interface FieldFormProps extends PartProps {
+  field: EditedField;
+  /** Path in the definition, such as 'fields.2'. */
+  path: string;
+}
+
+type TextName = 'label' | 'question' | 'help' | 'example' | 'name';
+
+/** Edits a field of the form. */
+function FieldForm({ field, path, editor, onFocusField }: FieldFormProps) {
+  const { letter, faults, own, edit } = editor;
+  const { id, kind, name, choices } = field;
+  const isFixed = Boolean(own);
+  const change = (changes: Partial<EditedField>) => edit(changeField(letter, id, changes));
+  const textOf = (part: TextName) => ({
+    value: field[part] ?? '',
+    error: faults[`${path}.${part}`],
+    autoComplete: 'off',
+    onFocus: () => onFocusField(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [part]: target.value }),
+  });
+  const isTyped = kind !== 'choice' && kind !== 'photo';
+  return (
+    <div className="grid basis-full grid-cols-1 gap-5 p-2 pt-3" id={`isi-${id}`}>
+      <SelectField
+        label="Jenis isian"
+        error={faults[`${path}.kind`]}
+        disabled={isFixed}
+        value={kind}
+        onChange={({ target }) =>
+          edit(changeKind(letter, field, target.value as EditedField['kind']))
+        }
+        options={kinds}
+      />
+      <Field
+        {...textOf('label')}
+        id={`label-${id}`}
+        label="Label"
+        hint="Singkat, seperti tercetak di surat. Misalnya Nama Ayah."
+        readOnly={isFixed}
+      />
+      <Field
+        {...textOf('question')}
+        label="Pertanyaan"
+        hint="Seperti Anda menanyakannya kepada warga. Misalnya Siapa nama ayah Anda?"
+      />
+      {kind === 'choice' && (
+        <ChoicesField
+          choices={choices ?? []}
+          error={faults[`${path}.choices`]}
+          faultAt={(at) => faults[`${path}.choices.${at}`]}
+          fixed={isFixed}
+          onChange={(changed) => change({ choices: changed })}
+        />
+      )}
+      <Field
+        {...textOf('help')}
+        multiline
+        rows={2}
+        label="Bantuan"
+        hint="Boleh kosong. Tampil di bawah pertanyaan."
+      />
+      {isTyped && <Field {...textOf('example')} label="Contoh" hint="Boleh kosong." />}
+      {isTyped && name !== letter.applicant.nama && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={!field.optional}
+            onChange={({ target }) => change({ optional: target.checked ? undefined : true })}
+          />
+          Wajib dijawab
+        </label>
+      )}
+      {!isFixed && (
+        <Field
+          {...textOf('name')}
+          onChange={({ target }) => change({ name: target.value, isNew: undefined })}
+          label="Nama di pernyataan"
+          hint="Di antara { dan }. Biasanya tidak perlu diubah."
+          spellCheck={false}
+        />
+      )}
+      {!isFixed && (
+        <div>
+          <Button
+            className="row-danger"
+            variant="secondary"
+            onClick={() => edit(removeField(letter, id))}
+          >
+            Hapus pertanyaan
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
-import { describeWait, isOverdue } from './status-cell.tsx';
+import { describeWait, isOverdue } from './applications-table.tsx';
 
 const sent = '2026-11-02T02:00:00.000Z';
 const after = (hours: number) => new Date(sent).getTime() + hours * hourMs;
