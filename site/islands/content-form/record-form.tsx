@@ -1,22 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CollectionDefinition,
+  type ContentField,
+  type ContentRecord,
+  editPath,
+  isFileField,
+} from '#contract/collections/define-collection.ts';
+import { showValue } from '#contract/collections/values.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { titleOf } from '#site/lib/formats/records.ts';
 import type { NewsPreview as PreviewedNews } from '#site/lib/pages/news-preview.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { PictureFigure } from '#site/ui/photo.tsx';
 import { PreviewFrame } from '#site/ui/preview-frame.tsx';
-import { CurrentNote, EditCurrent } from './current-note.tsx';
 import { DoubtDialog, LeaveDialog, SendingOverlay } from './dialogs.tsx';
+import { storedPicture } from './file-field.tsx';
 import { FormFields } from './form-fields.tsx';
-import { RecordConflict } from './record-conflict.tsx';
 import { RestoredDraft, ResumeOffer } from './restored-draft.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
-import type { Draft } from './state/draft.ts';
+import { type Draft, draftAsText, toText } from './state/draft.ts';
 import { type ContentFormState, type Start, useContentForm } from './state/use-content-form.ts';
 
 /** The form of a record with drafts, submission and conflicts. */
@@ -187,4 +196,61 @@ function messageOf({ base, texts, pictures }: Draft): PreviewedNews {
   const stored = base?.image;
   const picture = pictures.image ?? (typeof stored === 'string' ? `${stored}?w=1280` : null);
   return { title: titleOf({ judulBerita }), text: deskripsiBerita, picture };
+}
+
+interface CurrentProps {
+  definition: CollectionDefinition;
+  current: ContentRecord;
+}
+
+/** Warns that a new record replaces the current one, and links to the edit form. */
+function CurrentNote(props: CurrentProps) {
+  return (
+    <Message className="mt-6">
+      <p>Data ini sudah ada dan tampil di portal.</p>
+      <p>
+        Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data yang
+        tampil.
+      </p>
+      <EditCurrent {...props} />
+    </Message>
+  );
+}
+
+function EditCurrent({ definition, current }: CurrentProps) {
+  return (
+    <a className={`${buttonClass('secondary')} mt-3`} href={editPath(definition, current._id)}>
+      Edit data yang tampil
+    </a>
+  );
+}
+
+/** Compares the draft with the version that another official has saved. */
+function RecordConflict({ form, newer }: { form: ContentFormState; newer: ContentRecord }) {
+  const { definition, draft } = form;
+  const ownText = (field: ContentField) =>
+    isFileField(field) ? toText(draft.base, field) : draft.texts[field.name];
+  const differing = definition.fields.filter((field) => toText(newer, field) !== ownText(field));
+  return (
+    <ConflictDialog
+      title="Data ini sudah diubah orang lain"
+      theirs={differing.map((field) => {
+        const { kind, label } = field;
+        const text = toText(newer, field);
+        const isPicture = kind === 'image' && text !== '';
+        return {
+          label,
+          value: isPicture ? (
+            <PictureFigure {...storedPicture(text, label)} />
+          ) : (
+            showValue(field, text)
+          ),
+        };
+      })}
+      mine={draftAsText(definition, draft)}
+      effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
+      onSave={form.overwrite}
+      onClose={form.closeConflict}
+    />
+  );
 }

@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { limits } from '#contract/basics/text.ts';
 import {
   type CollectionDefinition,
+  type ContentField,
   type ContentRecord,
+  type ContentValue,
   isFileField,
   panelTitle,
 } from '#contract/collections/define-collection.ts';
+import { showValue } from '#contract/collections/values.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
+import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
+import { buttonClass, Subject } from '#site/ui/button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { RecordCard } from './record-card.tsx';
 import { formLink, listNamesOf, nameOf, recordDeletion, useRecords } from './records.ts';
 
 interface RecordsViewProps {
@@ -110,4 +117,128 @@ function NoRecords({ definition, text }: { definition: CollectionDefinition; tex
 
 function hasFile({ fields }: CollectionDefinition, record: ContentRecord): boolean {
   return fields.some((field) => isFileField(field) && record[field.name]);
+}
+
+interface RecordCardProps {
+  definition: CollectionDefinition;
+  record: ContentRecord;
+  /** One level below the list's heading. */
+  heading: 'h3' | 'h4';
+  onDelete: (record: ContentRecord) => void;
+}
+
+/** A record in a list, with Edit and Delete. */
+function RecordCard(props: RecordCardProps) {
+  const { definition, record, heading: Heading, onDelete } = props;
+  const { kind, titleField } = definition;
+  const picture = definition.fields.find((field) => field.kind === 'image');
+  const nameId = `judul-${record._id}`;
+  const name = String(record[titleField] ?? '').trim();
+  return (
+    <Subject value={nameId}>
+      <article
+        className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'phone:grid phone:grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
+      >
+        {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
+        <div className="flex min-w-0 grow flex-col gap-2 p-4">
+          <Heading
+            className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
+            id={nameId}
+          >
+            {name || <i className="normal-case">(tanpa nama)</i>}
+          </Heading>
+          <Details definition={definition} record={record} />
+          <div className="mt-auto flex flex-wrap gap-2 pt-2">
+            <a
+              className={`${buttonClass('secondary')} row-button grow`}
+              {...formLink(definition, record)}
+              aria-describedby={nameId}
+            >
+              <span lang="en">Edit</span>
+            </a>
+            <RowButton className="row-danger grow" onClick={() => onDelete(record)}>
+              <span lang="en">Delete</span>
+            </RowButton>
+          </div>
+        </div>
+      </article>
+    </Subject>
+  );
+}
+
+/** The other fields of a record; of a catalogue also its time and views. */
+function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'record'>) {
+  const { fields, titleField, kind } = definition;
+  const shown = fields.filter(
+    ({ name, kind }) => name !== titleField && kind !== 'image' && isShown(record[name]),
+  );
+  return (
+    <>
+      {shown.map((field) => (
+        <FieldValue field={field} value={record[field.name]} key={field.name} />
+      ))}
+      {kind === 'catalogue' && (
+        <p className="text-base text-ink-soft">
+          <span>{formatMoment(record.createdAt)}</span>
+          {definition.countsViews && (
+            <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isShown = (value: ContentValue | undefined) =>
+  value !== '' && value !== false && value !== null;
+
+interface FieldValueProps {
+  field: ContentField;
+  value: ContentValue | undefined;
+}
+
+function FieldValue({ field, value }: FieldValueProps) {
+  const { kind, label } = field;
+  if (kind === 'text') {
+    const isLong = field.max > limits.text;
+    return <p className={isLong ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'}>{value}</p>;
+  }
+  if (kind === 'first-day') return <FirstDay day={String(value)} label={label} />;
+  if (kind === 'price')
+    return <p className="font-semibold">{`Rp.${formatThousands(Number(value))}`}</p>;
+  if (kind === 'flag') return <p className="font-semibold">{label}</p>;
+  if (kind === 'document')
+    return (
+      <a className="link lone-link self-start" href={String(value)}>
+        Lihat PDF
+      </a>
+    );
+  return <p>{`${label}: ${showValue(field, value)}`}</p>;
+}
+
+/** The first public day while it is still to come. */
+function FirstDay({ day, label }: { day: string; label: string }) {
+  if (day <= isoDay(jakartaDay(new Date()))) return null;
+  return <p className="font-semibold">{`${label} ${formatDate(day)}`}</p>;
+}
+
+/** The alt text is empty because the record's title is next to the picture. */
+function CardPicture({ src, portrait }: { src: ContentValue | undefined; portrait: boolean }) {
+  const [broken, setBroken] = useState(false);
+  const shape = `bg-sunk object-cover ${portrait ? 'aspect-square w-full phone:aspect-auto phone:h-full phone:min-h-36' : 'aspect-[3/2] w-full'}`;
+  if (!src || broken)
+    return (
+      <div className={`${shape} grid place-items-center p-2 text-center text-ink-soft`}>
+        {portrait ? 'Belum ada foto' : 'Belum ada gambar'}
+      </div>
+    );
+  return (
+    <img
+      className={shape}
+      src={`${src}?w=${portrait ? 320 : 640}`}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  );
 }

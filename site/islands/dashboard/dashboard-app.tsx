@@ -1,7 +1,8 @@
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { markOf } from '#contract/push.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountDetailsQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -10,19 +11,23 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { redirectHome, watchSession } from '#site/lib/session/leave.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { clearSession } from '#site/lib/session/session.ts';
+import { sentKey, takeInTab } from '#site/lib/storage/tab-store.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { EntryLink } from './entry-link.tsx';
 import { History } from './history/history.tsx';
+import { listLetterDrafts } from './letter-drafts.ts';
 import type { Office } from './office.ts';
 import { offlineSinceKey } from './offline-copy.ts';
 import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
-import { UpdateList } from './update-list.tsx';
+import { type Update, updatesOf } from './updates.ts';
 import { useUnseenCount } from './use-unseen-count.ts';
 
 interface DashboardProps {
@@ -153,5 +158,71 @@ function OfflineNotice() {
         </>
       )}
     </Message>
+  );
+}
+
+/** Never cached: every visit to a form may change the drafts. */
+const draftsQuery = (types: readonly LetterType[]) =>
+  queryOptions({
+    queryKey: ['drafts', types.map(({ type }) => type)],
+    queryFn: () => listLetterDrafts(types),
+    retry: false,
+    staleTime: 0,
+  });
+
+interface UpdateListProps {
+  records: readonly ApplicationRecord[];
+  office: Office;
+}
+
+/** What the resident should know or do now, each with a link. Renders nothing without updates. */
+function UpdateList({ records, office }: UpdateListProps) {
+  const drafts = useQuery(draftsQuery(useLetterTypes().types));
+  const [sent] = useState(() => takeInTab<string>(sentKey));
+  const updates = updatesOf(records, drafts.data ?? [], { office, sent });
+  if (updates.length === 0) return null;
+  return (
+    <section className="mb-10" aria-labelledby="sekarang">
+      <h2 className="text-2xl" id="sekarang">
+        Untuk Anda sekarang
+      </h2>
+      <ul className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-2">
+        {updates.map((update) => (
+          <li key={update.title}>
+            <UpdateLink update={update}>
+              <span className="min-w-0 grow wrap-anywhere">
+                <b className="block text-(--tone)">{update.title}</b>
+                <span>{update.text}</span>
+              </span>
+              <Icon className="w-4 shrink-0 text-(--tone)" viewBox="0 0 16 14" strokeWidth="2">
+                <path d="m9 1 6 6-6 6M15 7H1" />
+              </Icon>
+            </UpdateLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tones = {
+  grey: 'tone-grey',
+  blue: 'tone-info',
+  red: 'tone-danger',
+  amber: 'tone-amber',
+  green: 'tone-ok',
+} as const;
+
+function UpdateLink({ update, children }: { update: Update; children: ReactNode }) {
+  const { tone, entry, path } = update;
+  const className = `${tones[tone]} flex h-full items-center gap-4 rounded-xl border border-line border-l-6 border-l-(--tone) bg-card px-5 py-4 hover:border-(--tone)`;
+  return entry ? (
+    <EntryLink id={entry} className={className}>
+      {children}
+    </EntryLink>
+  ) : (
+    <a className={className} href={path}>
+      {children}
+    </a>
   );
 }

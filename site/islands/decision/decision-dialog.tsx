@@ -1,7 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type ApplicationRecord, answerOf, kopFields } from '#contract/applications.ts';
 import { unprintable } from '#contract/issued/printable.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import {
   EarlierReason,
@@ -9,6 +18,7 @@ import {
   SendingAccount,
 } from '#site/islands/applications/applicant-history.tsx';
 import { AnswersWithPhotos } from '#site/islands/applications/detail/answers-with-photos.tsx';
+import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
@@ -22,7 +32,6 @@ import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import type { TypedDecision } from './decision.ts';
-import { PhotoLayout } from './photo-layout.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -176,5 +185,53 @@ function PrintWarning({ record, letter, typed }: PrintWarningProps) {
       <p>{`Tidak dapat dicetak: ${signs.map((sign) => `“${sign}”`).join(', ')}`}</p>
       <p>Di surat tampil sebagai “�”. Koreksi jawabannya dulu, lalu setujui.</p>
     </Message>
+  );
+}
+
+type Photos = ComponentProps<typeof RecordPhotos>;
+
+/** Collapsed photos on narrow screens. They load only when opened, as each view is recorded. */
+function FoldedPhotos(props: Photos) {
+  const [open, setOpen] = useState(false);
+  const labels = photoFields(props.letter).map(({ label }) => label);
+  return (
+    <details
+      className="mb-5 rounded-xl border border-line px-4"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="link min-h-11 w-fit cursor-pointer py-2.5">
+        {open ? 'Tutup foto' : `Lihat ${labels.join(' dan ')}`}
+      </summary>
+      {open && (
+        <div className="grid gap-4 pb-4">
+          <RecordPhotos {...props} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface PhotoLayoutProps {
+  /** Undefined for a letter type that no longer exists. */
+  photos: Photos | undefined;
+  sideBySide: boolean;
+  /** The form; its state survives a layout change. */
+  children: ReactNode;
+}
+
+/** Shows the photos next to the form, or collapsed above it on narrow screens. */
+function PhotoLayout({ photos, sideBySide, children }: PhotoLayoutProps) {
+  return (
+    <>
+      {!sideBySide && photos && <FoldedPhotos {...photos} />}
+      <div className={sideBySide ? 'grid grid-cols-2 gap-6' : undefined}>
+        <div className="min-w-0">{children}</div>
+        {sideBySide && photos && (
+          <div className="sticky top-0 grid min-w-0 content-start gap-5 self-start">
+            <RecordPhotos {...photos} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

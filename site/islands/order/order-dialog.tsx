@@ -1,3 +1,6 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { maxPageLimit } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
   type ContentRecord,
@@ -5,13 +8,13 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { maxOrdered } from '#contract/collections/order.ts';
 import { nameOf } from '#site/islands/content/records.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { OrderList } from './order-list.tsx';
-import type { OrderedItem } from './ordered-items.ts';
-import { useOrder } from './use-order.ts';
+import { isSameOrder, type OrderedItem } from './ordered-items.ts';
 
 const reloaded = 'Yang tampil sekarang urutan terbaru. Atur lagi bila masih perlu.';
 
@@ -97,4 +100,99 @@ function itemsOf(
     if (!record) return [];
     return { id, name: nameOf(definition, record), detail: String((line && record[line]) ?? '') };
   });
+}
+
+/** Loads the order of a collection and saves every move at once. */
+function useOrder(path: string) {
+  const list = useQuery(orderedRecordsQuery(path));
+  const loaded = list.data?.map(({ _id }) => _id) ?? [];
+  const [moved, setMoved] = useState<string[] | null>(null);
+  const latest = useRef<string[]>([]);
+  const stored = useRef<string[] | null>(null);
+  const running = useRef(false);
+
+  // Moves made while a request is pending are sent together with the next one.
+  async function saveLatest(): Promise<void> {
+    let before = stored.current ?? loaded;
+    while (!isSameOrder(latest.current, before)) {
+      const ids = latest.current;
+      await callApi('PUT :collection/order', {
+        params: { collection: path },
+        body: { ids, loaded: before },
+      });
+      before = ids;
+      stored.current = ids;
+    }
+  }
+
+  const saving = useMutation({
+    mutationFn: () =>
+      saveLatest().finally(() => {
+        running.current = false;
+      }),
+    onSuccess(_answer, _input, _result, { client }) {
+      void client.invalidateQueries({ queryKey: ['records', path] });
+    },
+    async onError(error) {
+      if (!isUncertain(error)) return;
+      await list.refetch();
+      stored.current = null;
+      setMoved(null);
+    },
+  });
+
+  function save() {
+    if (running.current) return;
+    running.current = true;
+    saving.mutate();
+  }
+
+  return {
+    list,
+    ids: moved ?? loaded,
+    busy: saving.isPending,
+    saved: saving.isSuccess,
+    error: saving.error,
+    /** Undefined if sending the same order again cannot succeed. */
+    retry: saving.error && !isUncertain(saving.error) ? save : undefined,
+    reorder(ids: string[]) {
+      latest.current = ids;
+      setMoved(ids);
+      save();
+    },
+  };
+}
+
+/** Whether the stored order may differ from the one shown on this page. */
+function isUncertain(error: unknown): boolean {
+  const { status, maybeStored } = asApiError(error);
+  return status === 409 || maybeStored;
+}
+
+/**
+ * All records of a collection in order, or null if there are more than can be ordered.
+ * Never refetched in the background: rows would move while an official orders them.
+ */
+const orderedRecordsQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['order', path],
+    queryFn: ({ signal }) => readAll(path, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function readAll(path: string, signal: AbortSignal): Promise<ContentRecord[] | null> {
+  // By id: a record that moves to the next page between two requests is read twice.
+  const records = new Map<string, ContentRecord>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, total, totalPages } = await callApi('GET :collection', {
+      params: { collection: path },
+      query: { order: 'position', limit: maxPageLimit, page },
+      signal,
+    });
+    if (total > maxOrdered) return null;
+    for (const record of data) records.set(record._id, record);
+    pages = totalPages;
+  }
+  return [...records.values()];
 }

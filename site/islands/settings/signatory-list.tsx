@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { type SignatoryRecord, villageSignatoryId } from '#contract/issued/signatories.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
+import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
@@ -12,13 +14,13 @@ import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { useHeadChange } from './head-change.tsx';
 import {
+  describeTerm,
   signatoriesQuery,
   signatoryDeletion,
   signatoryDrafts,
   termState,
   today,
 } from './signatories.ts';
-import { SignatoriesTable, type SignatoryTask } from './signatories-table.tsx';
 
 const headingId = 'judul-penanda-tangan';
 
@@ -171,4 +173,76 @@ function useRestoredTask(
     else if (kind === 'ganti' && change) open({ kind, ...change });
     else if ((kind === 'ubah' || kind === 'akhiri') && record) open({ kind, record });
   }, [left, records, change, open]);
+}
+
+type SignatoryTask = 'ubah' | 'akhiri' | 'hapus';
+
+interface SignatoriesTableProps {
+  records: readonly SignatoryRecord[];
+  onTask: (kind: SignatoryTask, record: SignatoryRecord) => void;
+}
+
+const badges: Record<ReturnType<typeof termState>, { tone: BadgeTone; word: string }> = {
+  kini: { tone: 'green', word: 'Menjabat' },
+  nanti: { tone: 'grey', word: 'Belum menjabat' },
+  lalu: { tone: 'grey', word: 'Berakhir' },
+};
+
+function SignatoriesTable({ records, onTask }: SignatoriesTableProps) {
+  const day = today();
+  return (
+    <RowsTable
+      className="wide-labels"
+      caption="Daftar penanda tangan"
+      rows={records}
+      columns={[
+        { head: 'Nama', cell: ({ nama }) => nama },
+        { head: 'Jabatan', kind: 'long', cell: (record) => <Office {...record} /> },
+        { head: 'Masa', kind: 'long', cell: describeTerm },
+        {
+          head: 'Hari ini',
+          cell: (record) => {
+            const { tone, word } = badges[termState(record, day)];
+            return <Badge tone={tone}>{word}</Badge>;
+          },
+        },
+        {
+          head: 'Tindakan',
+          kind: 'actions',
+          cell: (record) => <Actions {...{ record, day, onTask }} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Office({ jabatan, atasNama, nip }: SignatoryRecord) {
+  return (
+    <span className="grid min-w-0 flex-1">
+      <span>{jabatan}</span>
+      {atasNama && <span>{`a.n. ${atasNama}`}</span>}
+      {nip && <span className="text-ink-soft">{`NIP ${nip}`}</span>}
+    </span>
+  );
+}
+
+interface ActionsProps extends Pick<SignatoriesTableProps, 'onTask'> {
+  record: SignatoryRecord;
+  day: string;
+}
+
+/** Only a current term can be ended. The signatory from village.config.ts cannot be deleted. */
+function Actions({ record, day, onTask }: ActionsProps) {
+  const mayEnd = termState(record, day) === 'kini' && record.sampai !== day;
+  return (
+    <div className="flex flex-wrap gap-2 nav:flex-nowrap">
+      <RowButton onClick={() => onTask('ubah', record)}>Ubah</RowButton>
+      {mayEnd && <RowButton onClick={() => onTask('akhiri', record)}>Akhiri</RowButton>}
+      {record._id !== villageSignatoryId && (
+        <RowButton className="row-danger" onClick={() => onTask('hapus', record)}>
+          Hapus
+        </RowButton>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
@@ -6,12 +6,14 @@ import { describeDeletedData } from '#contract/retention.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { village } from '#village.config.ts';
 import {
@@ -20,6 +22,7 @@ import {
   EarlierReason,
   RejectAllOffer,
 } from '../applicant-history.tsx';
+import { replaceInLists } from '../applications.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
@@ -29,7 +32,6 @@ import { type DecisionKind, taskDraft } from '../tasks.ts';
 import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import { FullLetterSwitch } from './full-letter-switch.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
@@ -214,5 +216,37 @@ function LastResult(props: { record: ApplicationRecord | null; list: LinkList })
         </div>
       )}
     </div>
+  );
+}
+
+/** Switches access to the full PDF on the verification page; renders nothing if the village has disabled it. */
+function FullLetterSwitch({ record }: { record: ApplicationRecord }) {
+  const { _id: id, nik, suratLengkap } = record;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (terbuka: boolean) =>
+      callApi('PUT applications/:id/full-letter', { params: { id }, body: { terbuka } }),
+    onSuccess: (changed, _terbuka, _result, { client }) => replaceInLists(client, id, changed),
+  });
+  if (!suratLengkap) return null;
+  const isOpen = suratLengkap === 'terbuka';
+  const proof = nik ? 'seluruh NIK' : 'seluruh nama';
+  return (
+    <section
+      className="mt-5 grid justify-items-start gap-3 border-line border-t pt-5"
+      aria-labelledby="judul-surat-lengkap"
+    >
+      <h3 className="text-lg" id="judul-surat-lengkap">
+        Surat lengkap di halaman verifikasi
+      </h3>
+      <p role="status">
+        {isOpen
+          ? `Pemegang surat dapat membuka PDF-nya dengan mengetik ${proof} yang tercetak.`
+          : 'Ditutup untuk surat ini: PDF-nya tidak dapat dibuka dari halaman verifikasi.'}
+      </p>
+      <Failure error={error} line="Belum diubah." />
+      <Button variant="secondary" busy={isPending} onClick={() => mutate(!isOpen)}>
+        {isOpen ? 'Tutup untuk surat ini' : 'Buka lagi'}
+      </Button>
+    </section>
   );
 }

@@ -1,15 +1,24 @@
-import { useEffect, useRef } from 'react';
-import { answerFields, photoFields } from '#contract/letters/definition.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import type { AnswerField } from '#contract/fields.ts';
+import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
+import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
+import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { problemOf } from '#site/forms/letter-answers.ts';
+import type { Draft } from '#site/forms/letter-draft.ts';
+import { callApi, withField } from '#site/lib/api/api-client.ts';
+import { useLetterTypes, useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
+import { copiedAnswers, groupsOf, pickEarlier } from '../filing.ts';
 import type { CounterFormProps } from '../use-filing.ts';
-import { CounterAnswers } from './counter-answers.tsx';
+import { AnswerControl } from './answer-control.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
 import { PhotoControl } from './photo-control.tsx';
 import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
@@ -119,5 +128,112 @@ function CounterPhotos({ counter, letter, onDone }: CounterPhotosProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface CounterAnswersProps extends CounterFormProps {
+  onCopy: (answers: Record<string, string>) => void;
+}
+
+/** The answers in the letter's groups, then the purpose and the number for notices. */
+function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
+  const { draft, busy } = counter;
+  const { nik } = letter.applicant;
+  const bind = (field: AnswerField) => ({
+    value: draft.answers[field.name] ?? '',
+    error: counter.errorOf(field),
+    readOnly: busy,
+    onType: (value: string) => counter.answer(field, value),
+    onLeave: () => counter.leave(field),
+  });
+  return (
+    <div className="grid gap-8">
+      {groupsOf(letter).map(({ title, fields }) => (
+        <Group key={title} title={title}>
+          {fields.map((field) => (
+            <div
+              key={field.name}
+              className={`grid min-w-0 content-start gap-3 ${isLong(field) ? 'sm:col-span-2' : ''}`}
+            >
+              <AnswerControl field={field} {...bind(field)} />
+              {field.name === nik && (
+                <EarlierAnswers
+                  nik={problemOf(field, draft) ? null : (draft.answers[nik] ?? null)}
+                  draft={draft}
+                  letter={letter}
+                  onCopy={onCopy}
+                />
+              )}
+            </div>
+          ))}
+        </Group>
+      ))}
+      <Group title="Keperluan (boleh kosong)">
+        <div className="sm:col-span-2">
+          <AnswerControl
+            field={{
+              ...keperluan,
+              label: 'Surat ini dipergunakan untuk',
+              example: purposesOf(letter.type)[0] ?? keperluan.example,
+            }}
+            {...bind(keperluan)}
+          />
+        </div>
+      </Group>
+      <Group title="WhatsApp (boleh kosong)">
+        <div className="sm:col-span-2">
+          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bind(nomorWa)} />
+        </div>
+      </Group>
+    </div>
+  );
+}
+
+const isLong = (field: AnswerField) => field.kind === 'choice' || textRowsOf(field) > 0;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-bold text-xl">{title}</legend>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface EarlierAnswersProps {
+  /** A valid NIK, or null. */
+  nik: string | null;
+  draft: Draft;
+  letter: LetterDefinition;
+  onCopy: (answers: Record<string, string>) => void;
+}
+
+const limit = 25;
+
+/** Offers to copy answers from an earlier application of this NIK. */
+function EarlierAnswers({ nik, draft, letter, onCopy }: EarlierAnswersProps) {
+  const { data } = useQuery({
+    queryKey: ['applications-of', nik],
+    queryFn: async ({ signal }) => {
+      const body = { page: 1, limit, q: nik ?? '' };
+      return withField(await callApi('POST applications/search', { body, signal }), 'data');
+    },
+    enabled: nik !== null,
+  });
+  const earlier = data && nik ? pickEarlier(data.data, nik, letter.type) : null;
+  const from = useVersion(earlier ?? letter);
+  const answers = earlier && from ? copiedAnswers(from, letter, draft, earlier) : {};
+  return (
+    <div role="status">
+      {earlier && Object.keys(answers).length > 0 && (
+        <div className="message tone-info">
+          <p>{`${earlier.nama} pernah mengajukan ${earlier.type}`}</p>
+          <p>{`Pada ${formatDate(earlier.createdAt)}. Cocokkan lagi dengan KTP sesudah disalin.`}</p>
+          <Button className="mt-3" variant="secondary" onClick={() => onCopy(answers)}>
+            Salin dari pengajuan lama
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,13 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { moveTo } from '#site/islands/order/ordered-items.ts';
 import { Button } from '#site/ui/button.tsx';
-import { withId } from '../model/edited-letter.ts';
+import { Field } from '#site/ui/fields/field.tsx';
+import { type EditedField, type EditedSentence, withId } from '../model/edited-letter.ts';
 import { removeItem, updateItem } from '../model/edits.ts';
+import { choicesIn, placeholderFor, replaceWords } from '../model/sentences.ts';
+import { AnswerOptions } from './answer-select.tsx';
 import { FaultLine, Part, type PartProps } from './part.tsx';
-import { SentenceForm } from './sentence-form.tsx';
+import { SelectAction } from './select-action.tsx';
 
 /** The paragraphs of the letter below its rows. */
 export function StatementPart({ editor }: PartProps) {
@@ -35,5 +39,132 @@ export function StatementPart({ editor }: PartProps) {
         </Button>
       </div>
     </Part>
+  );
+}
+
+interface SentenceFormProps {
+  sentence: EditedSentence;
+  at: number;
+  total: number;
+  fields: readonly EditedField[];
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Edits a paragraph: its text, its placeholders, and the words for each value of a choice. */
+function SentenceForm(props: SentenceFormProps) {
+  const { sentence, at, total, fields, error, onChange, onMove, onRemove } = props;
+  const { id, text } = sentence;
+  const boxId = `paragraf-${id}`;
+  const caret = useRef(text.length);
+  /** A placeholder was inserted: the focus returns to the text. */
+  const restoresFocus = useRef(false);
+  const name = `paragraf ${at + 1}`;
+
+  function insert(chosen: string) {
+    const field = fields.find((one) => one.name === chosen);
+    const inserted = field ? placeholderFor(field) : `{${chosen}}`;
+    const before = text.slice(0, caret.current);
+    onChange(before + inserted + text.slice(caret.current));
+    caret.current = before.length + inserted.length;
+    restoresFocus.current = true;
+  }
+
+  // A layout effect, so that the next key is typed after the placeholder.
+  useLayoutEffect(() => {
+    const box = document.getElementById(boxId);
+    if (!restoresFocus.current || !(box instanceof HTMLTextAreaElement)) return;
+    restoresFocus.current = false;
+    box.focus();
+    box.setSelectionRange(caret.current, caret.current);
+  });
+
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
+      <legend className="px-2 font-semibold">{`Paragraf ${at + 1}`}</legend>
+      <Field
+        id={boxId}
+        multiline
+        rows={4}
+        label="Kalimat"
+        hint="Jawaban warga tercetak di tempat tanda { }."
+        error={error}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onSelect={({ currentTarget }) => {
+          caret.current = currentTarget.selectionStart;
+        }}
+      />
+      <SelectAction label={`Sisipkan ke ${name}`} action="Sisipkan" first="desa" onPick={insert}>
+        <option value="desa">Nama desa</option>
+        <AnswerOptions answers={fields.filter(({ kind }) => kind !== 'photo')} />
+      </SelectAction>
+      {choicesIn(text).map((choice) => (
+        <div
+          className="grid grid-cols-1 gap-3"
+          key={`${choice.name}-${text.indexOf(choice.whole)}`}
+        >
+          {[...choice.words].map(([value, words]) => (
+            <WordsField
+              key={value}
+              label={`Bila jawabannya ${value || '(kosong)'}, tertulis`}
+              words={words}
+              onChange={(typed) => onChange(replaceWords(text, choice, value, typed))}
+            />
+          ))}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {at > 0 && (
+          <Button variant="secondary" aria-label={`Naikkan ${name}`} onClick={() => onMove(at - 1)}>
+            Naikkan
+          </Button>
+        )}
+        {at < total - 1 && (
+          <Button
+            variant="secondary"
+            aria-label={`Turunkan ${name}`}
+            onClick={() => onMove(at + 1)}
+          >
+            Turunkan
+          </Button>
+        )}
+        {total > 1 && (
+          <Button
+            className="row-danger"
+            variant="secondary"
+            aria-label={`Hapus ${name}`}
+            onClick={onRemove}
+          >
+            Hapus
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface WordsFieldProps {
+  label: string;
+  /** The words in the sentence, trimmed. */
+  words: string;
+  onChange: (typed: string) => void;
+}
+
+/** The words for one value of a choice. Preserves outer blanks while typing. */
+function WordsField({ label, words, onChange }: WordsFieldProps) {
+  const [typed, setTyped] = useState(words);
+  return (
+    <Field
+      label={label}
+      value={typed.trim() === words ? typed : words}
+      autoComplete="off"
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
+    />
   );
 }
