@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** Describes what will appear here; children offer an action. */
-export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
+interface EmptyStateProps {
+  title: ReactNode;
+  text?: string;
+  /** An action. */
+  children?: ReactNode;
+}
+
+/** Describes what will appear here. */
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <svg className="w-24 text-edge" viewBox="0 0 96 48" fill="none" aria-hidden="true">
@@ -15,6 +22,7 @@ export function EmptyState({ title, children }: { title: ReactNode; children?: R
         />
       </svg>
       <p className="font-semibold text-ink text-lg">{title}</p>
+      {text && <p className="wrap-anywhere">{text}</p>}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 
 interface PreviewFrameProps extends Omit<ComponentProps<'iframe'>, 'ref'> {
   /** Posted to the page in the frame once it listens, and with every change. */
@@ -10,15 +11,11 @@ export function PreviewFrame({ message, ...frame }: PreviewFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
 
-  useEffect(() => {
-    // The page sends a message when it is ready.
-    const listen = ({ source, origin }: MessageEvent) => {
-      if (source === element.current?.contentWindow && origin === location.origin)
-        setReady((before) => before + 1);
-    };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, []);
+  // The page sends a message when it is ready.
+  useWindowEvent('message', ({ source, origin }) => {
+    if (source === element.current?.contentWindow && origin === location.origin)
+      setReady((before) => before + 1);
+  });
 
   useEffect(() => {
     if (ready > 0) element.current?.contentWindow?.postMessage(message, location.origin);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { FormPreview as PreviewMessage } from '#site/lib/letters/form-preview.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
@@ -34,28 +35,18 @@ function Preview() {
 /** The latest message of the parent window. Posts 'ready' to it once this window listens. */
 function usePreviewMessage(): PreviewMessage | null {
   const [message, setMessage] = useState<PreviewMessage | null>(null);
+  useWindowEvent('message', ({ source, origin, data }) => {
+    // Browser extensions may also post messages.
+    const { letter, focusedField = null }: Partial<PreviewMessage> = data ?? {};
+    if (source === parent && origin === location.origin && letter)
+      setMessage({ letter, focusedField });
+  });
+  // Links are disabled: the preview shows a single page.
+  useWindowEvent('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
   useEffect(() => {
-    const listen = ({
-      source,
-      origin,
-      data,
-    }: MessageEvent<Partial<PreviewMessage> | undefined>) => {
-      // Browser extensions may also post messages.
-      const { letter, focusedField = null } = data ?? {};
-      if (source === parent && origin === location.origin && letter)
-        setMessage({ letter, focusedField });
-    };
-    // Links are disabled: the preview shows a single page.
-    const ignoreLinks = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-    };
-    addEventListener('message', listen);
-    addEventListener('click', ignoreLinks);
     if (parent !== window) parent.postMessage('ready', location.origin);
-    return () => {
-      removeEventListener('message', listen);
-      removeEventListener('click', ignoreLinks);
-    };
   }, []);
   return message;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
 import { type AskedOffice, AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -30,12 +31,8 @@ export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
 
   useEffect(() => storeInTab(sentKey, reference), [reference]);
 
-  useEffect(() => {
-    // Going back in the browser must show an empty form instead of the cached page.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, []);
+  // Going back in the browser must show an empty form instead of the cached page.
+  useWindowEvent('pageshow', ({ persisted }) => persisted && location.reload());
 
   return (
     <div className="mt-6">

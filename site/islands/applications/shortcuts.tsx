@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 
 /** Scope of a shortcut: the page while no dialog is open, or the open dialog. */
@@ -9,18 +11,13 @@ type Actions = Record<string, (() => void) | null>;
 
 /** Handles single-key shortcuts; ignored in inputs, with modifiers and when switched off. */
 export function useShortcuts(scope: Scope, actions: Actions): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const action = actions[event.key.toLowerCase()];
     if (!action || !isPlainKey(event) || isTyping(event.target) || !shortcutsAreOn()) return;
     if (scope !== (document.querySelector('dialog[open]') ? 'dialog' : 'page')) return;
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 function isPlainKey(event: KeyboardEvent): boolean {
@@ -36,13 +33,7 @@ const key = 'pintasan';
 const off = 'mati';
 
 /** Whether shortcuts are enabled (WCAG 2.1.4 requires a switch). Stored in localStorage. */
-function shortcutsAreOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== off;
-  } catch {
-    return true;
-  }
-}
+const shortcutsAreOn = () => readOnDevice(key) !== off;
 
 const listeners = new Set<() => void>();
 
@@ -57,22 +48,13 @@ function useShortcutsOn(): boolean {
 }
 
 function switchShortcuts(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, off);
-  } catch {
-    // Without storage the setting does not change.
-  }
+  storeOnDevice(key, on ? null : off);
   for (const listener of listeners) listener();
 }
 
-/** Description of each key's action. */
-type Keys = Readonly<Record<string, string>>;
-
-/** Legend of the shortcuts; hidden on touch devices. */
-export function KeyHints({ keys }: { keys: Keys }) {
-  const on = useShortcutsOn();
-  if (!on) return null;
+/** Legend of the shortcuts, by key; hidden on touch devices. */
+export function KeyHints({ keys }: { keys: Readonly<Record<string, string>> }) {
+  if (!useShortcutsOn()) return null;
   return (
     <ul className="shortcuts flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
       {Object.entries(keys).map(([key, action]) => (
@@ -91,8 +73,7 @@ export function KeyHints({ keys }: { keys: Keys }) {
 
 /** Key shown in a button. Screen readers get it from `aria-keyshortcuts`. */
 export function KeyHint({ children }: { children: string }) {
-  const on = useShortcutsOn();
-  return on ? <KeyCap>{children}</KeyCap> : null;
+  return useShortcutsOn() ? <KeyCap>{children}</KeyCap> : null;
 }
 
 /** Key combination shown in a button; unlike single keys it is always enabled. */

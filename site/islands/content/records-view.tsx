@@ -99,9 +99,10 @@ function NoRecords({ definition, text }: { definition: CollectionDefinition; tex
   const { id: _, ...link } = formLink(definition);
   if (text)
     return (
-      <EmptyState title="Tidak ada yang cocok">
-        <p className="wrap-anywhere">{`Tidak ada ${noun} dengan kata “${text}”. Coba kata lain.`}</p>
-      </EmptyState>
+      <EmptyState
+        title="Tidak ada yang cocok"
+        text={`Tidak ada ${noun} dengan kata “${text}”. Coba kata lain.`}
+      />
     );
   return (
     <EmptyState title={`Belum ada ${noun}`}>

@@ -1,36 +1,28 @@
 import { choiceKeys } from '#site/forms/device-data.ts';
+import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { village } from '#village.config.ts';
 import type { Kop, LastChoices, TypedDecision } from './decision.ts';
 
-const { kop: kopKey, signatory: signatoryKey } = choiceKeys;
-
 /** Letterhead and signatory of the last approval on this device, else the village defaults. */
 export function readLastChoices(): LastChoices {
-  const { kop } = village.letters;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(kopKey) ?? 'null');
-    const penandaTangan = localStorage.getItem(signatoryKey) ?? '';
-    return { kop: isKop(stored) ? stored : kop, penandaTangan };
-  } catch {
-    // Storage is blocked or corrupt.
-    return { kop, penandaTangan: '' };
-  }
+  const kop = parseKop(readOnDevice(choiceKeys.kop)) ?? village.letters.kop;
+  return { kop, penandaTangan: readOnDevice(choiceKeys.signatory) ?? '' };
 }
 
 /** Stores the choices for the next approval; an empty letterhead removes the stored one. */
 export function saveLastChoices({ kop1, kop2, kop3, kop4, penandaTangan }: TypedDecision): void {
   const kop = [kop1, kop2, kop3, kop4];
-  try {
-    localStorage.setItem(signatoryKey, penandaTangan);
-    if (kop.some((line) => line.trim())) localStorage.setItem(kopKey, JSON.stringify(kop));
-    else localStorage.removeItem(kopKey);
-  } catch {
-    // Without storage the village defaults apply.
-  }
+  storeOnDevice(choiceKeys.signatory, penandaTangan);
+  storeOnDevice(choiceKeys.kop, kop.some((line) => line.trim()) ? JSON.stringify(kop) : null);
 }
 
-function isKop(value: unknown): value is Kop {
-  return (
-    Array.isArray(value) && value.length === 4 && value.every((line) => typeof line === 'string')
-  );
+/** The stored letterhead; null if it is corrupt. */
+function parseKop(stored: string | null): Kop | null {
+  try {
+    const kop: unknown = JSON.parse(stored ?? '');
+    const isKop = Array.isArray(kop) && kop.length === 4;
+    return isKop && kop.every((line) => typeof line === 'string') ? (kop as unknown as Kop) : null;
+  } catch {
+    return null;
+  }
 }

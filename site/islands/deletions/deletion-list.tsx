@@ -9,6 +9,7 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
@@ -38,10 +39,7 @@ export function DeletionList() {
   }
 
   return (
-    <section className="mb-10" aria-labelledby={headingId}>
-      <h3 className="mb-3 text-xl" id={headingId} tabIndex={-1}>
-        Baru dihapus
-      </h3>
+    <SettingsPart id={headingId} title="Baru dihapus">
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         Akun dan pengajuan yang dihapus petugas dapat dipulihkan selama tujuh hari. Sesudah itu
         penghapusannya tetap. Akun yang dihapus pemiliknya sendiri tidak dapat dipulihkan.
@@ -53,9 +51,10 @@ export function DeletionList() {
         loading="Memuat yang baru dihapus…"
         failure="Daftar yang baru dihapus belum dapat dimuat."
         empty={
-          <EmptyState title="Tidak ada yang baru dihapus">
-            <p>Akun atau pengajuan yang dihapus petugas akan tampil di sini selama tujuh hari.</p>
-          </EmptyState>
+          <EmptyState
+            title="Tidak ada yang baru dihapus"
+            text="Akun atau pengajuan yang dihapus petugas akan tampil di sini selama tujuh hari."
+          />
         }
         label="Halaman yang baru dihapus"
         pager={(list.data?.totalPages ?? 1) > 1}
@@ -66,7 +65,7 @@ export function DeletionList() {
       {chosen && (
         <RestoreDialog deletion={chosen} onClose={() => setChosen(null)} onRestored={restored} />
       )}
-    </section>
+    </SettingsPart>
   );
 }
 

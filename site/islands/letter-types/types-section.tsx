@@ -8,6 +8,7 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { QueryLink } from '#site/islands/panel/query-link.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
@@ -46,11 +47,10 @@ export function TypesSection() {
   }
 
   return (
-    <section className="mb-10" aria-labelledby={headingId}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h3 className="text-xl" id={headingId} tabIndex={-1}>
-          Jenis surat
-        </h3>
+    <SettingsPart
+      id={headingId}
+      title="Jenis surat"
+      actions={
         <div className="flex flex-wrap gap-3">
           <QueryLink className={buttonClass()} query={editorQuery(newType)}>
             Buat jenis surat
@@ -60,7 +60,8 @@ export function TypesSection() {
           </DialogButton>
           <ImportButton onFile={(file) => void opening.open(file)} />
         </div>
-      </div>
+      }
+    >
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         Surat yang dapat diajukan warga. Perubahan berlaku sesudah diterbitkan, dan hanya untuk
         pengajuan baru: yang sudah diajukan tetap memakai formulir dan kalimatnya semula.
@@ -85,7 +86,7 @@ export function TypesSection() {
       <Notice text={notice} onClose={() => setNotice(null)} />
       {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
       {opening.question}
-    </section>
+    </SettingsPart>
   );
 }
 

@@ -116,11 +116,7 @@ export function Queue() {
         loading={loading}
         failure="Gagal memuat aplikasi"
         advice="Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi."
-        empty={
-          <EmptyState title="Tidak ada data">
-            <p>{adviceFor(filter)}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title="Tidak ada data" text={adviceFor(filter)} />}
         label="Halaman pengajuan"
       >
         {(items) => (

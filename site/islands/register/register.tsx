@@ -91,11 +91,7 @@ export function Register() {
         lines={8}
         loading="Memuat buku agenda surat…"
         failure="Buku agenda surat belum dapat dimuat."
-        empty={
-          <EmptyState title="Tidak ada surat">
-            <p>{describeEmpty(filter)}</p>
-          </EmptyState>
-        }
+        empty={<EmptyState title="Tidak ada surat" text={describeEmpty(filter)} />}
         label="Halaman buku agenda surat"
       >
         {(items) => (

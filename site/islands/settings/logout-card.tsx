@@ -4,6 +4,7 @@ import { describeDeviceData, readDeviceData } from '#site/forms/device-data.ts';
 import { logOut } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
+import { SettingsCard } from './settings-part.tsx';
 
 const role = 'admin';
 
@@ -16,26 +17,21 @@ export function LogoutCard() {
     staleTime: 0,
   });
   return (
-    <section className="mb-10" aria-labelledby="judul-logout">
-      <h3 className="mb-3 text-xl" id="judul-logout">
-        Sesi di perangkat ini
-      </h3>
-      <div className="card grid justify-items-start gap-4 p-5 md:p-7">
-        <p className="max-w-[60ch]">
-          Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
-        </p>
-        {savedData.data && <p className="max-w-[60ch]">{savedData.data}</p>}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => void logOut({ account, role })}>
-            Logout
+    <SettingsCard id="judul-logout" title="Sesi di perangkat ini">
+      <p className="max-w-[60ch]">
+        Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
+      </p>
+      {savedData.data && <p className="max-w-[60ch]">{savedData.data}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void logOut({ account, role })}>
+          Logout
+        </Button>
+        {savedData.data && (
+          <Button variant="secondary" onClick={() => void logOut({ account, role, clear: true })}>
+            Logout dan bersihkan perangkat ini
           </Button>
-          {savedData.data && (
-            <Button variant="secondary" onClick={() => void logOut({ account, role, clear: true })}>
-              Logout dan bersihkan perangkat ini
-            </Button>
-          )}
-        </div>
+        )}
       </div>
-    </section>
+    </SettingsCard>
   );
 }

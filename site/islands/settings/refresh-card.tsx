@@ -4,6 +4,7 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { SettingsCard } from './settings-part.tsx';
 
 /** Purges the edge cache, for officials who still see an old page after a change. */
 export function RefreshCard() {
@@ -14,28 +15,23 @@ export function RefreshCard() {
   });
   const { data, error, isPending } = refresh;
   return (
-    <section className="mb-10" aria-labelledby="judul-segarkan">
-      <h3 className="mb-3 text-xl" id="judul-segarkan">
-        Halaman publik
-      </h3>
-      <div className="card grid justify-items-start gap-4 p-5 md:p-7">
-        <p className="max-w-[60ch]">
-          Perubahan Anda sudah tersimpan, tetapi pengunjung masih melihat yang lama? Segarkan semua
-          halaman.
-        </p>
-        <Message
-          tone="success"
-          text={data ? { line: data.message, advice: 'Muat ulang halaman yang Anda ubah.' } : null}
-        />
-        <Failure
-          error={error}
-          line="Halaman publik belum disegarkan."
-          advice="Bila tetap gagal, sampaikan kepada pengelola portal."
-        />
-        <Button variant="secondary" busy={isPending} onClick={() => isPending || refresh.mutate()}>
-          Segarkan halaman publik
-        </Button>
-      </div>
-    </section>
+    <SettingsCard id="judul-segarkan" title="Halaman publik">
+      <p className="max-w-[60ch]">
+        Perubahan Anda sudah tersimpan, tetapi pengunjung masih melihat yang lama? Segarkan semua
+        halaman.
+      </p>
+      <Message
+        tone="success"
+        text={data ? { line: data.message, advice: 'Muat ulang halaman yang Anda ubah.' } : null}
+      />
+      <Failure
+        error={error}
+        line="Halaman publik belum disegarkan."
+        advice="Bila tetap gagal, sampaikan kepada pengelola portal."
+      />
+      <Button variant="secondary" busy={isPending} onClick={() => isPending || refresh.mutate()}>
+        Segarkan halaman publik
+      </Button>
+    </SettingsCard>
   );
 }

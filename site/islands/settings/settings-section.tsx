@@ -8,6 +8,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { IntakeSection } from './intake-section.tsx';
 import { LogoutCard } from './logout-card.tsx';
 import { RefreshCard } from './refresh-card.tsx';
+import { SettingsCard } from './settings-part.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
 import { pickView, type SettingsView, viewParam, views } from './views.ts';
@@ -83,16 +84,11 @@ export function SettingsSection() {
 
 function OwnAccount() {
   return (
-    <section className="mb-10" aria-labelledby="judul-akun">
-      <h3 className="mb-3 text-xl" id="judul-akun">
-        Akun Anda
-      </h3>
-      <div className="card p-5 md:p-7">
-        <p>Kata sandi, kode autentikator, perangkat yang masih login, dan data Anda.</p>
-        <a className="link lone-link mt-2" href="/akun">
-          Akun saya
-        </a>
-      </div>
-    </section>
+    <SettingsCard id="judul-akun" title="Akun Anda">
+      <p>Kata sandi, kode autentikator, perangkat yang masih login, dan data Anda.</p>
+      <a className="link lone-link -mt-2" href="/akun">
+        Akun saya
+      </a>
+    </SettingsCard>
   );
 }

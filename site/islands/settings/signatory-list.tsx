@@ -13,6 +13,7 @@ import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { useHeadChange } from './head-change.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import {
   describeTerm,
   signatoriesQuery,
@@ -54,13 +55,11 @@ export function SignatoryList() {
   }
 
   return (
-    <section className="mb-10" aria-labelledby={headingId}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h3 className="text-xl" id={headingId} tabIndex={-1}>
-          Penanda tangan
-        </h3>
-        <Button onClick={() => open({ kind: 'tambah' })}>Tambah penanda tangan</Button>
-      </div>
+    <SettingsPart
+      id={headingId}
+      title="Penanda tangan"
+      actions={<Button onClick={() => open({ kind: 'tambah' })}>Tambah penanda tangan</Button>}
+    >
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         Dipilih saat pengajuan disetujui, lalu tercetak di surat. “a.n.” (atas nama) berarti ia
         menandatangani untuk pejabat lain, misalnya Sekretaris Desa a.n. Kepala Desa. Perubahan di
@@ -85,7 +84,7 @@ export function SignatoryList() {
       </QueryState>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
-    </section>
+    </SettingsPart>
   );
 }
 

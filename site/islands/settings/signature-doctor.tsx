@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
@@ -8,14 +8,12 @@ import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { Button } from '#site/ui/button.tsx';
-import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
-
-const hint = 'Paling besar 10 MB. Berkas hanya dibaca, tidak disimpan.';
+import { SettingsPart } from './settings-part.tsx';
 
 /** Reports the signatures of a PDF and why the portal would reject it. */
 export function SignatureDoctor() {
-  const fileId = useId();
   const chosen = useRef<File>(null);
   const inspection = useMutation({
     mutationFn: async (file: File) => {
@@ -32,31 +30,27 @@ export function SignatureDoctor() {
   });
   const { error } = form.fieldOf('file');
   return (
-    <section className="mb-10" aria-labelledby="judul-dokter">
-      <h3 className="mb-3 text-xl" id="judul-dokter">
-        Dokter tanda tangan
-      </h3>
+    <SettingsPart id="judul-dokter" title="Dokter tanda tangan">
       <div className="card grid gap-4 p-5 md:p-7">
         <p className="max-w-[60ch]">
           PDF bertanda tangan elektronik ditolak, atau Anda ragu? Periksa di sini: siapa yang
           menandatangani, kapan, dan apa yang harus dilakukan.
         </p>
         <ApiForm form={form} className="grid justify-items-start gap-4" onSaved={() => {}}>
-          <FieldFrame id={fileId} label="PDF bertanda tangan" hint={hint} error={error}>
-            <input
-              id={fileId}
-              className="input py-2"
-              type="file"
-              name="file"
-              accept="application/pdf"
-              {...describeField(fileId, { hint, error })}
-              onChange={({ target }) => {
-                chosen.current = target.files?.[0] ?? null;
-                form.type({ file: target.value });
-                inspection.reset();
-              }}
-            />
-          </FieldFrame>
+          <Field
+            className="py-2"
+            label="PDF bertanda tangan"
+            hint="Paling besar 10 MB. Berkas hanya dibaca, tidak disimpan."
+            error={error}
+            type="file"
+            name="file"
+            accept="application/pdf"
+            onChange={({ target }) => {
+              chosen.current = target.files?.[0] ?? null;
+              form.type({ file: target.value });
+              inspection.reset();
+            }}
+          />
           <Button type="submit" variant="secondary" busy={form.busy}>
             Periksa berkas
           </Button>
@@ -64,7 +58,7 @@ export function SignatureDoctor() {
         </ApiForm>
         <div role="status">{inspection.data && <Report report={inspection.data} />}</div>
       </div>
-    </section>
+    </SettingsPart>
   );
 }
 

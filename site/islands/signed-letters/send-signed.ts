@@ -1,5 +1,8 @@
 import { sendForm } from '#site/lib/api/send-form.ts';
 
+/** Accepted types; phones offer the camera for images. */
+export const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp';
+
 export interface SignedFile {
   file: File;
   /** Why it replaces a stored file. */

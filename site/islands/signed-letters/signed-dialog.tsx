@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
@@ -8,11 +8,11 @@ import { useLetterChange } from '#site/islands/register/letters.ts';
 import { ApiError } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { describeField, Field, FieldFrame } from '#site/ui/fields/field.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { fitScan } from './fit-scan.ts';
 import { whyOtherLetter } from './page-code.ts';
-import { type SignedFile, sendSigned } from './send-signed.ts';
+import { acceptedTypes, type SignedFile, sendSigned } from './send-signed.ts';
 
 interface SignedDialogProps {
   /** `pengajuan` is the id of its application. */
@@ -56,12 +56,8 @@ interface SignedUploadProps {
   onDone: (record: ApplicationRecord) => void;
 }
 
-/** Accepted types; phones offer the camera for images. */
-const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp';
-
 /** Uploads a signed letter: a scan, a photo, or a PDF with an electronic signature. */
 function SignedUpload({ id, kode, replaces, onDone }: SignedUploadProps) {
-  const fileId = useId();
   const file = useRef<File>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useApiForm({
@@ -80,29 +76,21 @@ function SignedUpload({ id, kode, replaces, onDone }: SignedUploadProps) {
   });
   const { error } = form.fieldOf('file');
   const reason = form.fieldOf('alasan');
-  const hint =
-    'PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. PDF paling besar 10 MB; foto yang besar diperkecil di sini.';
   return (
     <ApiForm form={form} className="grid justify-items-start gap-4" onSaved={onDone}>
-      <FieldFrame
-        id={fileId}
+      <Field
+        className="py-2"
         label={replaces ? 'Ganti surat bertanda tangan' : 'Unggah surat bertanda tangan'}
-        hint={hint}
+        hint="PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. PDF paling besar 10 MB; foto yang besar diperkecil di sini."
         error={error}
-      >
-        <input
-          id={fileId}
-          className="input py-2"
-          type="file"
-          name="file"
-          accept={acceptedTypes}
-          {...describeField(fileId, { hint, error })}
-          onChange={({ target }) => {
-            file.current = target.files?.[0] ?? null;
-            form.type({ file: target.value });
-          }}
-        />
-      </FieldFrame>
+        type="file"
+        name="file"
+        accept={acceptedTypes}
+        onChange={({ target }) => {
+          file.current = target.files?.[0] ?? null;
+          form.type({ file: target.value });
+        }}
+      />
       {replaces && (
         <Field
           {...reason}

@@ -46,9 +46,10 @@ export function SurveyView() {
         loading="Memuat saran…"
         failure="Saran belum dapat dimuat."
         empty={
-          <EmptyState title="Belum ada saran">
-            <p>Yang ditulis warga saat menilai suratnya akan tampil di sini.</p>
-          </EmptyState>
+          <EmptyState
+            title="Belum ada saran"
+            text="Yang ditulis warga saat menilai suratnya akan tampil di sini."
+          />
         }
         label="Halaman saran"
         pager={(list.data?.totalPages ?? 1) > 1}

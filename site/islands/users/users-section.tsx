@@ -98,13 +98,14 @@ export function UsersSection() {
 
 function NoUsers({ text }: { text: string }) {
   return (
-    <EmptyState title={<span lang="en">No users found.</span>}>
-      <p className="wrap-anywhere">
-        {text
+    <EmptyState
+      title={<span lang="en">No users found.</span>}
+      text={
+        text
           ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
-          : 'Belum ada akun.'}
-      </p>
-    </EmptyState>
+          : 'Belum ada akun.'
+      }
+    />
   );
 }
 

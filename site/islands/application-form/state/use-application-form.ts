@@ -16,6 +16,7 @@ import { sendDraft } from '#site/forms/make-form.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { ApiError, callApi, withField } from '#site/lib/api/api-client.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { adoptDraft, hasSameContent, type SavedDraft } from './draft.ts';
@@ -170,13 +171,11 @@ function useAccount(): string | null {
     callApi('GET auth/dashboard').catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) goToLogin();
     });
-    // A page restored from the back/forward cache may belong to another account.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && sessionAccount() !== found) location.reload();
-    };
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
   }, []);
+  // A page restored from the back/forward cache may belong to another account.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted && account && sessionAccount() !== account) location.reload();
+  });
 
   return account;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface Entry {
@@ -31,19 +32,13 @@ export function useStepHistory(wizard: Wizard, active: boolean): () => void {
       history.pushState({ step, before } satisfies Entry, '');
   }, [active, step, visits]);
 
-  const goToVisited = useEffectEvent((event: PopStateEvent) => {
+  useWindowEvent('popstate', (event) => {
     const target = (event.state as Partial<Entry> | null)?.step;
     // Hash navigation, such as the skip link, has no step.
     if (target === undefined || !active) return;
     isTraversing.current = true;
     wizard.goToVisited(target);
   });
-  useEffect(() => {
-    const listen = (event: PopStateEvent) => goToVisited(event);
-    addEventListener('popstate', listen);
-    return () => removeEventListener('popstate', listen);
-  }, []);
-
   return () => {
     if (currentHistoryEntry()?.before === previousStep) history.back();
     else wizard.back();

@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 
 /** Intercepts links while there are unsaved entries. `leaveTarget` is the URL of the clicked link, for a dialog. */
 export function useLeaveGuard(active: boolean) {
   const [leaveTarget, setLeaveTarget] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (!active) return;
-    const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[href]');
-      if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || !isPlainClick(event)) return;
-      event.preventDefault();
-      setLeaveTarget(link.href);
-    };
-    document.addEventListener('click', click);
-    return () => document.removeEventListener('click', click);
-  }, [active]);
+  useWindowEvent('click', (event) => {
+    const link = active && event.target instanceof Element && event.target.closest('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || !isPlainClick(event)) return;
+    event.preventDefault();
+    setLeaveTarget(link.href);
+  });
 
   return { leaveTarget, cancelLeave: () => setLeaveTarget(null) };
 }

@@ -4,6 +4,7 @@ import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { startAgain } from '#site/forms/apply-again.ts';
 import { startedHash } from '#site/forms/letter-draft.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { Button, Subject } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { EntryLink } from '../entry-link.tsx';
@@ -26,16 +27,12 @@ export function ApplyAgain({ letter, record, list }: ApplyAgainProps) {
   const describedBy = use(Subject);
   const { refetch } = list;
 
-  useEffect(() => {
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (!persisted) return;
     // Restored from the back/forward cache: the application may have been sent by now.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setBusy(false);
-      void refetch();
-    };
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, [refetch]);
+    setBusy(false);
+    void refetch();
+  });
 
   async function start() {
     setBusy(true);

@@ -51,9 +51,10 @@ export function EditorView() {
         ) : (
           <>
             <BackToList />
-            <EmptyState title="Jenis surat ini tidak ada.">
-              <p>Mungkin petugas lain sudah menghapusnya.</p>
-            </EmptyState>
+            <EmptyState
+              title="Jenis surat ini tidak ada."
+              text="Mungkin petugas lain sudah menghapusnya."
+            />
           </>
         )
       }

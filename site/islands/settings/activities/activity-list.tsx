@@ -52,13 +52,14 @@ export function ActivityList() {
         loading="Memuat catatan aktivitas…"
         failure="Catatan aktivitas belum dapat dimuat."
         empty={
-          <EmptyState title="Tidak ada catatan">
-            <p>
-              {requested
+          <EmptyState
+            title="Tidak ada catatan"
+            text={
+              requested
                 ? 'Tidak ada yang cocok. Kosongkan salah satu isian di atas, atau pilih tanggal lain.'
-                : 'Setiap keputusan, perubahan, dan unduhan petugas akan tercatat di sini.'}
-            </p>
-          </EmptyState>
+                : 'Setiap keputusan, perubahan, dan unduhan petugas akan tercatat di sini.'
+            }
+          />
         }
         label="Halaman catatan aktivitas"
         endless

@@ -4,18 +4,15 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
-import { describeField, Field, FieldFrame } from '#site/ui/fields/field.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { findLetters } from '../page-code.ts';
+import { acceptedTypes } from '../send-signed.ts';
 import { type BatchItem, isOpen, isSigned, matchedItems, obstacleOf, readyItems } from './batch.ts';
 import { useBatch } from './use-batch.ts';
 
-const hint =
-  'Pilih banyak foto atau PDF sekaligus, satu surat satu berkas. Kode QR di halaman menunjukkan suratnya. PDF paling besar 10 MB; foto yang besar diperkecil di sini.';
-
 /** Uploads several scanned letters: each is matched by its QR code, confirmed and sent. */
 export function BatchUpload() {
-  const fileId = useId();
   const { items, isSending, add, change, remove, send } = useBatch();
   const ready = readyItems(items);
   const matched = matchedItems(items);
@@ -23,20 +20,18 @@ export function BatchUpload() {
   const failed = items.filter(({ state }) => state === 'failed').length;
   return (
     <section className="grid gap-6" aria-label="Unggah beberapa surat bertanda tangan">
-      <FieldFrame id={fileId} label="Hasil pindai surat bertanda tangan" hint={hint}>
-        <input
-          id={fileId}
-          className="input py-2"
-          type="file"
-          multiple
-          accept="application/pdf,image/jpeg,image/png,image/webp"
-          {...describeField(fileId, { hint })}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      </FieldFrame>
+      <Field
+        className="py-2"
+        label="Hasil pindai surat bertanda tangan"
+        hint="Pilih banyak foto atau PDF sekaligus, satu surat satu berkas. Kode QR di halaman menunjukkan suratnya. PDF paling besar 10 MB; foto yang besar diperkecil di sini."
+        type="file"
+        multiple
+        accept={acceptedTypes}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
       {items.length > 0 && (
         <>
           <p role="status">{`${items.length} berkas, ${done} tersimpan${failed > 0 ? `, ${failed} belum` : ''}.`}</p>
