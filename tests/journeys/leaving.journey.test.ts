@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findBarriers } from '../support/browser/browser.ts';
-import { openAs, setStage } from '../support/browser/stage.ts';
+import { allDrafts, openReview } from '../support/browser/drafts.ts';
+import { setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 
@@ -11,9 +11,7 @@ const stage = setStage();
 it('exports a resident’s data, deletes the account, and clears the device', async () => {
   const account = await stage.portal.account();
   await submit(stage.portal, account.token);
-  const { page, faults } = await openAs(stage, account, '/sku');
-  await page.locator('[name=nama]').fill('Siti Aminah');
-  await button(page, 'Lanjut').click();
+  const { page, faults } = await openReview(stage, account);
   await page.goto('/akun');
 
   const download = page.waitForEvent('download');
@@ -34,22 +32,9 @@ it('exports a resident’s data, deletes the account, and clears the device', as
   await see(page, 'Akun Anda sudah dihapus.');
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
-  expect(await draftsOn(page)).toEqual([]);
+  expect(await allDrafts(page)).toBe('[]');
   const { email, password } = account;
   const again = await stage.portal.call('POST', 'auth/login', { json: { email, password } });
   expect(again.status).toBe(401);
   expect(faults).toEqual([]);
 });
-
-/** The keys of all drafts on the device. */
-const draftsOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<IDBValidKey[]>((resolve) => {
-        indexedDB.open('drafts').onsuccess = ({ target }) => {
-          const database = (target as IDBOpenDBRequest).result;
-          const query = database.transaction('drafts').objectStore('drafts').getAllKeys();
-          query.onsuccess = () => resolve(query.result);
-        };
-      }),
-  );

@@ -1,18 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import { cardOf, focused, heading, isInView, menuEntry } from '../support/browser/panel.ts';
-import { button, logIn } from '../support/browser/steps.ts';
+import { button } from '../support/browser/steps.ts';
 
-const { stage, openSection, add } = setContentStage();
-beforeAll(async () => {
-  for (let n = 1; n <= 8; n += 1) {
+const { openSection, add } = setContentStage();
+
+it('returns from a form to the record on its page of the list, or to a new record', async () => {
+  for (let n = 1; n <= 8; n += 1)
     await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
-    await add('products', { namaProduct: `Produk ${n}`, hargaProduct: 1000 * n });
-  }
-});
-
-it('returns from a form to the record on its page of the list', async () => {
   const { page, faults } = await openSection('edit&perangkats=2');
   const edit = cardOf(page, 'Anggota 8').getByRole('link', { name: 'Edit' });
   await edit.click();
@@ -32,13 +28,8 @@ it('returns from a form to the record on its page of the list', async () => {
   await edit.waitFor();
   await page.waitForFunction(() => document.activeElement !== document.body);
   expect(await isInView(page, 'Anggota 8')).toBe(true);
-  expect(faults).toEqual([]);
-});
 
-it('returns from a new member to its list, and shows it last', async () => {
-  const { page, faults } = await openSection('edit&perangkats=2&cari-perangkats=anggota');
   const body = page.getByRole('region', { name: 'Perangkat Desa' });
-  await cardOf(page, 'Anggota 1').waitFor();
   await body.getByRole('link', { name: 'Tambah Anggota' }).click();
   await page.fill('[name=nama]', 'Yang Baru');
   await button(page, 'Upload').click();
@@ -59,7 +50,9 @@ it('returns from a new member to its list, and shows it last', async () => {
   expect(faults).toEqual([]);
 });
 
-it('explains how to find an older product', async () => {
+it('explains how to find an older product, and returns from it to the search', async () => {
+  for (let n = 1; n <= 7; n += 1)
+    await add('products', { namaProduct: `Produk ${n}`, hargaProduct: 1000 * n });
   const { page, faults } = await openSection('umkm');
   await page.getByText(/6 produk terbaru/).waitFor();
   expect(await cardOf(page, 'Produk 1').count()).toBe(0);
@@ -72,18 +65,4 @@ it('explains how to find an older product', async () => {
   await cardOf(page, 'Produk 1').waitFor();
   expect(await page.getByText(/6 produk terbaru/).count()).toBe(0);
   expect(faults).toEqual([]);
-});
-
-it('returns to the section after an ended session and a login', async () => {
-  const { page } = await openSection('berita');
-  await page.evaluate(() => localStorage.setItem('token', 'lama'));
-  await page.goto('/adminpanel?menu=edit&perangkats=2');
-  await page.waitForURL('**/protect');
-  await page.getByText(/sesi Anda mungkin sudah berakhir/).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/login?**');
-  await logIn(page, stage.admin);
-  await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
-  await cardOf(page, 'Anggota 8').waitFor();
 });

@@ -1,31 +1,33 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findBarriers, takeBrowser } from '../support/browser/browser.ts';
 import { closeContexts } from '../support/browser/contexts.ts';
+import { openReview } from '../support/browser/drafts.ts';
 import { openAs } from '../support/browser/stage.ts';
-import { button, fillSkuForm } from '../support/browser/steps.ts';
+import { button } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { type Device, startPushService } from '../support/push-service.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let portal: Portal;
-// The headless shell shows no notifications.
-let browser: Awaited<ReturnType<typeof takeBrowser>>;
+let shell: Browser;
+let browser: Browser;
 beforeAll(async () => {
   service = await startPushService();
   const vars = { PUBLIC_ORIGIN: '', PUSH_TEST_ORIGIN: service.origin };
-  [portal, browser] = await Promise.all([startPortal(vars), takeBrowser({ whole: true })]);
+  portal = await startPortal(vars);
+  [shell, browser] = [await takeBrowser(), await takeBrowser({ whole: true })];
 });
-afterEach(() => closeContexts(browser));
+afterEach(() => Promise.all([shell, browser].map(closeContexts)));
 afterAll(async () => {
   await portal.stop();
   await service.stop();
 });
 
 /** Makes the browser subscribe as this device: the browser's own push service is on the internet. */
-const subscribeAs = (context: BrowserContext, { subscription }: Device) =>
-  context.addInitScript((json) => {
+async function subscribeAs(page: Page, { subscription }: Device) {
+  const replace = (json: Device['subscription']) => {
     const key = 'uji-langganan';
     const own = {
       ...json,
@@ -48,7 +50,10 @@ const subscribeAs = (context: BrowserContext, { subscription }: Device) =>
       const applicationServerKey = Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer;
       return { ...own, options: { applicationServerKey, userVisibleOnly: true } } as never;
     };
-  }, subscription);
+  };
+  await page.addInitScript(replace, subscription);
+  await page.evaluate(replace, subscription);
+}
 
 /** Hands a message to the service worker as the browser does, and returns its notification. */
 async function receive(page: Page, text: string) {
@@ -77,18 +82,16 @@ const countDevices = async () => {
   return (await query.first<{ total: number }>())?.total;
 };
 
-it('notifies a resident of the decision, and opens the entry in the history', async () => {
+it('notifies a resident of the decision, opens the entry in the history, and can be turned off', async () => {
   const account = await portal.account();
   const device = service.add();
   await submit(portal, account.token, { nama: 'Ani' });
-  const { page, context, faults } = await openAs({ browser, portal }, account, '/robots.txt', {
+  const { page, context, faults } = await openReview({ browser, portal }, account, {
     fresh: true,
     permissions: ['notifications'],
     serviceWorkers: 'allow',
   });
-  await subscribeAs(context, device);
-  await page.goto('/sku');
-  await fillSkuForm(page);
+  await subscribeAs(page, device);
   await button(page, 'Kirim').click();
   const sent = page.getByRole('dialog');
   await button(page, 'Kabari saya').click();
@@ -98,13 +101,9 @@ it('notifies a resident of the decision, and opens the entry in the history', as
   await page.waitForURL('**/dashboard');
 
   const admin = await portal.account('admin');
-  const [newest] = (
-    await portal.env.DB.prepare('SELECT id FROM applications ORDER BY seq DESC').all<{
-      id: string;
-    }>()
-  ).results;
+  const newest = portal.env.DB.prepare('SELECT id FROM applications ORDER BY seq DESC');
   const approval = { token: admin.token, json: { status: 'Disetujui' } };
-  await portal.call('PUT', `applications/${newest?.id}`, approval);
+  await portal.call('PUT', `applications/${await newest.first('id')}`, approval);
   await expect.poll(() => device.received.length).toBe(1);
   const [{ text, topic } = { text: '', topic: '' }] = device.received;
   expect(await receive(page, text)).toEqual({
@@ -126,47 +125,42 @@ it('notifies a resident of the decision, and opens the entry in the history', as
     )
     .toBe(true);
 
+  await page.goto('/akun');
+  const offer = page.getByRole('region', { name: 'Kabari saya' });
+  const isOn = offer.getByText('Menyala di perangkat ini.', { exact: true });
+  await isOn.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Matikan').click();
+  await offer.getByText('Belum menyala di perangkat ini.').waitFor();
+  expect(await countDevices()).toBe(0);
+  await button(page, 'Kabari saya').click();
+  await isOn.waitFor();
+  expect(await countDevices()).toBe(1);
+
+  // A revoked permission and a logout each end it.
+  await context.clearPermissions();
+  await page.reload();
+  await expect.poll(countDevices).toBe(0);
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await button(page, 'Kabari saya').click();
+  await isOn.waitFor();
+  await page.goto('/dashboard');
   await button(page, 'Logout').click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await countDevices()).toBe(0);
   expect(faults).toEqual([]);
 });
 
-it('explains a denied or unsupported device in one line, and unsubscribes a revoked one', async () => {
-  const account = await portal.account();
-  const device = service.add();
-  const denied = await openAs({ browser, portal }, account, '/akun', {
-    fresh: true,
-    serviceWorkers: 'allow',
-  });
-  const line = /^Pemberitahuan dari portal ini diblokir\./;
-  const { page, context } = denied;
+it('explains a denied or unsupported device in one line', async () => {
+  // The headless shell allows no notifications.
+  const stage = { browser: shell, portal };
+  const { page, faults } = await openAs(stage, await portal.account(), '/akun', { fresh: true });
   const offer = page.getByRole('region', { name: 'Kabari saya' });
-  await offer.getByText(/^(Belum menyala|Pemberitahuan dari)/).waitFor();
-  if (await button(page, 'Kabari saya').isVisible()) await button(page, 'Kabari saya').click();
-  await offer.getByText(line).waitFor();
+  await offer.getByText(/^Pemberitahuan dari portal ini diblokir\./).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-
-  await subscribeAs(context, device);
-  await context.grantPermissions(['notifications']);
-  await page.reload();
-  await button(page, 'Kabari saya').click();
-  await offer.getByText('Menyala di perangkat ini.', { exact: true }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  expect(await countDevices()).toBe(1);
-  await button(page, 'Matikan').click();
-  await offer.getByText('Belum menyala di perangkat ini.').waitFor();
-  expect(await countDevices()).toBe(0);
-  await button(page, 'Kabari saya').click();
-  await offer.getByText('Menyala di perangkat ini.', { exact: true }).waitFor();
-  await context.clearPermissions();
-  await page.reload();
-  await offer.getByText(/^(Belum menyala|Pemberitahuan dari)/).waitFor();
-  await expect.poll(countDevices).toBe(0);
-
-  await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
   await offer.getByText(/^Peramban ini tidak dapat memberi kabar/).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  expect(denied.faults).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
@@ -14,14 +14,11 @@ const own = async ({ token }: Account) => {
 };
 const decide = (id: string, json: object) =>
   stage.portal.call('PUT', `applications/${id}`, { token: stage.admin.token, json });
-const rejection = { status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
 
-it('lets a resident cancel a pending application', async () => {
+it('lets a resident cancel and correct pending applications', async () => {
   const resident = await stage.portal.account();
-  const [kept, wrong] = [
-    await submit(stage.portal, resident.token),
-    await submit(stage.portal, resident.token, { nama: 'Siti Keliru' }),
-  ];
+  const kept = await submit(stage.portal, resident.token);
+  const wrong = await submit(stage.portal, resident.token, { nama: 'Siti Keliru' });
   const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
   const entry = page.getByRole('article').filter({ hasText: 'Siti Keliru' });
   await entry.getByRole('button', { name: 'Batalkan pengajuan' }).click();
@@ -34,15 +31,8 @@ it('lets a resident cancel a pending application', async () => {
   await message.waitFor();
   await entry.waitFor({ state: 'detached' });
   expect(await message.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await findBarriers(page)).toEqual([]);
   expect((await own(resident)).map(({ _id }) => _id)).toEqual([kept._id]);
-  expect(faults).toEqual([]);
-});
 
-it('corrects a pending application, whose old version is gone once the new one is sent', async () => {
-  const resident = await stage.portal.account();
-  const { _id } = await submit(stage.portal, resident.token);
-  const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
   await button(page, 'Perbaiki').click();
   await page.waitForURL('**/sku#lagi');
   // All answers and the photo are there, so it opens the review.
@@ -55,56 +45,47 @@ it('corrects a pending application, whose old version is gone once the new one i
   await button(page, 'Lanjut').click();
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan Anda yang lama sudah dibatalkan.');
-  expect(await findBarriers(page)).toEqual([]);
   const [sent, ...more] = await own(resident);
   expect(more).toEqual([]);
-  expect(sent?._id).not.toBe(_id);
+  expect(sent?._id).not.toBe(kept._id);
   expect(sent).toMatchObject({ jasaDagangUtama: 'Ikan asin', fotoKtp: expect.any(String) });
-  expect(faults).toEqual([]);
-});
 
-it('keeps both applications when the old one is decided before the correction is sent', async () => {
-  const resident = await stage.portal.account();
-  const { _id } = await submit(stage.portal, resident.token);
-  const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat', {
-    viewport: desk,
-  });
+  // Both remain when the old one is decided before the correction is sent.
+  await page.goto('/dashboard?tab=riwayat');
   await button(page, 'Perbaiki').click();
   await see(page, 'Periksa jawaban Anda');
-  await decide(_id, { status: 'Disetujui' });
+  await decide(sent?._id ?? '', { status: 'Disetujui' });
   await button(page, 'Kirim').click();
   await see(page, /lebih dahulu diputuskan petugas/);
   expect((await own(resident)).map(({ status }) => status)).toEqual(['Menunggu', 'Disetujui']);
-  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 it('lets an official reopen a rejection, which the resident sees', async () => {
   const resident = await stage.portal.account();
   const nama = 'Warga Buka Lagi';
-  await submit(stage.portal, resident.token, { nama });
+  const { _id } = await submit(stage.portal, resident.token, { nama });
+  await decide(_id, { status: 'Ditolak', adminNotes: 'Foto KTP buram.' });
   const { page, faults } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
   const row = page.getByRole('row', { name: new RegExp(nama) });
-  await row.getByRole('button', { name: /^Tolak/ }).click();
-  await page.getByRole('dialog').locator('[name=adminNotes]').fill('Foto KTP buram.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Tolak', exact: true }).click();
-  await see(page, 'Application ditolak successfully!');
-  await button(page, 'Buka lagi').click();
-  await see(page, 'Penolakan telah dibuka lagi.');
-  await row.getByText('Menunggu', { exact: true }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-
-  const [record] = await own(resident);
-  await decide(record?._id ?? '', rejection);
-  await page.reload();
+  const dialog = page.getByRole('dialog');
   await row.getByRole('button', { name: /^Lihat Detail/ }).click();
   await button(page, 'Buka lagi').click();
   await see(page, 'Penolakan telah dibuka lagi.');
-  expect(faults).toEqual([]);
+
+  // Right after a rejection its message offers the same.
+  await row.getByRole('button', { name: /^Tolak/ }).click();
+  await dialog.locator('[name=adminNotes]').fill('Foto KTP buram.');
+  await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await see(page, 'Application ditolak successfully!');
+  await button(page, 'Buka lagi').click();
+  await row.getByText('Menunggu', { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
 
   const history = await openAs(stage, resident, '/dashboard?tab=riwayat');
   await see(history.page, 'Sedang diperiksa lagi');
   expect(await findBarriers(history.page)).toEqual([]);
-  expect(history.faults).toEqual([]);
+  expect([...faults, ...history.faults]).toEqual([]);
 });
 
 it('replaces a letter, whose code then names the new one', async () => {
@@ -116,21 +97,18 @@ it('replaces a letter, whose code then names the new one', async () => {
   await button(page, 'Ganti dengan surat baru').click();
   const name = page.getByRole('dialog').locator('[name=nama]');
   await expect.poll(() => name.inputValue()).toBe('Warga Salah Tulis');
-  expect(await findBarriers(page)).toEqual([]);
   await name.fill('');
   await button(page, 'Terbitkan pengganti').click();
   await see(page, 'Nama wajib diisi');
+  expect(await findBarriers(page)).toEqual([]);
   await name.fill('Warga Benar Tulis');
   await button(page, 'Terbitkan pengganti').click();
   await see(page, 'Surat telah diganti.');
   await row.getByText(/Diganti oleh surat nomor/).waitFor();
   await page.getByRole('row', { name: /Warga Benar Tulis/ }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 
   const path = `/verifikasi/${letter.kodeVerifikasi}`;
-  const clerk = await openPage(stage.browser, stage.portal.url);
-  await clerk.page.goto(path);
-  await see(clerk.page, /Data keliru\. Diganti oleh surat nomor/);
-  expect(await findBarriers(clerk.page)).toEqual([]);
+  const html = await (await fetch(new URL(path, stage.portal.url))).text();
+  expect(html).toMatch(/Data keliru\. Diganti oleh surat nomor/);
 });

@@ -1,90 +1,30 @@
 import { expect, it } from 'vitest';
-import { desk, openPage } from '../support/browser/browser.ts';
-import { heading, menuEntry } from '../support/browser/panel.ts';
+import { openReview } from '../support/browser/drafts.ts';
+import { heading } from '../support/browser/panel.ts';
 import { setStage } from '../support/browser/stage.ts';
-import { button, fillSkuForm, logIn } from '../support/browser/steps.ts';
+import { button, see } from '../support/browser/steps.ts';
 import { translate } from '../support/browser/translator.ts';
-import { submit } from '../support/letters/issue-letter.ts';
-import type { Account } from '../support/portal.ts';
 
 const stage = setStage();
 
-/** Logs in on a page that the browser translates. */
-async function openTranslated(account: Account, options = {}) {
-  const opened = await openPage(stage.browser, stage.portal.url, { ...options, fresh: true });
-  await translate(opened.page);
-  await logIn(opened.page, account);
-  await opened.page.waitForURL(account.role === 'admin' ? '**/adminpanel' : '**/dashboard');
-  return opened;
-}
-
 it('lets a resident apply on a page that the browser translates', async () => {
-  const { page, faults } = await openTranslated(await stage.portal.account());
-  await page.goto('/sku');
-  await page.locator('[name=nama]').waitFor();
-  await page.getByText('Langkah 1 dari 12').waitFor();
+  const resident = await stage.portal.account();
+  const { page, faults } = await openReview(stage, resident, { fresh: true });
+  await translate(page);
+  await page.reload();
+  await button(page, 'Lanjutkan').click();
+  await see(page, 'Langkah 12 dari 12');
+  await button(page, 'Ubah Nama').click();
+  await page.locator('[name=nama]').fill('');
   await button(page, 'Lanjut').click();
-  await page.getByText('Nama wajib diisi').waitFor();
-  await fillSkuForm(page);
-  await page.getByText('Langkah 12 dari 12').waitFor();
+  await see(page, 'Nama wajib diisi');
+  await page.locator('[name=nama]').fill('Siti Aminah');
+  await button(page, 'Lanjut').click();
+  await see(page, 'Langkah 12 dari 12');
   expect(await page.getByText('Langkah 1 dari 12').count()).toBe(0);
   await button(page, 'Kirim').click();
   await heading(page, 'Pengajuan Berhasil!').waitFor();
   await page.goto('/dashboard?tab=riwayat');
   await page.getByText('Menunggu', { exact: true }).first().waitFor();
-  await page.goto('/akun');
-  await button(page, 'Tampilkan kata sandi lama').click();
-  await page.locator('[name=passwordLama]').fill('salah');
-  await page.locator('[name=passwordBaru]').fill('ombak kopi jendela');
-  await button(page, 'Ganti kata sandi').click();
-  await page
-    .getByText(/kata sandi lama/i)
-    .first()
-    .waitFor();
-  expect(faults).toEqual([]);
-});
-
-it('lets an official decide on a page that the browser translates', async () => {
-  const resident = await stage.portal.account();
-  const nama = 'Warga Terjemahan';
-  await submit(stage.portal, resident.token, { nama });
-  const admin = await stage.portal.account('admin');
-  const { page, faults } = await openTranslated(admin, { viewport: desk });
-  await menuEntry(page, 'Surat').click();
-  const row = page.getByRole('row', { name: new RegExp(nama) });
-  await row.getByRole('button', { name: /^Setujui/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Setujui/ }).click();
-  await page.getByText('Application disetujui successfully!').waitFor();
-  await row.getByText('Disetujui').waitFor();
-  await page.getByRole('searchbox').fill('tidak ada yang bernama begini');
-  await row.waitFor({ state: 'detached' });
-  for (const name of ['Pengguna', 'Pengaturan', 'Berita', 'Edit', 'Dashboard']) {
-    await menuEntry(page, name).click();
-    await heading(page, name).waitFor();
-  }
-  expect(faults).toEqual([]);
-});
-
-it('lets an official reorder a list on a page that the browser translates', async () => {
-  const admin = await stage.portal.account('admin');
-  for (const nama of ['Anggota A', 'Anggota B', 'Anggota C'])
-    await stage.portal.call('POST', 'perangkats/add', { token: admin.token, json: { nama } });
-  const { page, faults } = await openTranslated(admin, { viewport: desk });
-  await menuEntry(page, 'Edit').click();
-  const body = page.getByRole('region', { name: 'Perangkat Desa' });
-  await body.getByRole('button', { name: 'Atur urutan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Urutan Perangkat Desa' });
-  for (const place of [2, 1]) {
-    await dialog.getByRole('button', { name: 'Naik: Anggota C', exact: true }).click();
-    await dialog.getByText(`Anggota C sekarang urutan ${place} dari 3.`).waitFor();
-    await dialog.getByText('Urutan tersimpan.').waitFor();
-  }
-  expect(await dialog.getByText('Menyimpan…').count()).toBe(0);
-  expect(await dialog.locator('li b').allTextContents()).toEqual([
-    'Anggota C',
-    'Anggota A',
-    'Anggota B',
-  ]);
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { letterDraftKey, newDraft } from '#site/forms/letter-draft.ts';
+import type { skbmAnswers } from '../../fixtures/village-letter.ts';
+import { skuAnswers, takePhoto } from '../letters/submissions.ts';
+import type { Account } from '../portal.ts';
+import type { PageOptions } from './browser.ts';
+import { openAs, type Stage } from './stage.ts';
+import { button } from './steps.ts';
 
 /** All drafts on the device (site/forms/drafts.ts) as JSON, with photos as their media type. */
 export const allDrafts = (page: Page) =>
@@ -48,3 +55,41 @@ export const ageDrafts = (page: Page, by: number) =>
       }),
     by,
   );
+
+/** Opens a letter's form at its review, with a stored draft of these answers and a photo of the KTP. */
+export async function openReview(
+  stage: Stage,
+  account: Account,
+  options: PageOptions = {},
+  answers: typeof skuAnswers | typeof skbmAnswers = skuAnswers,
+  path = '/sku',
+) {
+  const opened = await openAs(stage, account, '/robots.txt', options);
+  const { page } = opened;
+  const draft = { ...newDraft(), answers, keptAt: new Date().toISOString() };
+  const photo = (await takePhoto()).toString('base64');
+  const under = letterDraftKey(account.id, answers);
+  await page.evaluate(
+    ({ draft, photo, under }) =>
+      new Promise<void>((resolve) => {
+        const bytes = Uint8Array.from(atob(photo), (byte) => byte.charCodeAt(0));
+        const photos = { fotoKtp: new Blob([bytes], { type: 'image/jpeg' }) };
+        const opening = indexedDB.open('drafts');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const writing = result.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').put({ ...draft, photos }, under);
+          writing.oncomplete = () => {
+            result.close();
+            resolve();
+          };
+        };
+      }),
+    { draft, photo, under },
+  );
+  await page.goto(path);
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Kirim').waitFor();
+  return opened;
+}

@@ -4,7 +4,7 @@ import { type Account, type Portal, startPortal } from '../portal.ts';
 import { type BrowserOptions, openPage, type PageOptions, takeBrowser } from './browser.ts';
 import { closeContexts } from './contexts.ts';
 
-interface Stage {
+export interface Stage {
   portal: Portal;
   browser: Browser;
 }
@@ -30,7 +30,7 @@ export function setStage(
 /** Opens a path with a stored session of this account. */
 export async function openAs(
   { browser, portal }: Stage,
-  { token, role }: Account,
+  { token, role }: Pick<Account, 'token' | 'role'>,
   path: string,
   options: PageOptions = {},
 ) {
