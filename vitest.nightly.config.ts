@@ -5,8 +5,10 @@ import { binaryFiles, overWorker, platformModules } from './vitest.config.ts';
 const sampled = [
   'tests/journeys/*.test.ts',
   'tests/fuzz/*.test.ts',
+  'scripts/deploy/deploy.api.test.ts',
+  'tests/api-docs.api.test.ts',
   'tests/edge/edge.api.test.ts',
-  'tests/preparation.api.test.ts',
+  'worker/http/bodies.api.test.ts',
   'site/lib/letters/letter-code.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/media/image/clean-image.test.ts',

@@ -9,7 +9,7 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { importArchive } from '#scripts/archive/import-archive.ts';
-import type { Contents, Manifest } from '#scripts/archive/manifest.ts';
+import type { Manifest } from '#scripts/archive/manifest.ts';
 import { restore } from '#scripts/archive/restore.ts';
 import { runMakeArchive } from '#scripts/archive/run-make-archive.ts';
 import { importTables } from '#scripts/import/import-tables.ts';
@@ -23,7 +23,6 @@ import { silent } from '#scripts/lib/progress.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { skbm, skbmAnswers } from './fixtures/village-letter.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
-import { callsBy } from './support/call.ts';
 import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { otherAnswers, person } from './support/letters/submissions.ts';
 import { archiveTo } from './support/make-archive.ts';
@@ -33,13 +32,7 @@ import { newPicture, toForm } from './support/pictures.ts';
 const folder = mkdtempSync(join(tmpdir(), 'export-import-'));
 const personal = join(folder, 'personal.tar');
 const published = join(folder, 'public.tar');
-const source = openMemoryPortal();
-const target = openMemoryPortal();
-const portals = [source, target].map((portal) => ({
-  ...portal,
-  call: callsBy(portal.fetch, portal.check),
-}));
-const [here, there] = portals as [(typeof portals)[0], (typeof portals)[0]];
+const [here, there] = [openMemoryPortal(), openMemoryPortal()];
 
 /** Values of the source portal. */
 const known = { signed: '', withdrawn: '', next: 0, email: '', password: '' };
@@ -137,7 +130,7 @@ async function contentOf(path: string) {
   ]);
 }
 
-const rowsOf = (portal: typeof source, sql: string) => portal.database.prepare(sql).all();
+const rowsOf = (portal: typeof here, sql: string) => portal.database.prepare(sql).all();
 
 /** Tables and columns that triggers derive. */
 const derived = [
@@ -244,13 +237,9 @@ it('imports and exports everything inside workerd', async () => {
     report: silent,
   });
   expect(wrong).toBe(0);
-  const exportAs = async (contents: Contents) => {
-    const path = join(folder, `workerd-${contents}.tar`);
-    await runMakeArchive(path, { state, contents, report: silent });
-    return path;
-  };
-  expect(await contentOf(await exportAs('personal'))).toEqual(await contentOf(personal));
-  expect(await contentOf(await exportAs('public'))).toEqual(await contentOf(published));
+  const path = join(folder, 'workerd.tar');
+  await runMakeArchive(path, { state, contents: 'personal', report: silent });
+  expect(await contentOf(path)).toEqual(await contentOf(personal));
 });
 
 it('continues as the source portal: codes, files, search, totals and the next number', async () => {
@@ -291,9 +280,11 @@ it('uses an existing account with the same e-mail address, and rejects a number 
   const other = openMemoryPortal();
   const first = await other.account('admin');
   other.database.exec(`UPDATE users SET email = '${known.email}' WHERE id = '${first.id}'`);
-  const call = callsBy(other.fetch, other.check);
-  await call('PUT', 'letters/start', { token: first.token, json: { tahun: year, nomor: 41 } });
-  await issueLetter({ call }, first.token);
+  await other.call('PUT', 'letters/start', {
+    token: first.token,
+    json: { tahun: year, nomor: 41 },
+  });
+  await issueLetter(other, first.token);
   const results = await importFrom(other.env, personal);
   const register = results.find(({ kind }) => kind === 'letters');
   expect(register?.counts).toMatchObject({ baru: 2, salah: 1 });

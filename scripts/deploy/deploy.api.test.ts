@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDatabase, startCloudflare, token } from '#tests/provider/cloudflare.ts';
 import { startDeployedPortal } from '#tests/provider/portal.ts';
 import { makeProject } from '#tests/provider/project.ts';
+import { isNightly } from '#tests/support/sample.ts';
 
 /** Milliseconds: a run starts wrangler up to three times. */
 const timeout = 180_000;
@@ -154,7 +155,7 @@ describe('npm run deploy', { timeout }, () => {
   });
 });
 
-describe('npm run doctor', { timeout }, () => {
+describe.runIf(isNightly)('npm run doctor', { timeout }, () => {
   const wrongChecks = (output: string) => output.match(/^✗ [^:]*/gm);
 
   it('runs ten checks, of which only the sample values fail', async () => {
@@ -205,10 +206,14 @@ describe('npm run doctor', { timeout }, () => {
   });
 });
 
-it('refuses to replace the database that the Worker uses', { timeout }, async () => {
-  cloudflare.state.domains.set('localhost', 'portal-layung');
-  const { code, output } = await project.deploy();
-  expect(output).toContain('Worker memakai basis data lain');
-  expect(output).not.toContain('menerapkan');
-  expect(code).toBe(1);
-});
+it.runIf(isNightly)(
+  'refuses to replace the database that the Worker uses',
+  { timeout },
+  async () => {
+    cloudflare.state.domains.set('localhost', 'portal-layung');
+    const { code, output } = await project.deploy();
+    expect(output).toContain('Worker memakai basis data lain');
+    expect(output).not.toContain('menerapkan');
+    expect(code).toBe(1);
+  },
+);

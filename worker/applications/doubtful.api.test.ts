@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerOf } from '#contract/applications.ts';
+import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import * as service from './index.ts';
 
-let portal: Portal;
 let db: Db;
 let files: R2Bucket;
-beforeAll(async () => {
-  portal = await startPortal();
-  db = openDb(portal.env.DB);
-  files = portal.env.FILES;
-});
-afterAll(() => portal.stop());
+const portal = startMemoryPortal();
+db = openDb(portal.env.DB);
+files = portal.env.FILES;
 
 const links = () => ({ secrets: portal.secrets, now: new Date() });
 
@@ -45,7 +41,7 @@ const keysOf = async (prefix: string) =>
   (await files.list({ prefix })).objects.map(({ key }) => key);
 
 const opened = async (link: string | null | undefined) =>
-  (await fetch(new URL(link ?? '/hilang', portal.url))).status;
+  (await portal.fetch(link ?? '/hilang')).status;
 
 /** Read batches of a submission before the batch that stores it. */
 const reads = 1;
