@@ -46,8 +46,6 @@ it('asks an official to confirm the password, then grants and revokes the admin 
   await button(page, 'Jadikan admin').click();
   await dialog.getByText(/membuka semua pengajuan beserta foto KTP/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Batal').click();
-  await button(page, 'Jadikan admin').click();
   await button(page, 'Jadikan admin').click();
   await see(page, `${name} sekarang admin.`);
   await page.getByRole('row', { name }).getByText('Admin').waitFor();
@@ -69,9 +67,6 @@ it('sets up authenticator codes on a phone, and accepts a recovery code', async 
   const { id, email, password } = account;
   const { page, faults } = await openAs(stage, account, '/akun');
   const part = page.getByRole('region', { name: 'Kode autentikator' });
-  await part.locator('[name=password]').fill('salah');
-  await button(page, 'Pasang kode autentikator').click();
-  await part.locator('[name=password]:focus').waitFor();
   await part.locator('[name=password]').fill(password);
   await button(page, 'Pasang kode autentikator').click();
   await page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }).waitFor();
