@@ -1,29 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { findBarriers, takeBrowser } from '../support/browser/browser.ts';
-import { closeContexts } from '../support/browser/contexts.ts';
 import { openReview } from '../support/browser/drafts.ts';
-import { openAs } from '../support/browser/stage.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
 import { type Device, startPushService } from '../support/push-service.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
-let portal: Portal;
-let shell: Browser;
-let browser: Browser;
-beforeAll(async () => {
+const stage = setStage({ whole: true }, {}, async () => {
   service = await startPushService();
-  const vars = { PUBLIC_ORIGIN: '', PUSH_TEST_ORIGIN: service.origin };
-  portal = await startPortal(vars);
-  [shell, browser] = [await takeBrowser(), await takeBrowser({ whole: true })];
+  return { PUSH_TEST_ORIGIN: service.origin };
 });
-afterEach(() => Promise.all([shell, browser].map(closeContexts)));
-afterAll(async () => {
-  await portal.stop();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 /** Makes the browser subscribe as this device: the browser's own push service is on the internet. */
 async function subscribeAs(page: Page, { subscription }: Device) {
@@ -78,15 +67,16 @@ async function receive(page: Page, text: string) {
 }
 
 const countDevices = async () => {
-  const query = portal.env.DB.prepare('SELECT count(*) AS total FROM push_subscriptions');
+  const query = stage.portal.env.DB.prepare('SELECT count(*) AS total FROM push_subscriptions');
   return (await query.first<{ total: number }>())?.total;
 };
 
 it('notifies a resident of the decision, opens the entry in the history, and can be turned off', async () => {
+  const { portal } = stage;
   const account = await portal.account();
   const device = service.add();
   await submit(portal, account.token, { nama: 'Ani' });
-  const { page, context, faults } = await openReview({ browser, portal }, account, {
+  const { page, context, faults } = await openReview(stage, account, {
     fresh: true,
     permissions: ['notifications'],
     serviceWorkers: 'allow',
@@ -154,8 +144,9 @@ it('notifies a resident of the decision, opens the entry in the history, and can
 
 it('explains a denied or unsupported device in one line', async () => {
   // The headless shell allows no notifications.
-  const stage = { browser: shell, portal };
-  const { page, faults } = await openAs(stage, await portal.account(), '/akun', { fresh: true });
+  const shell = { ...stage, browser: await takeBrowser() };
+  const account = await stage.portal.account();
+  const { page, faults, context } = await openAs(shell, account, '/akun', { fresh: true });
   const offer = page.getByRole('region', { name: 'Kabari saya' });
   await offer.getByText(/^Pemberitahuan dari portal ini diblokir\./).waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -163,4 +154,5 @@ it('explains a denied or unsupported device in one line', async () => {
   await page.reload();
   await offer.getByText(/^Peramban ini tidak dapat memberi kabar/).waitFor();
   expect(faults).toEqual([]);
+  await context.close();
 });

@@ -1,31 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { village } from '#village.config.ts';
-import { findBarriers, openPage, takeBrowser } from '../support/browser/browser.ts';
-import { closeContexts } from '../support/browser/contexts.ts';
+import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
+import { setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
 import { dummyKeys, startSiteverify } from '../support/turnstile.ts';
 
 // The server has Turnstile's secret key. The site key is a setting of the build, so addSiteKey adds it to pages and their policy.
 
 let siteverify: Awaited<ReturnType<typeof startSiteverify>>;
-let portal: Portal;
-let browser: Awaited<ReturnType<typeof takeBrowser>>;
-beforeAll(async () => {
+const stage = setStage({}, {}, async () => {
   siteverify = await startSiteverify();
-  const keys = { TURNSTILE_SECRET: dummyKeys.passes, TURNSTILE_ORIGIN: siteverify.origin };
-  [portal, browser] = await Promise.all([
-    startPortal({ PUBLIC_ORIGIN: '', ...keys }),
-    takeBrowser(),
-  ]);
+  return { TURNSTILE_SECRET: dummyKeys.passes, TURNSTILE_ORIGIN: siteverify.origin };
 });
-afterEach(() => closeContexts(browser));
-afterAll(async () => {
-  await portal.stop();
-  await siteverify.stop();
-});
+afterAll(() => siteverify.stop());
 
 const cloudflare = 'https://challenges.cloudflare.com';
 
@@ -76,12 +65,13 @@ async function reachCeilings() {
   const { registrationsPerHour, submissionsPerHour } = village.intake;
   const rows = `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ?1)`;
   const now = new Date().toISOString();
-  await portal.env.DB.batch([
-    portal.env.DB.prepare(
+  const { DB } = stage.portal.env;
+  await DB.batch([
+    DB.prepare(
       `INSERT INTO users (id, name, email, password_hash, created_at)
        ${rows} SELECT 'u' || i, 'x', 'u' || i || '@layung.test', 'x', ?2 FROM n`,
     ).bind(registrationsPerHour, now),
-    portal.env.DB.prepare(
+    DB.prepare(
       `INSERT INTO applications (id, type, status, nama, answers, photos, created_at)
        ${rows} SELECT 'a' || i, 'SKU', 'Menunggu', 'x', '{}', '{}', ?2 FROM n`,
     ).bind(submissionsPerHour, now),
@@ -95,7 +85,7 @@ const widget = (page: Page) =>
 
 it('registers above the ceiling with a solved challenge, and keeps the entries', async () => {
   await reachCeilings();
-  const { page, faults } = await openPage(browser, portal.url);
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
   await addSiteKey(page, '/register');
   await page.route(`${cloudflare}/**`, (route) => route.abort());
   await page.goto('/register');
@@ -125,8 +115,7 @@ it('registers above the ceiling with a solved challenge, and keeps the entries',
 });
 
 it('sends an application above the ceiling with a solved challenge', async () => {
-  const resident = await portal.account();
-  const { page, faults } = await openReview({ browser, portal }, resident);
+  const { page, faults } = await openReview(stage, await stage.portal.account());
   await addSiteKey(page, '/sku');
   await serveWidget(page);
   await page.reload();

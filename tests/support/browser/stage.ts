@@ -9,15 +9,20 @@ export interface Stage {
   browser: Browser;
 }
 
-/** A portal (with `settings` of its village) and a browser for the journeys of one file, set before the first test. */
+/**
+ * A portal (with `settings` of its village and `startVars` of its Worker) and a browser for the journeys of one file, set before
+ * the first test.
+ */
 export function setStage(
   options: BrowserOptions = {},
   settings?: Readonly<Record<string, string>>,
+  startVars: () => Promise<Record<string, string>> = async () => ({}),
 ): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
+    const vars = { PUBLIC_ORIGIN: '', ...(await startVars()) };
     [stage.portal, stage.browser] = await Promise.all([
-      startPortal({ PUBLIC_ORIGIN: '' }, settings),
+      startPortal(vars, settings),
       takeBrowser(options),
     ]);
   });
