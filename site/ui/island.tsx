@@ -1,22 +1,20 @@
-import {
-  type QueryClient,
-  QueryClientProvider,
-  useIsFetching,
-  useIsMutating,
-} from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryClientProvider, useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
 interface IslandProps {
-  client: QueryClient;
+  /** Called when a response says that the session has ended. */
+  onSessionEnd: () => void;
   /** The page's h1, where it is one of the children. */
   heading?: string;
   children: ReactNode;
 }
 
 /** The root of an island that loads data: with error boundary, query client and slow-connection notice. */
-export function Island({ client, heading, children }: IslandProps) {
+export function Island({ onSessionEnd, heading, children }: IslandProps) {
+  const [client] = useState(() => createQueryClient(onSessionEnd));
   return (
     <ErrorBoundary {...(heading && { heading })}>
       <QueryClientProvider client={client}>

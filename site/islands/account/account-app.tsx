@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { RetentionSettings } from '#contract/retention.ts';
-import { accountDetailsQuery, createQueryClient } from '#site/lib/api/query-client.ts';
+import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { watchSession } from '#site/lib/session/leave.ts';
 import { clearSession, loginAddress, readSession } from '#site/lib/session/session.ts';
@@ -32,10 +32,9 @@ interface AccountProps {
 
 /** The account page: details, credentials, export and deletion. */
 export function AccountApp(props: AccountProps) {
-  const [client] = useState(() => createQueryClient(leave));
   useEffect(() => watchSession(goToLogin), []);
   return (
-    <Island client={client}>
+    <Island onSessionEnd={leave}>
       <Account {...props} />
     </Island>
   );

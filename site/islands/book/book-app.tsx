@@ -6,7 +6,6 @@ import { books } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
@@ -24,10 +23,9 @@ import {
 
 /** Print view of a book of letters. */
 export function BookApp({ selection }: { selection: BookSelection }) {
-  const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(redirectToProtect);
   return (
-    <Island client={client} heading={describeBook(selection)}>
+    <Island onSessionEnd={leaveToProtect} heading={describeBook(selection)}>
       <BookPage selection={selection} />
     </Island>
   );

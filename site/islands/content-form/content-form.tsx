@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { deleteDraft, storeDraft } from '#site/forms/drafts.ts';
-import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
@@ -27,9 +26,8 @@ interface ContentFormProps {
 
 /** The upload or edit form of any collection, generated from its definition. */
 export function ContentForm(props: ContentFormProps) {
-  const [client] = useState(() => createQueryClient(leaveToProtect));
   return (
-    <Island client={client}>
+    <Island onSessionEnd={leaveToProtect}>
       <Form {...props} />
     </Island>
   );

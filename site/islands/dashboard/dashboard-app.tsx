@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { markOf } from '#contract/push.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
-import { accountDetailsQuery, createQueryClient } from '#site/lib/api/query-client.ts';
+import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -13,6 +13,7 @@ import { renewPush } from '#site/lib/session/push.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { sentKey, takeInTab } from '#site/lib/storage/tab-store.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
+import { toneClasses } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Island } from '#site/ui/island.tsx';
@@ -22,7 +23,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { History } from './history/history.tsx';
 import { listLetterDrafts } from './letter-drafts.ts';
-import type { Office } from './office.ts';
+import { office } from './office.ts';
 import { offlineSinceKey } from './offline-copy.ts';
 import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
@@ -30,21 +31,14 @@ import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 import { type Update, updatesOf } from './updates.ts';
 import { useUnseenCount } from './use-unseen-count.ts';
 
-interface DashboardProps {
-  /** The query string of the request. */
-  search: string;
-  office: Office;
-}
-
-/** The resident's dashboard. */
-export function DashboardApp(props: DashboardProps) {
-  const [client] = useState(() => createQueryClient(leave));
+/** The resident's dashboard. `search` is the query string of the request. */
+export function DashboardApp({ search }: { search: string }) {
   useEffect(() => watchSession(leave), []);
   useEffect(() => void renewPush(), []);
   useEffect(() => void deleteOldDrafts().catch(() => undefined), []);
   return (
-    <Island client={client}>
-      <Dashboard {...props} />
+    <Island onSessionEnd={leave}>
+      <Dashboard search={search} />
     </Island>
   );
 }
@@ -54,7 +48,7 @@ function leave() {
 }
 
 /** Greeting and the two tabs. The content needs a confirmed session. */
-function Dashboard({ search, office }: DashboardProps) {
+function Dashboard({ search }: { search: string }) {
   const query = useUrlQuery(search);
   const tab = pickTab(query.get('tab'));
   const account = useQuery(ownAccountQuery);
@@ -82,10 +76,10 @@ function Dashboard({ search, office }: DashboardProps) {
           quietReload
         >
           {() => {
-            if (tab === 'riwayat') return <History list={list} office={office} targetId={target} />;
+            if (tab === 'riwayat') return <History list={list} targetId={target} />;
             // Cards and the content above them appear together, so that nothing shifts under a finger.
             if (list.isPending || types.isPending) return <Skeleton lines={4} />;
-            return <Overview records={records} office={office} />;
+            return <Overview records={records} />;
           }}
         </QueryState>
       </div>
@@ -93,17 +87,15 @@ function Dashboard({ search, office }: DashboardProps) {
   );
 }
 
-type OverviewProps = { records: readonly ApplicationRecord[]; office: Office };
-
 /** Updates and available letters. Account notices that load late are added below, where they shift nothing. */
-function Overview({ records, office }: OverviewProps) {
+function Overview({ records }: { records: readonly ApplicationRecord[] }) {
   const { isFetched } = useQuery(accountDetailsQuery);
   const [isLoadedInTime] = useState(isFetched);
   return (
     <>
       {isLoadedInTime && <AccountNotices />}
-      <UpdateList records={records} office={office} />
-      <Services office={office} />
+      <UpdateList records={records} />
+      <Services />
       {!isLoadedInTime && <AccountNotices />}
     </>
   );
@@ -170,13 +162,8 @@ const draftsQuery = (types: readonly LetterType[]) =>
     staleTime: 0,
   });
 
-interface UpdateListProps {
-  records: readonly ApplicationRecord[];
-  office: Office;
-}
-
 /** What the resident should know or do now, each with a link. Renders nothing without updates. */
-function UpdateList({ records, office }: UpdateListProps) {
+function UpdateList({ records }: { records: readonly ApplicationRecord[] }) {
   const drafts = useQuery(draftsQuery(useLetterTypes().types));
   const [sent] = useState(() => takeInTab<string>(sentKey));
   const updates = updatesOf(records, drafts.data ?? [], { office, sent });
@@ -205,17 +192,9 @@ function UpdateList({ records, office }: UpdateListProps) {
   );
 }
 
-const tones = {
-  grey: 'tone-grey',
-  blue: 'tone-info',
-  red: 'tone-danger',
-  amber: 'tone-amber',
-  green: 'tone-ok',
-} as const;
-
 function UpdateLink({ update, children }: { update: Update; children: ReactNode }) {
   const { tone, entry, path } = update;
-  const className = `${tones[tone]} flex h-full items-center gap-4 rounded-xl border border-line border-l-6 border-l-(--tone) bg-card px-5 py-4 hover:border-(--tone)`;
+  const className = `${toneClasses[tone]} flex h-full items-center gap-4 rounded-xl border border-line border-l-6 border-l-(--tone) bg-card px-5 py-4 hover:border-(--tone)`;
   return entry ? (
     <EntryLink id={entry} className={className}>
       {children}

@@ -6,7 +6,8 @@ import {
   workingDaysAfter,
 } from '#site/lib/formats/office-hours.ts';
 
-/** Office data of the village from village.config.ts. */
+import { village } from '#village.config.ts';
+
 export interface Office {
   hours: OfficeHours;
   /** Working days until a decision. */
@@ -16,6 +17,12 @@ export interface Office {
   signature: SignatureWay;
   phone: string;
 }
+
+const { officeHours: hours, letters, contact } = village;
+const { workingDays, signingDays = 1, signature } = letters;
+
+/** Office data of the village. */
+export const office: Office = { hours, workingDays, signingDays, signature, phone: contact.phone };
 
 type Promised = Pick<Office, 'hours' | 'workingDays' | 'signingDays' | 'signature'>;
 

@@ -4,11 +4,11 @@ import type { LetterType } from '#contract/records/letter-types.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Icon } from '#site/ui/icon.tsx';
-import type { Office } from './office.ts';
+import { office } from './office.ts';
 import { OtherLetters } from './other-letters.tsx';
 
 /** The available letters and the steps of an application. */
-export function Services({ office }: { office: Office }) {
+export function Services() {
   const { types } = useLetterTypes();
   const own = types.filter(({ type }) => findLetter(type));
   const others = types.filter(({ type }) => !findLetter(type));
@@ -23,7 +23,7 @@ export function Services({ office }: { office: Office }) {
         ))}
       </ul>
       {others.length > 0 && <OtherLetters types={others} />}
-      <NextSteps office={office} />
+      <NextSteps />
     </>
   );
 }
@@ -64,21 +64,21 @@ function LetterCard({ letter }: { letter: LetterType }) {
   );
 }
 
-const stepsOf = ({ hours, signature }: Office) => [
+const steps = [
   { title: 'Isi formulir', text: 'Satu pertanyaan setiap langkah. Jawaban tersimpan di HP Anda.' },
   {
     title: 'Petugas memeriksa',
-    text: `Pada ${formatWorkingHours(hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
+    text: `Pada ${formatWorkingHours(office.hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
   },
-  lastStep[signature],
+  lastStep[office.signature],
 ];
 
-function NextSteps({ office }: { office: Office }) {
+function NextSteps() {
   return (
     <section className="mt-12">
       <h2 className="text-xl">Begini jalannya</h2>
       <ol className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-3 md:gap-8">
-        {stepsOf(office).map(({ title, text }, index) => (
+        {steps.map(({ title, text }, index) => (
           <li className="flex gap-4" key={title}>
             <span
               className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf font-bold text-on-leaf"

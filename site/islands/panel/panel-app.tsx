@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
-import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
+import { accountQuery } from '#site/lib/api/query-client.ts';
 import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
@@ -17,7 +17,6 @@ import { useCentredEntry } from './use-centred-entry.ts';
 
 /** The officials' panel. `search` is the query string of the request. */
 export function PanelApp({ search }: { search: string }) {
-  const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(redirectToProtect);
   useEffect(discardOtherPlaces, []);
   useEffect(() => void renewPush(), []);
@@ -27,7 +26,7 @@ export function PanelApp({ search }: { search: string }) {
     deleteOldDrafts().catch(() => undefined);
   }, []);
   return (
-    <Island client={client}>
+    <Island onSessionEnd={leaveToProtect}>
       <AdminPanel search={search} />
     </Island>
   );

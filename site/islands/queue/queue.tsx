@@ -24,7 +24,6 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
-import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
@@ -47,7 +46,6 @@ export function Queue() {
   const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
   const requestedTask = useRequestedTask(list.data, setTask);
-  const next = task && nextPending(records, task.record._id);
 
   function finish(text: MessageText, next: Task | null, focusId: string | null) {
     setTask(next);
@@ -105,6 +103,37 @@ export function Queue() {
     [showHandover, focusNext],
   );
 
+  /** The dialog of the application that the official has opened. */
+  function dialogOf({ kind, fromDetail, record: opened }: Task) {
+    // The record's version in the list, or the last known one if it is no longer on this page.
+    const record = records.find(({ _id }) => _id === opened._id) ?? opened;
+    const shared = { record, onClose: () => open(fromDetail ? { kind: 'detail', record } : null) };
+    if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={handleDeleted} />;
+    if (kind === 'tolak-semua')
+      return <RejectAllDialog {...shared} onRejected={handleRejectedAll} />;
+    if (kind === 'detail')
+      return (
+        <DetailDialog
+          key={record._id}
+          {...shared}
+          last={last}
+          next={nextPending(records, record._id)}
+          list={list}
+          onTask={open}
+          onReopened={handleReopened}
+        />
+      );
+    return (
+      <DecisionDialog
+        key={kind}
+        kind={kind}
+        {...shared}
+        onDecided={handleDecided}
+        onRenew={() => void list.refetch()}
+      />
+    );
+  }
+
   return (
     <>
       <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
@@ -141,26 +170,9 @@ export function Queue() {
         <SignedNotices records={records} signed={result?.signed ?? []} />
       </HandoverNotice>
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
-      {task && (
-        <TaskDialog
-          task={{ ...task, record: latestVersion(task.record, records) }}
-          last={last}
-          next={next}
-          onTask={open}
-          onDecided={handleDecided}
-          onDeleted={handleDeleted}
-          onReopened={handleReopened}
-          onRejectedAll={handleRejectedAll}
-          list={list}
-        />
-      )}
+      {task && dialogOf(task)}
     </>
   );
-}
-
-/** Returns the record's version in the list, or the last known one if it is no longer on this page. */
-function latestVersion(record: ApplicationRecord, records: ApplicationRecord[]): ApplicationRecord {
-  return records.find(({ _id }) => _id === record._id) ?? record;
 }
 
 const loading = (
@@ -180,52 +192,4 @@ function adviceFor({ type, status, q }: QueueFilter): string {
   if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
   if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
   return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
-}
-
-interface TaskDialogProps {
-  task: Task;
-  /** The application decided just before. */
-  last: ApplicationRecord | null;
-  /** The next pending application, if any. */
-  next: ApplicationRecord | null;
-  onTask: (task: Task | null) => void;
-  onDecided: (record: ApplicationRecord) => void;
-  onDeleted: (record: ApplicationRecord) => void;
-  onReopened: (record: ApplicationRecord) => void;
-  onRejectedAll: (record: ApplicationRecord, count: number) => void;
-  /** The list that the record and its links come from. */
-  list: LinkList;
-}
-
-/** The dialog of the application that the official has opened. */
-function TaskDialog(props: TaskDialogProps) {
-  const { task, last, next, onTask, onDecided, onDeleted, onReopened, onRejectedAll, list } = props;
-  const { kind, record, fromDetail } = task;
-  const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
-  const shared = { record, onClose: close };
-  if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={onDeleted} />;
-  if (kind === 'tolak-semua') return <RejectAllDialog {...shared} onRejected={onRejectedAll} />;
-  if (kind !== 'detail')
-    return (
-      <DecisionDialog
-        key={kind}
-        kind={kind}
-        {...shared}
-        onDecided={onDecided}
-        onRenew={() => void list.refetch()}
-      />
-    );
-  return (
-    <DetailDialog
-      key={record._id}
-      {...shared}
-      last={last}
-      next={next}
-      onNext={(following) => onTask({ kind: 'detail', record: following })}
-      onDecide={(decision) => onTask({ kind: decision, record, fromDetail: true })}
-      onRejectAll={() => onTask({ kind: 'tolak-semua', record, fromDetail: true })}
-      onReopened={onReopened}
-      list={list}
-    />
-  );
 }

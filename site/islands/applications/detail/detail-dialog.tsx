@@ -28,7 +28,7 @@ import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import { KeyHint, useShortcuts } from '../shortcuts.tsx';
-import { type DecisionKind, taskDraft } from '../tasks.ts';
+import { type Task, type TaskKind, taskDraft } from '../tasks.ts';
 import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -42,11 +42,8 @@ interface DetailDialogProps {
   /** The next pending application, if any. */
   next: ApplicationRecord | null;
   onClose: () => void;
-  /** Opens the next application. */
-  onNext: (next: ApplicationRecord) => void;
-  onDecide: (kind: DecisionKind) => void;
-  /** Rejects all pending applications of its account. */
-  onRejectAll: () => void;
+  /** Opens another dialog, about this or the next application. */
+  onTask: (task: Task) => void;
   onReopened: (record: ApplicationRecord) => void;
   /** The list that the record and its links come from. */
   list: LinkList;
@@ -54,7 +51,7 @@ interface DetailDialogProps {
 
 /** An application: its state, the applicant's other applications, the answers and the photos. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { record, last, next, onDecide, list } = props;
+  const { record, last, next, onTask, list } = props;
   const letter = useVersion(record);
   // Prefetched, so that the next application opens at once and offline.
   useQuery({ ...applicantHistoryQuery(next?._id ?? ''), enabled: next !== null });
@@ -62,14 +59,15 @@ export function DetailDialog(props: DetailDialogProps) {
   const openDraft = useInterruptedDialog(taskDraft('detail', record._id));
   const [isCorrecting, setCorrecting] = useState(openDraft !== null);
   const pending = record.status === 'Menunggu' && !isCorrecting;
-  const onNext = isCorrecting || !next ? null : () => props.onNext(next);
+  const onNext = isCorrecting || !next ? null : () => onTask({ kind: 'detail', record: next });
   const onClose = isCorrecting ? () => stopCorrecting() : props.onClose;
+  const openTask = (kind: TaskKind) => onTask({ kind, record, fromDetail: true });
   const onRenew = () => void list.refetch();
   const top = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<MessageText | null>(null);
   useShortcuts('dialog', {
-    s: pending ? () => onDecide('setujui') : null,
-    t: pending ? () => onDecide('tolak') : null,
+    s: pending ? () => openTask('setujui') : null,
+    t: pending ? () => openTask('tolak') : null,
     n: onNext,
   });
 
@@ -100,11 +98,11 @@ export function DetailDialog(props: DetailDialogProps) {
             )}
             {pending && (
               <>
-                <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
+                <Button variant="danger" aria-keyshortcuts="T" onClick={() => openTask('tolak')}>
                   Tolak
                   <KeyHint>T</KeyHint>
                 </Button>
-                <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
+                <Button aria-keyshortcuts="S" onClick={() => openTask('setujui')}>
                   Setujui
                   <KeyHint>S</KeyHint>
                 </Button>
@@ -129,7 +127,7 @@ export function DetailDialog(props: DetailDialogProps) {
         ) : (
           <ApplicantHistory record={record} />
         )}
-        {pending && <RejectAllOffer record={record} onRejectAll={props.onRejectAll} />}
+        {pending && <RejectAllOffer record={record} onRejectAll={() => openTask('tolak-semua')} />}
       </div>
       {record.tandaTanganElektronik && (
         <section className="mt-5 border-line border-t pt-5" aria-label="Tanda tangan elektronik">

@@ -22,20 +22,18 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { entryQuery } from '../entry-link.tsx';
-import type { Office } from '../office.ts';
 import { historyQuery } from '../own-applications.ts';
-import { NextStep } from './next-step.tsx';
+import { NextStep, type NextStepProps } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface HistoryProps {
   list: UseQueryResult<ApplicationRecord[]>;
-  office: Office;
   /** Id of the entry in the URL. */
   targetId: string | null;
 }
 
 /** All applications of the account, newest first. */
-export function History({ list, office, targetId }: HistoryProps) {
+export function History({ list, targetId }: HistoryProps) {
   const [cancelled, setCancelled] = useState<MessageText | null>(null);
   return (
     <>
@@ -60,7 +58,6 @@ export function History({ list, office, targetId }: HistoryProps) {
                     <HistoryEntry
                       record={record}
                       list={list}
-                      office={office}
                       isTarget={record._id === targetId}
                       onCancelled={() => setCancelled(describeCancelled(record))}
                     />
@@ -150,11 +147,7 @@ function ClaimLetter() {
   );
 }
 
-interface HistoryEntryProps {
-  record: ApplicationRecord;
-  list: UseQueryResult<ApplicationRecord[]>;
-  office: Office;
-  onCancelled: () => void;
+interface HistoryEntryProps extends NextStepProps {
   /** Whether a link points to this entry, which then receives the focus. */
   isTarget?: boolean;
 }

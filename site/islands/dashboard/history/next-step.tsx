@@ -18,7 +18,7 @@ import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { village } from '#village.config.ts';
-import { type Office, promisesOf, signingDeadline } from '../office.ts';
+import { office, promisesOf, signingDeadline } from '../office.ts';
 import { historyQuery, stateOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { CancelApplication } from './cancel-application.tsx';
@@ -27,10 +27,9 @@ import { DeleteCopy, LetterCopy } from './letter-copy.tsx';
 
 const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
-interface NextStepProps {
+export interface NextStepProps {
   record: ApplicationRecord;
   list: UseQueryResult<ApplicationRecord[]>;
-  office: Office;
   onCancelled: () => void;
 }
 
@@ -45,7 +44,7 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-function Step({ record, list, office, onCancelled }: NextStepProps) {
+function Step({ record, list, onCancelled }: NextStepProps) {
   const letter = useVersion(record);
   const again = letter && <ApplyAgain letter={letter} record={record} list={list} />;
   switch (stateOf(record)) {
@@ -57,7 +56,7 @@ function Step({ record, list, office, onCancelled }: NextStepProps) {
               Petugas membuka lagi penolakannya dan memeriksa pengajuan ini sekali lagi.
             </p>
           )}
-          <Expectation record={record} office={office} />
+          <Expectation record={record} />
           <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
             {again}
             <CancelApplication record={record} onCancelled={onCancelled} />
@@ -68,7 +67,7 @@ function Step({ record, list, office, onCancelled }: NextStepProps) {
     case 'sent-again':
       return (
         <>
-          <Refusal record={record} office={office} />
+          <Refusal record={record} />
           {again}
         </>
       );
@@ -88,12 +87,12 @@ function Step({ record, list, office, onCancelled }: NextStepProps) {
         </>
       );
     default:
-      return <Letter record={record} list={list} office={office} />;
+      return <Letter record={record} list={list} />;
   }
 }
 
 /** What to do with the letter, its download, and the offline copy. */
-function Letter({ record, list, office }: Omit<NextStepProps, 'onCancelled'>) {
+function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
   const state = stateOf(record);
   const advice = adviceOnLetter(record);
   const deadline =
@@ -128,7 +127,7 @@ function Letter({ record, list, office }: Omit<NextStepProps, 'onCancelled'>) {
 }
 
 /** The expected decision, whom to contact once it is overdue, and what to do once the photos are deleted. */
-function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
+function Expectation({ record }: Pick<NextStepProps, 'record'>) {
   if (record.fotoDihapusPada)
     return (
       <div className="max-w-[65ch]">
@@ -157,7 +156,7 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
 }
 
 /** The reason for the rejection and the answers to correct. */
-function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
+function Refusal({ record }: Pick<NextStepProps, 'record'>) {
   const marked = Object.entries(record.perbaikan ?? {});
   const letter = useVersion(record);
   return (
