@@ -11,6 +11,7 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { redirectHome, watchSession } from '#site/lib/session/leave.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { clearSession } from '#site/lib/session/session.ts';
+import { readCopy, storeCopy } from '#site/lib/storage/own-copies.ts';
 import { sentKey, takeInTab } from '#site/lib/storage/tab-store.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
 import { toneClasses } from '#site/ui/badge.tsx';
@@ -28,8 +29,7 @@ import { offlineSinceKey } from './offline-copy.ts';
 import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
-import { type Update, updatesOf } from './updates.ts';
-import { useUnseenCount } from './use-unseen-count.ts';
+import { listUpdates, type Update, updatesOf } from './updates.ts';
 
 /** The resident's dashboard. `search` is the query string of the request. */
 export function DashboardApp({ search }: { search: string }) {
@@ -204,4 +204,40 @@ function UpdateLink({ update, children }: { update: Update; children: ReactNode 
       {children}
     </a>
   );
+}
+
+const copyName = 'dilihat';
+const queryKey = ['seen-updates'];
+
+const readSeen = async (): Promise<string[]> => {
+  const seen = await readCopy(copyName).catch(() => null);
+  return Array.isArray(seen) ? seen : [];
+};
+
+/**
+ * The number of updates that were not on display in the history on this device since the login.
+ * @param isShown whether the history displays these records now
+ */
+function useUnseenCount(
+  records: readonly ApplicationRecord[] | undefined,
+  isShown: boolean,
+): number {
+  const client = useQueryClient();
+  const { data: seen } = useQuery({
+    queryKey,
+    queryFn: readSeen,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const updates = records && listUpdates(records);
+  const unseen = seen && updates ? updates.filter((update) => !seen.includes(update)) : [];
+  const hasNewlySeen = isShown && unseen.length > 0;
+  useEffect(() => {
+    if (!hasNewlySeen || !records) return;
+    const all = listUpdates(records);
+    client.setQueryData(queryKey, all);
+    // Without storage the count returns on the next visit.
+    storeCopy(copyName, all).catch(() => undefined);
+  }, [client, hasNewlySeen, records]);
+  return isShown ? 0 : unseen.length;
 }

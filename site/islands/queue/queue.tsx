@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ApplicationRecord } from '#contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { handoverFilters } from '#contract/issued/handover.ts';
 import {
   applicationsQuery,
@@ -12,6 +12,7 @@ import { type QueueFilter, readQueueFilter } from '#site/islands/applications/fi
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
+import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
@@ -24,13 +25,15 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
+import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button, Subject } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
-import { NoticesButton, SignedNotices } from './notices-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { RejectAllDialog } from './reject-all-dialog.tsx';
 
@@ -192,4 +195,59 @@ function adviceFor({ type, status, q }: QueueFilter): string {
   if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
   if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
   return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
+}
+
+/** Offers to notify several applicants in turn; renders nothing for fewer than two. */
+function NoticesButton({ records }: { records: readonly ApplicationRecord[] }) {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  const waiting = records.filter(waitsForNotice);
+  // Applicants notified while the dialog is open stay listed.
+  const listed = records.filter(({ _id }) => ids?.includes(_id));
+  return (
+    <>
+      {waiting.length > 1 && (
+        <div className="mb-4">
+          <Button variant="secondary" onClick={() => setIds(waiting.map(({ _id }) => _id))}>
+            {`Kabari satu per satu (${waiting.length})`}
+          </Button>
+        </div>
+      )}
+      {ids && <NoticesDialog records={listed} onClose={() => setIds(null)} />}
+    </>
+  );
+}
+
+/** After a signature: notifies the applicant, or several in turn. `signed`: ids of letters. */
+function SignedNotices(props: {
+  records: readonly ApplicationRecord[];
+  signed: readonly string[];
+}) {
+  const records = props.records.filter(({ idSurat }) => idSurat && props.signed.includes(idSurat));
+  const [first, ...others] = records;
+  if (first && others.length === 0) return <NoticeLink record={first} className="row-button" />;
+  return <NoticesButton records={records} />;
+}
+
+function NoticesDialog(props: { records: readonly ApplicationRecord[]; onClose: () => void }) {
+  const { records, onClose } = props;
+  return (
+    <Dialog title="Kabari satu per satu" onClose={onClose}>
+      <p>
+        Tiap tombol membuka WhatsApp dengan pesan yang sudah ditulis. Kirim, lalu kembali ke sini.
+      </p>
+      <ul className="mt-4 grid gap-4">
+        {records.map((record) => (
+          <Subject value={`kabari-${record._id}`} key={record._id}>
+            <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
+              <p className="wrap-anywhere" id={`kabari-${record._id}`}>
+                <b className="block">{nameOf(record)}</b>
+                <span className="text-ink-soft">{`${record.type}, ${referenceOf(record._id)}, ${record.status}`}</span>
+              </p>
+              <NoticeLink record={record} />
+            </li>
+          </Subject>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

@@ -1,13 +1,20 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { describeDeviceData, readDeviceData } from '#site/forms/device-data.ts';
+import { overviewQuery } from '#site/islands/content/records.ts';
 import { typeParam } from '#site/islands/letter-types/address.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { logOut } from '#site/lib/session/log-out.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { lazyPart } from '#site/ui/lazy.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { IntakeSection } from './intake-section.tsx';
-import { LogoutCard } from './logout-card.tsx';
-import { RefreshCard } from './refresh-card.tsx';
 import { SettingsCard } from './settings-part.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
@@ -89,6 +96,66 @@ function OwnAccount() {
       <a className="link lone-link -mt-2" href="/akun">
         Akun saya
       </a>
+    </SettingsCard>
+  );
+}
+
+/** Purges the edge cache, for officials who still see an old page after a change. */
+function RefreshCard() {
+  const refresh = useMutation({
+    mutationFn: () => callApi('POST content/refresh'),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+  });
+  const { data, error, isPending } = refresh;
+  return (
+    <SettingsCard id="judul-segarkan" title="Halaman publik">
+      <p className="max-w-[60ch]">
+        Perubahan Anda sudah tersimpan, tetapi pengunjung masih melihat yang lama? Segarkan semua
+        halaman.
+      </p>
+      <Message
+        tone="success"
+        text={data ? { line: data.message, advice: 'Muat ulang halaman yang Anda ubah.' } : null}
+      />
+      <Failure
+        error={error}
+        line="Halaman publik belum disegarkan."
+        advice="Bila tetap gagal, sampaikan kepada pengelola portal."
+      />
+      <Button variant="secondary" busy={isPending} onClick={() => isPending || refresh.mutate()}>
+        Segarkan halaman publik
+      </Button>
+    </SettingsCard>
+  );
+}
+
+const role = 'admin';
+
+/** Ends the session on this device, and optionally deletes the account's data on it. */
+function LogoutCard() {
+  const [account] = useState(sessionAccount);
+  const savedData = useQuery({
+    queryKey: ['device-data', account],
+    queryFn: async () => describeDeviceData(await readDeviceData(account ?? '', role)),
+    staleTime: 0,
+  });
+  return (
+    <SettingsCard id="judul-logout" title="Sesi di perangkat ini">
+      <p className="max-w-[60ch]">
+        Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
+      </p>
+      {savedData.data && <p className="max-w-[60ch]">{savedData.data}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void logOut({ account, role })}>
+          Logout
+        </Button>
+        {savedData.data && (
+          <Button variant="secondary" onClick={() => void logOut({ account, role, clear: true })}>
+            Logout dan bersihkan perangkat ini
+          </Button>
+        )}
+      </div>
     </SettingsCard>
   );
 }
