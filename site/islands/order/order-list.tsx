@@ -15,6 +15,12 @@ interface OrderListProps {
   children?: (item: OrderedItem) => ReactNode;
 }
 
+/** A button or select. `remove` is omitted because Cloudflare's HTMLRewriter types merge into Element but not into select. */
+type Control = Omit<HTMLElement, 'remove'>;
+
+/** Longer lists have no position select: all rows together would render thousands of options. */
+const maxNumbered = 50;
+
 interface MovedControl {
   control: Control;
   /** Viewport position before the move, in pixels. */
@@ -45,107 +51,62 @@ export function OrderList(props: OrderListProps) {
     onReorder(moveTo(ids, id, index));
   }
 
+  const moveButton = (item: OrderedItem, label: string, target: number) => (
+    <Button
+      data-move
+      variant="secondary"
+      className="px-3"
+      aria-label={`${label}: ${item.name}`}
+      disabled={target < 0 || target >= items.length}
+      onClick={({ currentTarget }) => move(item, target, currentTarget)}
+    >
+      {label}
+    </Button>
+  );
+
+  const position = (item: OrderedItem, index: number) =>
+    items.length > maxNumbered ? (
+      <span className="min-w-8 text-center sm:order-first">{index + 1}</span>
+    ) : (
+      <select
+        className="input select w-auto sm:order-first"
+        aria-label={`Urutan ${item.name}`}
+        value={index}
+        onChange={({ currentTarget }) => move(item, Number(currentTarget.value), currentTarget)}
+      >
+        {ids.map((id, at) => (
+          <option key={id} value={at}>
+            {at + 1}
+          </option>
+        ))}
+      </select>
+    );
+
   return (
     <>
       <ol className="grid grid-cols-1 gap-2" aria-label={label}>
         {items.map((item, index) => (
-          <OrderRow
+          <li
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-card p-2"
             key={item.id}
-            item={item}
-            index={index}
-            total={items.length}
-            onMove={fixed ? null : (to, control) => move(item, to, control)}
-            actions={actions?.(item)}
           >
+            <p className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0">
+              <b>{item.name}</b>
+              {item.detail && <span className="text-ink-soft">{`, ${item.detail}`}</span>}
+            </p>
+            {!fixed && position(item, index)}
+            <div className="ms-auto flex flex-wrap justify-end gap-2">
+              {actions?.(item)}
+              {!fixed && moveButton(item, 'Naik', index - 1)}
+              {!fixed && moveButton(item, 'Turun', index + 1)}
+            </div>
             {children?.(item)}
-          </OrderRow>
+          </li>
         ))}
       </ol>
       <p className="sr-only" role="status">
         {announcement}
       </p>
     </>
-  );
-}
-
-/** A button or select. `remove` is omitted because Cloudflare's HTMLRewriter types merge into Element but not into select. */
-type Control = Omit<HTMLElement, 'remove'>;
-
-interface OrderRowProps {
-  item: OrderedItem;
-  /** Zero-based. */
-  index: number;
-  total: number;
-  /** Null if the order is fixed. */
-  onMove: ((index: number, control: Control) => void) | null;
-  actions: ReactNode;
-  children: ReactNode;
-}
-
-/** Longer lists have no position select: all rows together would render thousands of options. */
-const maxNumbered = 50;
-
-function OrderRow({ item, index, total, onMove, actions, children }: OrderRowProps) {
-  const { name, detail } = item;
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-card p-2">
-      <p className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0">
-        <b>{name}</b>
-        {detail && <span className="text-ink-soft">{`, ${detail}`}</span>}
-      </p>
-      {onMove && <NumberChoice {...{ name, index, total, onMove }} />}
-      <div className="ms-auto flex flex-wrap justify-end gap-2">
-        {actions}
-        {onMove && (
-          <>
-            <MoveButton {...{ name, total, onMove }} label="Naik" target={index - 1} />
-            <MoveButton {...{ name, total, onMove }} label="Turun" target={index + 1} />
-          </>
-        )}
-      </div>
-      {children}
-    </li>
-  );
-}
-
-interface MoveProps {
-  name: string;
-  index: number;
-  total: number;
-  onMove: (index: number, control: Control) => void;
-}
-
-function NumberChoice({ name, index, total, onMove }: MoveProps) {
-  if (total > maxNumbered)
-    return <span className="min-w-8 text-center sm:order-first">{index + 1}</span>;
-  return (
-    <select
-      className="input select w-auto sm:order-first"
-      aria-label={`Urutan ${name}`}
-      value={index}
-      onChange={({ currentTarget }) => onMove(Number(currentTarget.value), currentTarget)}
-    >
-      {Array.from({ length: total }, (_, at) => at + 1).map((number) => (
-        <option key={number} value={number - 1}>
-          {number}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function MoveButton(props: Omit<MoveProps, 'index'> & { label: string; target: number }) {
-  const { name, total, onMove, label, target } = props;
-  return (
-    <Button
-      data-move
-      variant="secondary"
-      className="px-3"
-      aria-label={`${label}: ${name}`}
-      disabled={target < 0 || target >= total}
-      onClick={({ currentTarget }) => onMove(target, currentTarget)}
-    >
-      {label}
-    </Button>
   );
 }

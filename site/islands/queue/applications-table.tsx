@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
@@ -12,7 +13,6 @@ import type { HandoverResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
-import type { ButtonVariant } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
 
@@ -29,18 +29,13 @@ interface ApplicationsTableProps extends List {
   onHandover: (result: HandoverResult) => void;
 }
 
-type TaskButton = (
-  kind: TaskKind,
-  label: string,
-  look: { className?: string; variant?: ButtonVariant },
-) => Column<ApplicationRecord>['cell'];
-
 /** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
 export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
   const { records, withType, withHandover, onTask, onHandover, dataUpdatedAt, refetch } = props;
   const list: List = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
-  const taskButton: TaskButton = (kind, label, look) => (record) => (
+  type Look = Pick<ComponentProps<typeof RowButton>, 'className' | 'variant'>;
+  const taskButton = (kind: TaskKind, label: string, look: Look) => (record: ApplicationRecord) => (
     <RowButton {...look} onClick={() => onTask(kind, record)}>
       {label}
     </RowButton>
@@ -73,22 +68,26 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
           head: 'File',
           kind: 'file',
           cell: (record) => {
-            if (record.status !== 'Menunggu')
+            if (record.status === 'Menunggu')
               return (
-                <div className="flex flex-wrap items-center gap-2">
-                  <LetterCell
-                    record={record}
-                    list={list}
-                    withHandover={withHandover}
-                    onDone={onHandover}
-                  />
-                  <NoticeLink record={record} className="row-button" isShort />
+                <div className="flex flex-wrap gap-2 nav:flex-nowrap">
+                  {approve(record)}
+                  {reject(record)}
                 </div>
               );
+            const { _id, idSurat, withdrawnAt } = record;
+            const pdfPath = withdrawnAt ? null : record.pdfPath;
             return (
-              <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-                {approve(record)}
-                {reject(record)}
+              <div className="flex flex-wrap items-center gap-2">
+                {pdfPath ? (
+                  <PdfLink id={_id} href={pdfPath} list={list} />
+                ) : (
+                  <span className="no-file">-</span>
+                )}
+                {pdfPath && withHandover && idSurat && (
+                  <HandoverButtons id={idSurat} letter={record} onDone={onHandover} />
+                )}
+                <NoticeLink record={record} className="row-button" isShort />
               </div>
             );
           },
@@ -105,25 +104,6 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
     />
   );
 });
-
-type LetterCellProps = {
-  list: List;
-  record: ApplicationRecord;
-  withHandover: boolean;
-  onDone: (result: HandoverResult) => void;
-};
-
-/** PDF link and next step of a letter; a dash for a withdrawn letter. */
-function LetterCell({ record, list, withHandover, onDone }: LetterCellProps) {
-  const { _id, idSurat, pdfPath, withdrawnAt } = record;
-  if (withdrawnAt || !pdfPath) return <span className="no-file">-</span>;
-  return (
-    <>
-      <PdfLink id={_id} href={pdfPath} list={list} />
-      {withHandover && idSurat && <HandoverButtons id={idSurat} letter={record} onDone={onDone} />}
-    </>
-  );
-}
 
 /** Status with the waiting time, the state of the letter or the day of the rejection, and the letter number. */
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {

@@ -24,8 +24,28 @@ interface SignedDialogProps {
   onSigned: (text: MessageText) => void;
 }
 
-/** Uploads the signed letter of an application. */
+/** Uploads the signed letter of an application: a scan, a photo, or a PDF with an electronic signature. */
 export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
+  const { pengajuan: id, kodeVerifikasi } = letter;
+  const replaces = letter.bertandaTanganPada !== null;
+  const file = useRef<File>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useApiForm({
+    start: { file: '', alasan: '' },
+    check: ({ alasan = '' }) => checkUpload(file.current, alasan, replaces),
+    mutation: useLetterChange(async ({ file, alasan }: SignedFile) => {
+      setProgress(null);
+      const fitting = await fitScan(file);
+      if (typeof fitting === 'string') throw new ApiError(413, fitting, { file: fitting });
+      const other = await whyOtherLetter(fitting, kodeVerifikasi);
+      if (other) throw new ApiError(400, other, { file: other });
+      return sendSigned(id, { file: fitting, alasan }, setProgress);
+    }),
+    failure: 'Surat bertanda tangan belum tersimpan.',
+    draftName: `alasan:${id}`,
+  });
+  const { error } = form.fieldOf('file');
+  const reason = form.fieldOf('alasan');
   return (
     <Dialog
       onClose={onClose}
@@ -36,73 +56,37 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
         <b>{letter.nomorSurat}</b>
         <span>.</span>
       </p>
-      <SignedUpload
-        id={letter.pengajuan}
-        kode={letter.kodeVerifikasi}
-        replaces={letter.bertandaTanganPada !== null}
-        onDone={(record) => onSigned(describeSigned(record))}
-      />
-    </Dialog>
-  );
-}
-
-interface SignedUploadProps {
-  /** Id of the application whose letter was signed. */
-  id: string;
-  /** Verification code of the letter. */
-  kode: string | null;
-  /** Whether a signed file is stored already. */
-  replaces: boolean;
-  onDone: (record: ApplicationRecord) => void;
-}
-
-/** Uploads a signed letter: a scan, a photo, or a PDF with an electronic signature. */
-function SignedUpload({ id, kode, replaces, onDone }: SignedUploadProps) {
-  const file = useRef<File>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const form = useApiForm({
-    start: { file: '', alasan: '' },
-    check: ({ alasan = '' }) => checkUpload(file.current, alasan, replaces),
-    mutation: useLetterChange(async ({ file, alasan }: SignedFile) => {
-      setProgress(null);
-      const fitting = await fitScan(file);
-      if (typeof fitting === 'string') throw new ApiError(413, fitting, { file: fitting });
-      const other = await whyOtherLetter(fitting, kode);
-      if (other) throw new ApiError(400, other, { file: other });
-      return sendSigned(id, { file: fitting, alasan }, setProgress);
-    }),
-    failure: 'Surat bertanda tangan belum tersimpan.',
-    draftName: `alasan:${id}`,
-  });
-  const { error } = form.fieldOf('file');
-  const reason = form.fieldOf('alasan');
-  return (
-    <ApiForm form={form} className="grid justify-items-start gap-4" onSaved={onDone}>
-      <Field
-        className="py-2"
-        label={replaces ? 'Ganti surat bertanda tangan' : 'Unggah surat bertanda tangan'}
-        hint="PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. PDF paling besar 10 MB; foto yang besar diperkecil di sini."
-        error={error}
-        type="file"
-        name="file"
-        accept={acceptedTypes}
-        onChange={({ target }) => {
-          file.current = target.files?.[0] ?? null;
-          form.type({ file: target.value });
-        }}
-      />
-      {replaces && (
+      <ApiForm
+        form={form}
+        className="grid justify-items-start gap-4"
+        onSaved={(record) => onSigned(describeSigned(record))}
+      >
         <Field
-          {...reason}
-          label="Alasan mengganti"
-          hint="Tercatat di buku agenda bersama berkas sebelumnya."
+          className="py-2"
+          label={replaces ? 'Ganti surat bertanda tangan' : 'Unggah surat bertanda tangan'}
+          hint="PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. PDF paling besar 10 MB; foto yang besar diperkecil di sini."
+          error={error}
+          type="file"
+          name="file"
+          accept={acceptedTypes}
+          onChange={({ target }) => {
+            file.current = target.files?.[0] ?? null;
+            form.type({ file: target.value });
+          }}
         />
-      )}
-      <Button type="submit" variant="secondary" busy={form.busy}>
-        {form.busy ? describeProgress(progress) : 'Unggah'}
-      </Button>
-      <Message tone="error" text={error || reason.error ? null : form.failure} />
-    </ApiForm>
+        {replaces && (
+          <Field
+            {...reason}
+            label="Alasan mengganti"
+            hint="Tercatat di buku agenda bersama berkas sebelumnya."
+          />
+        )}
+        <Button type="submit" variant="secondary" busy={form.busy}>
+          {form.busy ? describeProgress(progress) : 'Unggah'}
+        </Button>
+        <Message tone="error" text={error || reason.error ? null : form.failure} />
+      </ApiForm>
+    </Dialog>
   );
 }
 

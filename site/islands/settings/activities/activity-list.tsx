@@ -75,49 +75,38 @@ export function ActivityList() {
         label="Halaman catatan aktivitas"
         endless
       >
-        {(entries) => <ActivityTable entries={entries} onAccount={(id) => show('akun', id)} />}
+        {(entries) => (
+          <RowsTable
+            caption="Daftar catatan aktivitas"
+            // The index is a stable id: entries have none, and a page's entries never change order.
+            rows={entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }))}
+            columns={[
+              { head: 'Kegiatan', cell: describeActivity },
+              { head: 'Waktu', kind: 'long', cell: describeTime },
+              {
+                head: 'Oleh',
+                cell: (entry) => <Actor entry={entry} onAccount={(id) => show('akun', id)} />,
+              },
+              { head: 'Dari', cell: describeOrigin },
+            ]}
+          />
+        )}
       </PagedList>
     </section>
   );
 }
 
-interface ActivityTableProps {
-  entries: readonly ActivityEntry[];
+interface ActorProps {
+  entry: ActivityEntry;
   /** Lists the entries of one account. */
   onAccount: (id: string) => void;
 }
 
-/** Entries in words. Officials are shown by name, other accounts by their short ids, which the search in Pengguna finds. */
-function ActivityTable({ entries, onAccount }: ActivityTableProps) {
-  const ownId = sessionAccount();
-  // The index is a stable id: entries have none, and a page's entries never change order.
-  const rows = entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }));
-  return (
-    <RowsTable
-      caption="Daftar catatan aktivitas"
-      rows={rows}
-      columns={[
-        { head: 'Kegiatan', cell: describeActivity },
-        { head: 'Waktu', kind: 'long', cell: describeTime },
-        {
-          head: 'Oleh',
-          cell: (entry) => <Actor entry={entry} ownId={ownId} onAccount={onAccount} />,
-        },
-        { head: 'Dari', cell: describeOrigin },
-      ]}
-    />
-  );
-}
-
-type ActorProps = Pick<ActivityTableProps, 'onAccount'> & {
-  entry: ActivityEntry;
-  ownId: string | null;
-};
-
-function Actor({ entry, ownId, onAccount }: ActorProps) {
+/** Officials are shown by name, other accounts by their short ids, which the search in Pengguna finds. */
+function Actor({ entry, onAccount }: ActorProps) {
   const { akun: account, nama } = entry;
   if (!account) return <span className="text-ink-soft">{describeSystemActor(entry)}</span>;
-  if (account === ownId) return <span>Anda</span>;
+  if (account === sessionAccount()) return <span>Anda</span>;
   if (nama)
     return (
       <button
@@ -162,6 +151,12 @@ interface ActivityFiltersProps {
 
 /** Filters of the activity log. Codes are not personal data, so they may be in the URL. */
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const bind = (name: FilterName, label: string) => ({
+    name,
+    label,
+    value: filter[name],
+    onChange,
+  });
   return (
     <div className="mb-5 grid items-start gap-4 max-sm:[&_.phone-fold>*]:w-full sm:grid-cols-2">
       <PhoneFold label="Saring" active={Object.keys(filter).length}>
@@ -179,35 +174,25 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
             </option>
           )}
         </SelectField>
-        <Code
-          name="akun"
-          label="Akun"
-          placeholder="Kode akun, dari tombol Salin"
-          value={filter.akun}
-          onChange={onChange}
-        />
-        <Code
-          name="objek"
-          label="Pengajuan"
-          placeholder="Nomor pengajuan, misalnya A1B2-C3D4"
-          value={filter.objek}
-          onChange={onChange}
-        />
+        <Code {...bind('akun', 'Akun')} placeholder="Kode akun, dari tombol Salin" />
+        <Code {...bind('objek', 'Pengajuan')} placeholder="Nomor pengajuan, misalnya A1B2-C3D4" />
         <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
-          <Day name="dari" label="Dari tanggal" value={filter.dari} onChange={onChange} />
-          <Day name="sampai" label="Sampai tanggal" value={filter.sampai} onChange={onChange} />
+          <Day {...bind('dari', 'Dari tanggal')} />
+          <Day {...bind('sampai', 'Sampai tanggal')} />
         </div>
       </PhoneFold>
     </div>
   );
 }
 
-interface CodeProps extends DayProps {
-  placeholder: string;
-}
-
 /** A code field. It filters once the code is complete; an incomplete code shows an error and is not added to the URL. */
-function Code({ name, label, placeholder, value = '', onChange }: CodeProps) {
+function Code({
+  name,
+  label,
+  placeholder,
+  value = '',
+  onChange,
+}: DayProps & { placeholder: string }) {
   const [wrong, setWrong] = useState(false);
   function search(typed: string) {
     const isValid = !typed || isCode(typed);
