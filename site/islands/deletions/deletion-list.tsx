@@ -59,39 +59,32 @@ export function DeletionList() {
         label="Halaman yang baru dihapus"
         pager={(list.data?.totalPages ?? 1) > 1}
       >
-        {(deletions) => <DeletionsTable deletions={deletions} onRestore={setChosen} />}
+        {(deletions) => (
+          <RowsTable
+            className="wide-labels"
+            caption="Daftar yang baru dihapus"
+            rows={deletions}
+            columns={[
+              { head: 'Yang dihapus', cell: describeDeleted },
+              { head: 'Oleh', cell: ({ dihapusOleh }) => dihapusOleh ?? 'Akun yang sudah dihapus' },
+              { head: 'Waktu', kind: 'long', cell: ({ dihapusPada }) => formatMoment(dihapusPada) },
+              { head: 'Sampai', kind: 'long', cell: ({ sampai }) => formatMoment(sampai) },
+              {
+                head: 'Tindakan',
+                kind: 'actions',
+                cell: (deletion) => (
+                  <RowButton onClick={() => setChosen(deletion)}>Pulihkan</RowButton>
+                ),
+              },
+            ]}
+          />
+        )}
       </PagedList>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {chosen && (
         <RestoreDialog deletion={chosen} onClose={() => setChosen(null)} onRestored={restored} />
       )}
     </SettingsPart>
-  );
-}
-
-interface DeletionsTableProps {
-  deletions: readonly Deletion[];
-  onRestore: (deletion: Deletion) => void;
-}
-
-function DeletionsTable({ deletions, onRestore }: DeletionsTableProps) {
-  return (
-    <RowsTable
-      className="wide-labels"
-      caption="Daftar yang baru dihapus"
-      rows={deletions}
-      columns={[
-        { head: 'Yang dihapus', cell: describeDeleted },
-        { head: 'Oleh', cell: ({ dihapusOleh }) => dihapusOleh ?? 'Akun yang sudah dihapus' },
-        { head: 'Waktu', kind: 'long', cell: ({ dihapusPada }) => formatMoment(dihapusPada) },
-        { head: 'Sampai', kind: 'long', cell: ({ sampai }) => formatMoment(sampai) },
-        {
-          head: 'Tindakan',
-          kind: 'actions',
-          cell: (deletion) => <RowButton onClick={() => onRestore(deletion)}>Pulihkan</RowButton>,
-        },
-      ]}
-    />
   );
 }
 

@@ -43,13 +43,32 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
               <section className="mt-6" key={group} aria-label={group}>
                 <h3 className="mb-2 text-lg">{group}</h3>
                 <ul className="grid gap-2">
-                  {types.map((one) => (
-                    <LibraryRow
-                      key={one.type}
-                      entry={one}
-                      isKnown={known.some(({ type }) => type === one.type)}
-                    />
-                  ))}
+                  {types.map(({ type, title, summary, source }) => {
+                    // The village has a type with this code.
+                    const isKnown = known.some((own) => own.type === type);
+                    return (
+                      <li
+                        key={type}
+                        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3"
+                      >
+                        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                          <b>{title}</b>
+                          <span>{` (${type})`}</span>
+                          <span className="block text-base">{summary}</span>
+                          <span className="block text-base text-ink-soft">{source}</span>
+                        </p>
+                        <Button
+                          variant="secondary"
+                          aria-label={`${isKnown ? 'Ubah' : 'Pakai'} ${title}`}
+                          onClick={() =>
+                            showQuery(editorQuery(type, isKnown ? null : type.toLowerCase()))
+                          }
+                        >
+                          {isKnown ? 'Sudah ada, ubah' : 'Pakai'}
+                        </Button>
+                      </li>
+                    );
+                  })}
                 </ul>
               </section>
             ))}
@@ -58,32 +77,5 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
         )}
       </QueryState>
     </Dialog>
-  );
-}
-
-interface LibraryRowProps {
-  entry: LibraryType;
-  /** Whether the village has a type with this code. */
-  isKnown: boolean;
-}
-
-function LibraryRow({ entry, isKnown }: LibraryRowProps) {
-  const { type, title, summary, source } = entry;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3">
-      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        <b>{title}</b>
-        <span>{` (${type})`}</span>
-        <span className="block text-base">{summary}</span>
-        <span className="block text-base text-ink-soft">{source}</span>
-      </p>
-      <Button
-        variant="secondary"
-        aria-label={`${isKnown ? 'Ubah' : 'Pakai'} ${title}`}
-        onClick={() => showQuery(editorQuery(type, isKnown ? null : type.toLowerCase()))}
-      >
-        {isKnown ? 'Sudah ada, ubah' : 'Pakai'}
-      </Button>
-    </li>
   );
 }

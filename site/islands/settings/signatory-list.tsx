@@ -54,6 +54,22 @@ export function SignatoryList() {
     focusNext(headingId);
   }
 
+  /** Only a current term can be ended. The signatory from village.config.ts cannot be deleted. */
+  function actionsOn(record: SignatoryRecord) {
+    const mayEnd = termState(record, today()) === 'kini' && record.sampai !== today();
+    return (
+      <div className="flex flex-wrap gap-2 nav:flex-nowrap">
+        <RowButton onClick={() => open({ kind: 'ubah', record })}>Ubah</RowButton>
+        {mayEnd && <RowButton onClick={() => open({ kind: 'akhiri', record })}>Akhiri</RowButton>}
+        {record._id !== villageSignatoryId && (
+          <RowButton className="row-danger" onClick={() => open({ kind: 'hapus', record })}>
+            Hapus
+          </RowButton>
+        )}
+      </div>
+    );
+  }
+
   return (
     <SettingsPart
       id={headingId}
@@ -66,7 +82,19 @@ export function SignatoryList() {
         sini berlaku untuk surat berikutnya; surat yang sudah terbit tetap memuat nama penanda
         tangannya.
       </p>
-      {change && <HeadHint {...change} onChange={() => open({ kind: 'ganti', ...change })} />}
+      {change && (
+        <Message className="mb-5 wrap-anywhere">
+          <p>Nama kepala desa berbeda</p>
+          <p>{`Struktur Organisasi Desa menyebut ${change.head}, sedangkan surat ditandatangani ${change.record.nama}. Bila kepala desa sudah berganti, ganti juga penanda tangannya.`}</p>
+          <Button
+            className="mt-3"
+            variant="secondary"
+            onClick={() => open({ kind: 'ganti', ...change })}
+          >
+            Ganti penanda tangan
+          </Button>
+        </Message>
+      )}
       <QueryState
         query={list}
         lines={4}
@@ -78,27 +106,30 @@ export function SignatoryList() {
             {!records.some((record) => termState(record, today()) === 'kini') && (
               <Message className="mb-5" tone="error" text={noSignatory} />
             )}
-            <SignatoriesTable records={records} onTask={(kind, record) => open({ kind, record })} />
+            <RowsTable
+              className="wide-labels"
+              caption="Daftar penanda tangan"
+              rows={records}
+              columns={[
+                { head: 'Nama', cell: ({ nama }) => nama },
+                { head: 'Jabatan', kind: 'long', cell: (record) => <Office {...record} /> },
+                { head: 'Masa', kind: 'long', cell: describeTerm },
+                {
+                  head: 'Hari ini',
+                  cell: (record) => {
+                    const { tone, word } = badges[termState(record, today())];
+                    return <Badge tone={tone}>{word}</Badge>;
+                  },
+                },
+                { head: 'Tindakan', kind: 'actions', cell: actionsOn },
+              ]}
+            />
           </>
         )}
       </QueryState>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
     </SettingsPart>
-  );
-}
-
-type HeadHintProps = { record: SignatoryRecord; head: string; onChange: () => void };
-
-function HeadHint({ record, head, onChange }: HeadHintProps) {
-  return (
-    <Message className="mb-5 wrap-anywhere">
-      <p>Nama kepala desa berbeda</p>
-      <p>{`Struktur Organisasi Desa menyebut ${head}, sedangkan surat ditandatangani ${record.nama}. Bila kepala desa sudah berganti, ganti juga penanda tangannya.`}</p>
-      <Button className="mt-3" variant="secondary" onClick={onChange}>
-        Ganti penanda tangan
-      </Button>
-    </Message>
   );
 }
 
@@ -114,7 +145,7 @@ const EndDialog = lazyDialog(async () => (await import('./signatory-dialog.tsx')
 
 /** An action on the signatories, done in a dialog. `ganti` gives a signatory the name of a new village head. */
 type Task =
-  | { kind: SignatoryTask; record: SignatoryRecord }
+  | { kind: 'ubah' | 'akhiri' | 'hapus'; record: SignatoryRecord }
   | { kind: 'tambah' }
   | { kind: 'ganti'; record: SignatoryRecord; head: string };
 
@@ -161,8 +192,7 @@ function useRestoredTask(
   change: ReturnType<typeof useHeadChange>,
   open: (task: Task) => void,
 ): void {
-  const found = useInterruptedDialog(signatoryDrafts);
-  const [left, setLeft] = useState(found);
+  const [left, setLeft] = useState(useInterruptedDialog(signatoryDrafts));
   useEffect(() => {
     const [kind, id] = left?.split(':') ?? [];
     if (!kind || !records || (kind === 'ganti' && change === undefined)) return;
@@ -174,46 +204,11 @@ function useRestoredTask(
   }, [left, records, change, open]);
 }
 
-type SignatoryTask = 'ubah' | 'akhiri' | 'hapus';
-
-interface SignatoriesTableProps {
-  records: readonly SignatoryRecord[];
-  onTask: (kind: SignatoryTask, record: SignatoryRecord) => void;
-}
-
 const badges: Record<ReturnType<typeof termState>, { tone: BadgeTone; word: string }> = {
   kini: { tone: 'green', word: 'Menjabat' },
   nanti: { tone: 'grey', word: 'Belum menjabat' },
   lalu: { tone: 'grey', word: 'Berakhir' },
 };
-
-function SignatoriesTable({ records, onTask }: SignatoriesTableProps) {
-  const day = today();
-  return (
-    <RowsTable
-      className="wide-labels"
-      caption="Daftar penanda tangan"
-      rows={records}
-      columns={[
-        { head: 'Nama', cell: ({ nama }) => nama },
-        { head: 'Jabatan', kind: 'long', cell: (record) => <Office {...record} /> },
-        { head: 'Masa', kind: 'long', cell: describeTerm },
-        {
-          head: 'Hari ini',
-          cell: (record) => {
-            const { tone, word } = badges[termState(record, day)];
-            return <Badge tone={tone}>{word}</Badge>;
-          },
-        },
-        {
-          head: 'Tindakan',
-          kind: 'actions',
-          cell: (record) => <Actions {...{ record, day, onTask }} />,
-        },
-      ]}
-    />
-  );
-}
 
 function Office({ jabatan, atasNama, nip }: SignatoryRecord) {
   return (
@@ -222,26 +217,5 @@ function Office({ jabatan, atasNama, nip }: SignatoryRecord) {
       {atasNama && <span>{`a.n. ${atasNama}`}</span>}
       {nip && <span className="text-ink-soft">{`NIP ${nip}`}</span>}
     </span>
-  );
-}
-
-interface ActionsProps extends Pick<SignatoriesTableProps, 'onTask'> {
-  record: SignatoryRecord;
-  day: string;
-}
-
-/** Only a current term can be ended. The signatory from village.config.ts cannot be deleted. */
-function Actions({ record, day, onTask }: ActionsProps) {
-  const mayEnd = termState(record, day) === 'kini' && record.sampai !== day;
-  return (
-    <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-      <RowButton onClick={() => onTask('ubah', record)}>Ubah</RowButton>
-      {mayEnd && <RowButton onClick={() => onTask('akhiri', record)}>Akhiri</RowButton>}
-      {record._id !== villageSignatoryId && (
-        <RowButton className="row-danger" onClick={() => onTask('hapus', record)}>
-          Hapus
-        </RowButton>
-      )}
-    </div>
   );
 }

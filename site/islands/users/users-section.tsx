@@ -53,11 +53,47 @@ export function UsersSection() {
         lines={6}
         loading="Memuat daftar pengguna…"
         failure="Daftar pengguna belum dapat dimuat."
-        empty={<NoUsers text={text} />}
+        empty={
+          <EmptyState
+            title={<span lang="en">No users found.</span>}
+            text={
+              text
+                ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
+                : 'Belum ada akun.'
+            }
+          />
+        }
         label="Halaman pengguna"
         pager={(list.data?.totalPages ?? 1) > 1}
       >
-        {(users) => <UsersTable users={users} onManage={setManaged} onDelete={setToDelete} />}
+        {(users) => (
+          <RowsTable
+            caption="Daftar pengguna"
+            rows={users}
+            columns={[
+              { head: 'Nama', cell: ({ name }) => name },
+              { head: 'Email', kind: 'long', cell: ({ email }) => email },
+              { head: 'Peran', cell: ({ role }) => roleNames[role] },
+              {
+                head: 'Akun',
+                kind: 'actions',
+                cell: (user) => <RowButton onClick={() => setManaged(user)}>Kelola</RowButton>,
+              },
+              {
+                head: 'Hapus',
+                kind: 'actions',
+                cell: (user) =>
+                  user._id === sessionAccount() ? (
+                    <span className="text-ink-soft">Akun Anda</span>
+                  ) : (
+                    <RowButton className="row-danger" onClick={() => setToDelete(user)}>
+                      Hapus
+                    </RowButton>
+                  ),
+              },
+            ]}
+          />
+        )}
       </PagedList>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {managed && (
@@ -93,57 +129,6 @@ export function UsersSection() {
         </DeleteDialog>
       )}
     </>
-  );
-}
-
-function NoUsers({ text }: { text: string }) {
-  return (
-    <EmptyState
-      title={<span lang="en">No users found.</span>}
-      text={
-        text
-          ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
-          : 'Belum ada akun.'
-      }
-    />
-  );
-}
-
-interface UsersTableProps {
-  users: UserRecord[];
-  onManage: (user: UserRecord) => void;
-  onDelete: (user: UserRecord) => void;
-}
-
-function UsersTable({ users, onManage, onDelete }: UsersTableProps) {
-  const ownId = sessionAccount();
-  return (
-    <RowsTable
-      caption="Daftar pengguna"
-      rows={users}
-      columns={[
-        { head: 'Nama', cell: ({ name }) => name },
-        { head: 'Email', kind: 'long', cell: ({ email }) => email },
-        { head: 'Peran', cell: ({ role }) => roleNames[role] },
-        {
-          head: 'Akun',
-          kind: 'actions',
-          cell: (user) => <RowButton onClick={() => onManage(user)}>Kelola</RowButton>,
-        },
-        {
-          head: 'Hapus',
-          kind: 'actions',
-          cell: (user) =>
-            user._id === ownId ? (
-              <span className="text-ink-soft">Akun Anda</span>
-            ) : (
-              <RowButton className="row-danger" onClick={() => onDelete(user)}>
-                Hapus
-              </RowButton>
-            ),
-        },
-      ]}
-    />
   );
 }
 

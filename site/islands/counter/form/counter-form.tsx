@@ -27,6 +27,7 @@ import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
 export function CounterForm({ counter, letter }: CounterFormProps) {
   const { type, failedAttempts, resetCount, busy } = counter;
   const { types } = useLetterTypes();
+  const photos = photoFields(letter);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -73,11 +74,24 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
         <div className="grid gap-8">
           <CounterAnswers counter={counter} letter={letter} onCopy={copy} />
         </div>
-        <CounterPhotos
-          counter={counter}
-          letter={letter}
-          onDone={(name) => form.current && focusNextStep(form.current, name)}
-        />
+        {/* Next to the answers on wide screens. */}
+        <fieldset className="min-w-0">
+          <legend className="mb-4 font-bold text-xl">Foto</legend>
+          {photos.length > 0 && <p className="field-hint mb-4">{photoNotice(village.retention)}</p>}
+          <div className="grid grid-cols-1 gap-6">
+            {photos.map((field) => (
+              <PhotoControl
+                key={field.name}
+                field={field}
+                photo={counter.draft.photos[field.name]}
+                error={counter.errorOf(field)}
+                onPhoto={(photo) => counter.choosePhoto(field, photo)}
+                onError={(message) => counter.refusePhoto(field, message)}
+                onDone={() => form.current && focusNextStep(form.current, field.name)}
+              />
+            ))}
+          </div>
+        </fieldset>
       </div>
       <div>
         <SendFailure counter={counter} />
@@ -99,35 +113,6 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
         </DraftNote>
       </div>
     </form>
-  );
-}
-
-interface CounterPhotosProps extends CounterFormProps {
-  /** Called with the field name after a photo was taken. */
-  onDone: (name: string) => void;
-}
-
-/** The letter's photos, next to the answers on wide screens. */
-function CounterPhotos({ counter, letter, onDone }: CounterPhotosProps) {
-  const fields = photoFields(letter);
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-4 font-bold text-xl">Foto</legend>
-      {fields.length > 0 && <p className="field-hint mb-4">{photoNotice(village.retention)}</p>}
-      <div className="grid grid-cols-1 gap-6">
-        {fields.map((field) => (
-          <PhotoControl
-            key={field.name}
-            field={field}
-            photo={counter.draft.photos[field.name]}
-            error={counter.errorOf(field)}
-            onPhoto={(photo) => counter.choosePhoto(field, photo)}
-            onError={(message) => counter.refusePhoto(field, message)}
-            onDone={() => onDone(field.name)}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
