@@ -37,7 +37,10 @@ export function wireAuthForm(rules: AuthForm): void {
     // Not `disabled`, which would lose the focus.
     button.ariaBusy = button.ariaDisabled = now ? 'true' : null;
     button.textContent = now ? busyLabel : label;
-    const spinner = make('span', { className: 'spinner', ariaHidden: 'true' });
+    const spinner = Object.assign(document.createElement('span'), {
+      className: 'spinner',
+      ariaHidden: 'true',
+    });
     if (now) button.insertBefore(spinner, button.firstChild);
   };
 
@@ -114,7 +117,7 @@ function addPasswordToggle(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('[type="password"]');
   if (!input) return;
   const className = 'btn btn-quiet field-corner';
-  const toggle = make('button', { type: 'button', className });
+  const toggle = Object.assign(document.createElement('button'), { type: 'button', className });
   const show = (shown: boolean) => {
     input.type = shown ? 'text' : 'password';
     toggle.textContent = shown ? 'Sembunyikan' : 'Tampilkan';
@@ -130,13 +133,6 @@ function addPasswordToggle(form: HTMLFormElement): void {
   input.insertAdjacentElement('afterend', toggle);
 }
 
-function make<Tag extends 'button' | 'span'>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties);
-}
-
 /** Shows an error at an input with the markup of ui/fields/field.tsx, for forms without React. An empty text removes it. */
 function showFieldError(input: HTMLInputElement, text = ''): void {
   const id = `${input.id}-error`;
@@ -145,10 +141,11 @@ function showFieldError(input: HTMLInputElement, text = ''): void {
     .split(' ')
     .filter((part) => part && part !== id);
   if (text) {
-    const line = document.createElement('p');
-    line.id = id;
-    line.className = 'field-error';
-    line.textContent = text;
+    const line = Object.assign(document.createElement('p'), {
+      id,
+      className: 'field-error',
+      textContent: text,
+    });
     input.closest('.field')?.appendChild(line);
     described.push(id);
     input.setAttribute('aria-invalid', 'true');

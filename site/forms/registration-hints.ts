@@ -41,9 +41,7 @@ function addHint(
   className: string,
   describe: () => string | Promise<string>,
 ): void {
-  const line = document.createElement('p');
-  line.className = className;
-  line.role = 'status';
+  const line = Object.assign(document.createElement('p'), { className, role: 'status' });
   input.closest('.field')?.appendChild(line);
   let timer: ReturnType<typeof setTimeout>;
   const update = async () => {

@@ -16,20 +16,16 @@ export function offerReloadOnFailure(): void {
 function offerReload(box: HTMLElement): void {
   const line = box.querySelector('[role=status]');
   if (!line) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'btn btn-secondary mt-4 justify-self-center';
-  button.textContent = 'Coba lagi';
+  const className = 'btn btn-secondary mt-4 justify-self-center';
+  const text = { type: 'button', className, textContent: 'Coba lagi' } as const;
+  const button = Object.assign(document.createElement('button'), text);
   // Always the same button element, so that it does not lose the focus.
   const show = (text: string, busy: boolean) => {
     line.textContent = text;
-    for (const name of ['aria-busy', 'aria-disabled']) {
-      if (busy) button.setAttribute(name, 'true');
-      else button.removeAttribute(name);
-    }
+    button.ariaBusy = button.ariaDisabled = busy ? 'true' : null;
   };
   button.addEventListener('click', async () => {
-    if (button.hasAttribute('aria-busy')) return;
+    if (button.ariaBusy) return;
     show('Menghubungi server…', true);
     if (!(await serverAnswers())) return show(unreachable, false);
     history.replaceState({ chart: box.dataset.name }, '');

@@ -2,6 +2,7 @@ import type { Field as FormField } from '#contract/fields.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
+import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
 import { village } from '#village.config.ts';
 import { appendReason } from './decision.ts';
 import type { Decision } from './use-decision.ts';
@@ -18,21 +19,10 @@ export function RejectionFields(props: RejectionProps) {
   return (
     <>
       {!busy && (
-        <fieldset>
-          <legend className="font-semibold">Alasan yang sering</legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {Object.entries(commonReasons).map(([label, text]) => (
-              <button
-                key={label}
-                className="btn btn-secondary row-button"
-                type="button"
-                onClick={() => type({ adminNotes: appendReason(typed.adminNotes, text) })}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <ReasonButtons
+          reasons={commonReasons}
+          onChoose={(text) => type({ adminNotes: appendReason(typed.adminNotes, text) })}
+        />
       )}
       <Field
         {...fieldOf('adminNotes')}

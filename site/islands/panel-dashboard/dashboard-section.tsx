@@ -18,24 +18,23 @@ import { Guide } from './guide.tsx';
 /** Numbers of the day, failures, remaining setup steps and the guide. */
 export function DashboardSection() {
   const parts = [useQuery(countsQuery), useQuery(overviewQuery)];
-  // All parts appear at once: loaded one by one, each would shift the content below it.
-  if (parts.some(({ isPending }) => isPending))
-    return (
-      <>
-        <SectionHeading title="Dashboard" />
-        <Skeleton lines={6} />
-      </>
-    );
   return (
     <>
       <SectionHeading title="Dashboard" />
-      <AccountNotices />
-      <div className="grid gap-5">
-        <Counts />
-        <Notices />
-        <SetupList />
-      </div>
-      <Guide />
+      {/* All parts appear at once: loaded one by one, each would shift the content below it. */}
+      {parts.some(({ isPending }) => isPending) ? (
+        <Skeleton lines={6} />
+      ) : (
+        <>
+          <AccountNotices />
+          <div className="grid gap-5">
+            <Counts />
+            <Notices />
+            <SetupList />
+          </div>
+          <Guide />
+        </>
+      )}
     </>
   );
 }
@@ -43,38 +42,26 @@ export function DashboardSection() {
 /** Failures of the portal's jobs, and actions of other officials that every official should know about. */
 function Notices() {
   const { data } = useQuery(overviewQuery);
-  return data?.notices.map((notice) => (
-    <Message key={notice.line}>
-      <p>{notice.line}</p>
-      <p className="mt-1">{notice.meaning}</p>
-      <p className="mt-1">{notice.advice}</p>
-      <MaintainersPart steps={notice.steps} cause={'cause' in notice ? notice.cause : undefined} />
-    </Message>
-  ));
-}
-
-/** The maintainer's part of a notice, collapsed. */
-function MaintainersPart({
-  steps,
-  cause,
-}: {
-  steps?: string | undefined;
-  cause?: string | undefined;
-}) {
-  if (!steps && !cause) return null;
-  return (
-    <details className="mt-1 text-ink-soft wrap-anywhere">
-      <summary className="flex min-h-11 cursor-pointer items-center">
-        <span className="link">Untuk pengelola portal</span>
-      </summary>
-      {steps && <p>{`Langkahnya: ${steps}`}</p>}
-      {cause && (
-        <p>
-          Catatan sistem: <span lang="en">{cause}</span>
-        </p>
-      )}
-    </details>
-  );
+  return data?.notices.map(({ line, meaning, advice, steps, ...notice }) => {
+    const cause = 'cause' in notice && notice.cause;
+    return (
+      <Message key={line}>
+        <p>{line}</p>
+        <p className="mt-1">{meaning}</p>
+        <p className="mt-1">{advice}</p>
+        {(steps || cause) && (
+          <Folded className="text-ink-soft wrap-anywhere" summary="Untuk pengelola portal">
+            {steps && <p>{`Langkahnya: ${steps}`}</p>}
+            {cause && (
+              <p>
+                Catatan sistem: <span lang="en">{cause}</span>
+              </p>
+            )}
+          </Folded>
+        )}
+      </Message>
+    );
+  });
 }
 
 const numbers: readonly { name: keyof HandoverCounts; label: string; query: string }[] = [
@@ -215,9 +202,15 @@ function Steps({ open, maintainers, done }: Checklist) {
   );
 }
 
-function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+interface FoldedProps {
+  className?: string;
+  summary: string;
+  children: ReactNode;
+}
+
+function Folded({ className = 'mt-3 border-line border-t', summary, children }: FoldedProps) {
   return (
-    <details className="mt-3 border-line border-t pt-1">
+    <details className={`pt-1 ${className}`}>
       <summary className="flex min-h-11 cursor-pointer items-center">
         <span className="link">{summary}</span>
       </summary>

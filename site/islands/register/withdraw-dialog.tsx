@@ -10,6 +10,7 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
+import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { replacementDrafts, useLetterChange, withdrawalDrafts } from './letters.ts';
@@ -72,7 +73,6 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
     whenBrokenOff: 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status surat ini.',
     draftName: withdrawalDrafts + letter._id,
   });
-  const { typed, type } = form;
   const fromPortal = letter.asal === 'portal';
   return (
     <FormDialog
@@ -110,22 +110,11 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
         required
       />
       {!form.busy && (
-        <fieldset>
-          <legend className="font-semibold">Alasan yang sering</legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {commonReasons.map((common) => (
-              <button
-                key={common}
-                className="btn btn-secondary row-button"
-                type="button"
-                aria-pressed={typed.reason === common}
-                onClick={() => type({ reason: common })}
-              >
-                {common.slice(0, -1)}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <ReasonButtons
+          reasons={Object.fromEntries(commonReasons.map((text) => [text.slice(0, -1), text]))}
+          isChosen={(text) => form.typed.reason === text}
+          onChoose={(reason) => form.type({ reason })}
+        />
       )}
     </FormDialog>
   );

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { ResetSlip, UserRecord } from '#contract/accounts.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
+import { focusOnMount } from '#site/ui/focus-on-mount.ts';
 import { village } from '#village.config.ts';
 
 export interface IssuedSlip {
@@ -14,12 +14,10 @@ export interface IssuedSlip {
 
 /** A new reset slip, shown once until 'Selesai'. */
 export function SlipView({ issued, onDone }: { issued: IssuedSlip; onDone: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid justify-items-start gap-5" aria-labelledby="judul-slip">
       <div>
-        <h2 className="text-2xl" id="judul-slip" ref={heading} tabIndex={-1}>
+        <h2 className="text-2xl" id="judul-slip" ref={focusOnMount} tabIndex={-1}>
           Slip kata sandi
         </h2>
         <p className="mt-2 max-w-[60ch]">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AccountDetails, AuthenticatorSetup } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
@@ -7,6 +7,7 @@ import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
+import { focusOnMount } from '#site/ui/focus-on-mount.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -132,8 +133,6 @@ interface VerifyCodeProps {
 /** Shows the secret as a QR code and verifies the first code of the authenticator app. */
 function VerifyCode({ setup, onVerified, onCancel }: VerifyCodeProps) {
   const { rahasia, uri } = setup;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const form = useAccountForm({
     labels: { kode: 'Kode' },
     send: (body) => callApi('PUT auth/codes', { body }),
@@ -143,7 +142,7 @@ function VerifyCode({ setup, onVerified, onCancel }: VerifyCodeProps) {
   });
   return (
     <>
-      <h3 className="font-bold text-lg" ref={heading} tabIndex={-1}>
+      <h3 className="font-bold text-lg" ref={focusOnMount} tabIndex={-1}>
         Hubungkan aplikasi di ponsel Anda
       </h3>
       <ol className="mt-3 mb-5 grid max-w-[60ch] list-decimal gap-4 pl-6">

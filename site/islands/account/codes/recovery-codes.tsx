@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '#site/lib/pages/copy-text.ts';
 import { Button } from '#site/ui/button.tsx';
+import { focusOnMount } from '#site/ui/focus-on-mount.ts';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 
 const copied: MessageText = {
@@ -20,8 +21,6 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown once. Each replaces an authenticator code for one login. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const [result, setResult] = useState<MessageText | null>(null);
 
   async function copy() {
@@ -34,7 +33,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         <h3
           className="font-bold text-lg"
           id="kode-pemulihan"
-          ref={heading}
+          ref={focusOnMount}
           tabIndex={-1}
         >{`Kode autentikator aktif. Simpan ${codes.length} kode pemulihan ini`}</h3>
         <p className="mt-2 max-w-[60ch]">

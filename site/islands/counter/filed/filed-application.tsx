@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import {
   type ApplicationRecord,
@@ -24,6 +24,7 @@ import { type Decision, useDecision } from '#site/islands/decision/use-decision.
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
+import { focusOnMount } from '#site/ui/focus-on-mount.ts';
 import { QueryState } from '#site/ui/loading.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -93,13 +94,10 @@ export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplic
   );
 }
 
-interface FiledAnswersProps {
+interface ReviewProps {
   record: ApplicationRecord;
   letter: LetterDefinition;
   list: UseQueryResult<QueuePage>;
-}
-
-interface ReviewProps extends FiledAnswersProps {
   /** Called on approval; the letter is then printed. */
   onApprove: () => void;
   onLater: () => void;
@@ -111,8 +109,6 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
   const { problems, busy, isFinal, sessionEnded } = decision;
   // Approval is blocked until the warnings have loaded.
   const { isPending: isChecking } = useQuery(applicantHistoryQuery(record._id));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   function approve() {
     if (isChecking || busy) return;
@@ -129,13 +125,26 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
   return (
     <section aria-labelledby="periksa-loket" className="grid gap-6">
       <div>
-        <h3 className="text-xl" id="periksa-loket" ref={heading} tabIndex={-1}>
+        <h3 className="text-xl" id="periksa-loket" ref={focusOnMount} tabIndex={-1}>
           Periksa, lalu setujui
         </h3>
         <p className="mt-1 text-ink-soft">{`${letter.title}, nomor pengajuan ${referenceOf(record._id)}`}</p>
       </div>
       <ApplicantHistory record={record} />
-      <FiledAnswers record={record} letter={letter} list={list} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <dl className="grid content-start gap-3">
+          {answerFields(letter).map((field) => (
+            <Detail key={field.name} term={field.label}>
+              {showAnswer(field, answerOf(record, field.name) || '-')}
+            </Detail>
+          ))}
+          <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
+          {record.nomorWa && <Detail term={nomorWa.label}>{formatMobile(record.nomorWa)}</Detail>}
+        </dl>
+        <div className="grid content-start gap-5">
+          <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
+        </div>
+      </div>
       <SignatoryLine decision={decision} />
       <Message tone="error" text={problems?.text}>
         {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
@@ -154,25 +163,6 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
         )}
       </div>
     </section>
-  );
-}
-
-function FiledAnswers({ record, letter, list }: FiledAnswersProps) {
-  return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <dl className="grid content-start gap-3">
-        {answerFields(letter).map((field) => (
-          <Detail key={field.name} term={field.label}>
-            {showAnswer(field, answerOf(record, field.name) || '-')}
-          </Detail>
-        ))}
-        <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
-        {record.nomorWa && <Detail term={nomorWa.label}>{formatMobile(record.nomorWa)}</Detail>}
-      </dl>
-      <div className="grid content-start gap-5">
-        <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
-      </div>
-    </div>
   );
 }
 
