@@ -6,16 +6,17 @@ import { minuteMs } from '#contract/basics/durations.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { checkStatement } from '#site/lib/letters/check-statement.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
+import { callsBy } from './support/call.ts';
 import { issueLetter } from './support/letters/issue-letter.ts';
 import { readPrintedCode } from './support/letters/read-printed-code.ts';
 
 const [second, third, fourth] = ['dua-', 'tiga-', 'empat-'].map((text) => text.repeat(10));
 
 let portal: ReturnType<typeof openMemoryPortal>;
-let call: typeof portal.call;
+let call: ReturnType<typeof callsBy>;
 beforeEach(() => {
   portal = openMemoryPortal();
-  call = portal.call;
+  call = callsBy(portal.fetch, portal.check);
 });
 afterEach(() => {
   vi.useRealTimers();

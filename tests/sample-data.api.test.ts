@@ -1,39 +1,34 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '#contract/collections/index.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
-import { silent } from '#scripts/lib/progress.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
-import { loadSampleOffice } from '#scripts/sample/office/load-office.ts';
-import { origin, secrets } from './platform/environment.ts';
-import { startMemoryPortal } from './platform/memory-portal.ts';
-import { completeState, readPrepared } from './support/prepared-state.ts';
-import { withFault } from './support/with-fault.ts';
+import { type Portal, startPortal } from './support/portal.ts';
 
-const portal = startMemoryPortal();
-const { DB, FILES } = portal.env;
-
-/** As `npm start` does, but in this process. */
-const load = (database = DB) =>
-  fillIfEmpty(database, FILES, {
-    loadOffice: (loading) => loadSampleOffice({ ...loading, origin, secrets }, silent),
-  });
-
-test.each([
-  ['records', 20],
-  ['applications', completeState.records.length + 60],
-] as const)('is incomplete after an interruption between %s', async (kind, batches) => {
-  const stop = () => Promise.reject(new Error('terputus'));
-  await expect(load(withFault(DB, 'batch', stop, batches))).rejects.toThrow('terputus');
-  const { accounts, [kind]: loaded } = await readPrepared(portal.env);
-  expect(accounts).toEqual([]);
-  expect(loaded.length).toBeGreaterThan(0);
-  expect(loaded.length).toBeLessThan(completeState[kind].length);
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
 });
+afterAll(() => portal.stop());
 
-test('is complete after a repeated load, and not changed by another', async () => {
-  for (const _ of [1, 2]) {
-    await load();
-    expect(await readPrepared(portal.env)).toEqual(completeState);
-  }
+const totals = () =>
+  portal.env.DB.prepare(
+    'SELECT collection, count(*) AS total FROM content_records GROUP BY collection ORDER BY collection',
+  ).all<{ collection: string; total: number }>();
+
+test('repeats an interrupted first load without duplicates, and changes nothing later', async () => {
+  const { DB, FILES } = portal.env;
+  await fillIfEmpty(DB, FILES);
+  const interrupted = await totals();
+  await DB.prepare('UPDATE users SET terms_version = NULL').run();
+  await fillIfEmpty(DB, FILES);
+  const filled = await totals();
+  expect(filled.results).toEqual(interrupted.results);
+  expect(filled.results.map(({ collection }) => collection)).toEqual(
+    collections.map(({ path }) => path).sort(),
+  );
+  const newest = await portal.call('GET', 'beritas');
+  await fillIfEmpty(DB, FILES);
+  expect((await portal.call('GET', 'beritas')).body).toEqual(newest.body);
 });
 
 test('lists news newest first, with pictures', async () => {
@@ -45,8 +40,17 @@ test('lists news newest first, with pictures', async () => {
   expect(times).toEqual([...times].sort().reverse());
   expect(body.total).toBe(body.data.length);
   expect(Math.min(...body.data.map(({ views }) => views))).toBeGreaterThan(0);
-  const picture = await portal.fetch(body.data[0]?.image ?? '');
+  const picture = await fetch(new URL(body.data[0]?.image ?? '', portal.url));
   expect(picture.headers.get('content-type')).toBe('image/webp');
+});
+
+test('leaves a database with an account of its own alone', async () => {
+  const { DB, FILES } = portal.env;
+  await portal.account('user');
+  await DB.prepare('UPDATE users SET terms_version = NULL').run();
+  await fillIfEmpty(DB, FILES);
+  const agreed = DB.prepare('SELECT count(*) AS total FROM users WHERE terms_version IS NOT NULL');
+  expect(await agreed.first('total')).toBe(0);
 });
 
 test('sample accounts can log in', async () => {
@@ -54,11 +58,4 @@ test('sample accounts can log in', async () => {
     const { body } = await portal.call('POST', 'auth/login', { json: { email, password } });
     expect(body.role).toBe(role);
   }
-});
-
-test('leaves a database with an account of its own alone', async () => {
-  await portal.account();
-  portal.database.exec('UPDATE users SET terms_version = NULL');
-  await load();
-  expect((await readPrepared(portal.env)).accounts).toEqual([]);
 });

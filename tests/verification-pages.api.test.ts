@@ -1,27 +1,25 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import { fullLetterTexts } from '#contract/issued/full-letter.ts';
 import { village } from '#village.config.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { issueLetter, submit, withdrawLetter } from './support/letters/issue-letter.ts';
 import { storeSigned } from './support/letters/signed-letter.ts';
-import { person } from './support/letters/submissions.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
 let admin: string;
 beforeAll(async () => {
-  portal = await startPortal({ PUBLIC_ORIGIN: 'https://desa.example' }, { fullLetter: 'on' });
+  portal = await startPortal({ PUBLIC_ORIGIN: 'https://desa.example' });
   admin = (await portal.account('admin')).token;
 });
 afterAll(() => portal.stop());
 
-async function open(path: string, init: RequestInit = {}) {
-  const response = await portal.fetch(path, { redirect: 'manual', ...init });
+async function open(path: string) {
+  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
   const html = await response.text();
-  if (html.includes('<html')) expect(await findHtmlFaults(html)).toEqual([]);
+  if (html) expect(await findHtmlFaults(html)).toEqual([]);
   return { status: response.status, headers: response.headers, html };
 }
 
@@ -45,15 +43,16 @@ describe('/verifikasi/{kode}', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('finds the letter of a link with characters that follow it in a text', async () => {
-    const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
-    for (const added of ['.', ')', '*', '%E2%80%9D', '?fbclid=IwAR0', '&fbclid=IwAR0', '%20cek']) {
+  it.each(['.', ')', '*', '%E2%80%9D', '?fbclid=IwAR0', '&fbclid=IwAR0', '%20silakan%20dicek'])(
+    'finds the letter of a link with the suffix %s',
+    async (added) => {
+      const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
       const { status, html } = await open(`/verifikasi/${kodeVerifikasi}${added}`);
-      expect([added, status, html.includes(nomorSurat)]).toEqual([added, 200, true]);
+      expect([status, html.includes(nomorSurat ?? '-')]).toEqual([200, true]);
       const answer = await portal.call('GET', `verifikasi/${kodeVerifikasi}${added}`);
-      expect([added, answer.status]).toEqual([added, 200]);
-    }
-  });
+      expect(answer.status).toBe(200);
+    },
+  );
 
   it('names the signer only after the signed letter was uploaded, with the hashes of both files', async () => {
     const { kodeVerifikasi } = await issueLetter(portal, admin);
@@ -132,57 +131,6 @@ describe('/verifikasi/{kode}', () => {
       expect(html).toContain('Kode tidak ditemukan');
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
-  });
-});
-
-describe('the form of the full letter', () => {
-  let letter: Awaited<ReturnType<typeof issueLetter>>;
-  beforeAll(async () => {
-    letter = await issueLetter(portal, admin);
-  });
-
-  const send = (fields: Record<string, string>, kode = letter.kodeVerifikasi, origin = '') =>
-    open(`/verifikasi/${kode}`, {
-      method: 'POST',
-      headers: { origin: origin || portal.url.origin },
-      body: new URLSearchParams(fields),
-    });
-  const wrong = (serial: number) => ({ nik: `${person.nik.slice(0, 12)}500${serial}` });
-  const right = { nik: person.nik };
-
-  it('refuses cross-site posts without counting a try', async () => {
-    for (const _ of [1, 2, 3])
-      expect((await send(wrong(1), undefined, 'https://evil.example')).status).toBe(403);
-  });
-
-  it('opens the PDF without scripts', async () => {
-    const { status, headers } = await send(right);
-    expect([status, headers.get('cache-control')]).toEqual([303, 'private, no-store']);
-    const location = headers.get('location') ?? '';
-    expect(location).not.toContain(person.nik);
-    const pdf = await portal.fetch(location);
-    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  });
-
-  it('explains what is wrong, until wrong tries close the letter', async () => {
-    for (const [fields, expected, words] of [
-      [{ nik: '"><script>' }, 400, fullLetterTexts.nik],
-      [{ nik: '1'.repeat(20_000) }, 400, fullLetterTexts.nik],
-      ...[1, 2, 3].map((serial) => [wrong(serial), 404, fullLetterTexts.notOpened] as const),
-    ] as const) {
-      const { status, headers, html } = await send(fields);
-      expect([status, headers.get('cache-control')]).toEqual([expected, 'private, no-store']);
-      expect(html).toContain(words);
-      expect(html).toContain('aria-invalid="true"');
-      expect(html).not.toContain('"><script>');
-    }
-    const { status, html } = await send(right);
-    expect([status, html.includes(fullLetterTexts.wrongTooOften)]).toEqual([429, true]);
-  });
-
-  it('is missing for unknown codes', async () => {
-    const { status, html } = await send(right, 'AAAA-AAAA-AAAA-AAAA');
-    expect([status, html.includes('Lihat surat lengkap')]).toEqual([404, false]);
   });
 });
 

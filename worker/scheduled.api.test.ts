@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { sweep } from './scheduled.ts';
 
-const portal = startMemoryPortal();
-const { token } = await portal.account('admin');
-for (let letters = 0; letters < 4; letters += 1) await issueLetter(portal, token);
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+  const { token } = await portal.account('admin');
+  for (let letters = 0; letters < 4; letters += 1) await issueLetter(portal, token);
+});
+afterAll(() => portal.stop());
 
 const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * dayMs));
 

@@ -15,8 +15,8 @@ import { silent } from '#scripts/lib/progress.ts';
 import { village } from '#village.config.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { sweep } from '#worker/scheduled.ts';
-import { startMemoryPortal } from '../platform/memory-portal.ts';
 import { archiveTo } from '../support/make-archive.ts';
+import { type Account, type Portal, startPortal } from '../support/portal.ts';
 import { addMarkedPerson, type MarkedPerson } from './marked-person.ts';
 import { readZip } from './read-zip.ts';
 import { type Places, readContents, searchMarks } from './search-marks.ts';
@@ -24,11 +24,13 @@ import { type Places, readContents, searchMarks } from './search-marks.ts';
 const folder = mkdtempSync(join(tmpdir(), 'erasure-test-'));
 const archive = join(folder, 'portal.tar');
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
 /** Who deletes the own account, whose account or applications an official deletes, and who remains, subject to the retention schedule. */
 let people: Record<'own' | 'byAdmin' | 'applications' | 'remaining', MarkedPerson>;
 beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
   const add = (sign: string, digit: number) => addMarkedPerson(portal, admin, sign, digit);
   people = {
     own: await add('alba', 1),
@@ -38,9 +40,13 @@ beforeAll(async () => {
   };
   await archiveTo(portal.env, archive);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await portal.stop();
+  rmSync(folder, { recursive: true });
+});
 
-const findMarks = (person: MarkedPerson) => searchMarks(readContents(portal), person.marks);
+const findMarks = async (person: MarkedPerson) =>
+  searchMarks(await readContents(portal.env), person.marks);
 const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * dayMs));
 
 /** The only places where a mark may remain: the name in the register, which the law requires to be kept. */
@@ -69,7 +75,7 @@ const marksInTrash = (places: Places) =>
   Object.entries(places).flatMap(([mark, list]) => (list.some(isTrash) ? [mark] : []));
 
 it('finds every mark before any deletion', async () => {
-  const contents = readContents(portal);
+  const contents = await readContents(portal.env);
   for (const person of Object.values(people)) {
     const places = searchMarks(contents, person.marks);
     const { words, files } = person.marks;
@@ -83,7 +89,8 @@ it('finds every mark before any deletion', async () => {
 
 /** Downloads the data export of an account. */
 async function exportData({ token }: MarkedPerson) {
-  const answer = await portal.fetch('/api/v1/auth/export', { headers: { 'x-auth-token': token } });
+  const address = new URL('/api/v1/auth/export', portal.url);
+  const answer = await fetch(address, { headers: { 'x-auth-token': token } });
   const files = readZip(Buffer.from(await answer.arrayBuffer()));
   return { status: answer.status, headers: answer.headers, files };
 }
@@ -141,8 +148,11 @@ async function rollBack() {
 const undoPlace = 'deletions.rows';
 
 /** Expects marks of these people only in the register, in the trash and in the places that `allowed` names. */
-function expectErased(names: readonly (keyof typeof people)[], allowed: readonly string[] = []) {
-  const contents = readContents(portal);
+async function expectErased(
+  names: readonly (keyof typeof people)[],
+  allowed: readonly string[] = [],
+) {
+  const contents = await readContents(portal.env);
   for (const name of names) {
     const person = people[name];
     const places = searchMarks(contents, person.marks);
@@ -177,10 +187,10 @@ describe('deleted data', () => {
     expect((await remove(`auth/users/${byAdmin.id}`, admin.token)).status).toBe(200);
     for (const id of Object.values(applications.papers))
       expect((await remove(`applications/${id}`, admin.token)).status).toBe(200);
-    expectErased(['own']);
-    expectErased(['byAdmin', 'applications'], [undoPlace]);
-    expect(findMarks(byAdmin).email).toEqual([undoPlace]);
-    expect(findMarks(applications).nik).toEqual([undoPlace]);
+    await expectErased(['own']);
+    await expectErased(['byAdmin', 'applications'], [undoPlace]);
+    expect((await findMarks(byAdmin)).email).toEqual([undoPlace]);
+    expect((await findMarks(applications)).nik).toEqual([undoPlace]);
   });
 
   it('leaves issued letters verifiable', async () => {
@@ -193,7 +203,7 @@ describe('deleted data', () => {
       const { body } = await portal.call('GET', `verifikasi/${kode}`);
       expect(body).toMatchObject({ status, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     }
-    const json = { surat: lettersOf(own), arsip: false };
+    const json = { surat: await lettersOf(own), arsip: false };
     const { token } = admin;
     const printed = await portal.call('POST', 'letters/print', { token, json });
     expect([printed.status, printed.body.message]).toEqual([
@@ -204,40 +214,45 @@ describe('deleted data', () => {
 
   it('is deleted again by restore --from-trash after a database rollback, except what officials deleted', async () => {
     await rollBack();
-    expect(outsideTrash(findMarks(people.own)).nik).toContain('applications.nik');
+    expect(outsideTrash(await findMarks(people.own)).nik).toContain('applications.nik');
     const { erased } = await bringBack(portal.env, silent);
     expect(erased).toBeGreaterThan(0);
-    expectErased(['own']);
+    await expectErased(['own']);
     for (const name of ['byAdmin', 'applications'] as const)
-      expect(outsideTrash(findMarks(people[name])).nik).toContain('applications.nik');
-    const erasures = "SELECT sum(total) AS n FROM audit_entries WHERE action = 'retention.erased'";
-    expect(portal.database.prepare(erasures).get()?.n).toBeGreaterThan(0);
+      expect(outsideTrash(await findMarks(people[name])).nik).toContain('applications.nik');
+    expect(await erasures()).toBeGreaterThan(0);
   });
 
   it('is deleted again when an older backup is restored, with --erase-all also what officials deleted', async () => {
     const options = { overwrite: true, report: silent };
     const { erased } = await restore(portal.env, openFile(archive), options);
-    expectErased(['own']);
+    await expectErased(['own']);
     for (const name of ['byAdmin', 'applications'] as const)
-      expect(outsideTrash(findMarks(people[name])).nik).toContain('applications.nik');
+      expect(outsideTrash(await findMarks(people[name])).nik).toContain('applications.nik');
     const all = await restore(portal.env, openFile(archive), { ...options, eraseAll: true });
     expect([erased, all.erased]).toEqual([1, 7]);
-    expectErased(erasedPeople);
+    await expectErased(erasedPeople);
   });
 
   it('remains only in the register after thirty days', async () => {
     await sweepAfter(31);
-    const contents = readContents(portal);
+    const contents = await readContents(portal.env);
     for (const name of erasedPeople)
       expect(marksInTrash(searchMarks(contents, people[name].marks))).toEqual([]);
   });
 });
 
-const lettersOf = ({ papers }: MarkedPerson) =>
-  portal.database
-    .prepare('SELECT id FROM letters WHERE application_id = ?')
-    .all(papers.approved)
-    .map(({ id }) => id);
+const lettersOf = async ({ papers }: MarkedPerson) => {
+  const { results } = await portal.env.DB.prepare('SELECT id FROM letters WHERE application_id = ?')
+    .bind(papers.approved)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+};
+
+const erasures = () =>
+  portal.env.DB.prepare(
+    "SELECT sum(total) AS total FROM audit_entries WHERE action = 'retention.erased'",
+  ).first<number>('total');
 
 describe('the retention schedule', () => {
   /** The marks of a person's photos: those with a part of their bytes. */
@@ -245,7 +260,7 @@ describe('the retention schedule', () => {
     Object.keys(files).filter((name) => files[name]?.part);
 
   it('has moved the photos of decided applications to the trash', async () => {
-    const places = findMarks(people.remaining);
+    const places = await findMarks(people.remaining);
     expect(places.nik).toContain('applications.nik');
     // All photos have the same bytes, so the pending applications still contain them.
     for (const photo of photosOf(people.remaining)) {
@@ -256,10 +271,10 @@ describe('the retention schedule', () => {
   });
 
   it('erases the answers of a rejected application after its retention period', async () => {
-    const { notes, fieldNote, rejectedAddress } = findMarks(people.remaining);
+    const { notes, fieldNote, rejectedAddress } = await findMarks(people.remaining);
     expect([notes, fieldNote, rejectedAddress].every((places) => places?.length)).toBe(true);
     await sweepAfter(village.retention.rejectedDays + 1);
-    const places = findMarks(people.remaining);
+    const places = await findMarks(people.remaining);
     for (const mark of ['notes', 'fieldNote', 'rejectedAddress'])
       expect(places[mark] ?? []).toEqual([]);
     const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', admin);
@@ -278,6 +293,6 @@ describe('the retention schedule', () => {
     const late = restore(portal.env, openFile(archive), { overwrite: true, report: silent });
     await expect(late).rejects.toThrow('--old');
     vi.useRealTimers();
-    expect(outsideTrash(findMarks(people.own))).toEqual(registerPlaces);
+    expect(outsideTrash(await findMarks(people.own))).toEqual(registerPlaces);
   });
 });

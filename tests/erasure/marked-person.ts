@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { letterForm, otherAnswers, skuAnswers } from '../support/letters/submissions.ts';
-import type { Account, ApiPortal } from '../support/portal.ts';
+import type { Account, Portal } from '../support/portal.ts';
 import type { Marks } from './search-marks.ts';
 
 /** A person whose data contains words and bytes that occur nowhere else. */
@@ -56,7 +56,7 @@ async function takeMarkedPhoto(): Promise<Uint8Array> {
  * answer and a signed letter, a rejected one with notes, its replacement, a pending one, and a claimed counter filing.
  */
 export async function addMarkedPerson(
-  portal: ApiPortal,
+  portal: Portal,
   admin: Account,
   sign: string,
   digit: number,
@@ -111,7 +111,7 @@ export async function addMarkedPerson(
 
 /** Registers an account with a reset slip and login counts. */
 async function register(
-  portal: ApiPortal,
+  portal: Portal,
   { name, email }: { name: string; email: string },
   admin: Account,
 ) {
@@ -139,7 +139,7 @@ function idOf({ status, body }: { status: number; body: Record<string, unknown> 
 }
 
 /** The stored files of these applications: photos by a part of their bytes, letters by their hash. */
-async function filesOf({ env: { DB, FILES } }: ApiPortal, ids: readonly string[]) {
+async function filesOf({ env: { DB, FILES } }: Portal, ids: readonly string[]) {
   const files: Marks['files'] = {};
   for (const id of ids) {
     const { results } = await DB.prepare(

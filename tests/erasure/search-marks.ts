@@ -1,12 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
-import type { Objects } from '../platform/memory-r2.ts';
 
-/** Database and bucket of a memory portal. */
-interface Storage {
-  database: DatabaseSync;
-  objects: Objects;
-}
+type Storage = Pick<Env, 'DB' | 'FILES'>;
 
 /** Where each mark was found, by its name: `table.column`, or `bucket:` and the folder. */
 export type Places = Record<string, string[]>;
@@ -24,12 +18,11 @@ export interface Contents {
 }
 
 /** Reads all rows of all tables, the words of full-text indexes, and all objects of the bucket with key, metadata and bytes. */
-export function readContents({ database, objects }: Storage): Contents {
-  const values = [...everyValue(database)].map(({ place, text }) => ({
-    place,
-    text: text.toLowerCase(),
-  }));
-  return { values, objects: readObjects(objects) };
+export async function readContents({ DB, FILES }: Storage): Promise<Contents> {
+  const values: Contents['values'][number][] = [];
+  for await (const { table, column, text } of everyValue(DB))
+    values.push({ place: `${table}.${column}`, text: text.toLowerCase() });
+  return { values, objects: await readObjects(FILES) };
 }
 
 /** @returns the places of each mark by its name, without marks that were not found. */
@@ -55,33 +48,53 @@ export function searchMarks({ values, objects }: Contents, { words, files }: Mar
 /** 'trash/applications' of 'trash/2026-11-22/applications/ID/fotoKtp.jpg'. */
 const folderOf = (key: string) => key.replace(/^trash\/[^/]+/, 'trash').replace(/\/[^/]*$/, '');
 
-function* everyValue(database: DatabaseSync) {
-  const tables = database.prepare(
-    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%USING fts5vocab%'",
-  );
-  for (const { name, sql } of tables.all()) {
-    yield* valuesOf(database, `${name}`, `SELECT * FROM "${name}"`);
-    if (!/USING fts5/i.test(`${sql}`)) continue;
-    // A full-text index stores words prefix-compressed; its vocabulary table returns them whole.
-    database.exec(`CREATE VIRTUAL TABLE words USING fts5vocab(${name}, row)`);
-    yield* valuesOf(database, `${name}`, 'SELECT term FROM words');
-    database.exec('DROP TABLE words');
+async function* everyValue(DB: D1Database) {
+  const { results } = await DB.prepare(
+    String.raw`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\_cf\_%' ESCAPE '\'
+      AND sql NOT LIKE '%USING fts5vocab%'`,
+  ).all<{ name: string; sql: string }>();
+  for (const { name, sql } of results) {
+    yield* valuesOf(DB, name, `SELECT * FROM "${name}"`);
+    if (/USING fts5/i.test(sql)) yield* wordsOf(DB, name);
   }
 }
 
-function* valuesOf(database: DatabaseSync, table: string, sql: string) {
-  for (const row of database.prepare(sql).all())
-    for (const [column, value] of Object.entries(row))
-      yield { place: `${table}.${column}`, text: toText(value) };
+/** A full-text index stores words prefix-compressed; its vocabulary table returns them whole. */
+async function* wordsOf(DB: D1Database, index: string) {
+  await DB.prepare(`CREATE VIRTUAL TABLE words USING fts5vocab(${index}, row)`).run();
+  yield* valuesOf(DB, index, 'SELECT term FROM words');
+  await DB.prepare('DROP TABLE words').run();
 }
 
-const toText = (value: unknown) =>
-  value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value ?? '');
+async function* valuesOf(DB: D1Database, table: string, sql: string) {
+  const { results } = await DB.prepare(sql).all<Record<string, unknown>>();
+  for (const row of results)
+    for (const [column, value] of Object.entries(row)) yield { table, column, text: toText(value) };
+}
 
-const readObjects = (objects: Objects): Contents['objects'] =>
-  [...objects].map(([key, { bytes: stored, options }]) => {
-    const bytes = Buffer.from(stored);
-    const metadata = JSON.stringify([options.httpMetadata, options.customMetadata]);
-    const text = `${key} ${metadata} ${bytes.toString('latin1')}`.toLowerCase();
-    return { place: `bucket:${folderOf(key)}`, text, bytes, sha256: sha256(bytes) };
-  });
+/** D1 returns blobs as arrays of numbers. */
+function toText(value: unknown): string {
+  if (value instanceof Uint8Array || Array.isArray(value))
+    return Buffer.from(value as Uint8Array).toString('latin1');
+  return String(value ?? '');
+}
+
+async function readObjects(FILES: R2Bucket): Promise<Contents['objects']> {
+  const include: R2ListOptions['include'] = ['httpMetadata', 'customMetadata'];
+  const listed: R2Object[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await FILES.list({ include, ...(cursor && { cursor }) });
+    listed.push(...page.objects);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  return Promise.all(
+    listed.map(async ({ key, httpMetadata, customMetadata }) => {
+      const object = await FILES.get(key);
+      const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
+      const metadata = JSON.stringify([httpMetadata, customMetadata]);
+      const text = `${key} ${metadata} ${bytes.toString('latin1')}`.toLowerCase();
+      return { place: `bucket:${folderOf(key)}`, text, bytes, sha256: sha256(bytes) };
+    }),
+  );
+}

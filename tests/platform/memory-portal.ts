@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, vi } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import type { Role } from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
 import { createPortal } from '#worker/api.ts';
 import { describeApi } from '#worker/openapi/index.ts';
-import './cheap-passwords.ts';
-import { addAccount, tokenOf } from '../support/account.ts';
+import { addAccount } from '../support/account.ts';
 import { callsBy } from '../support/call.ts';
-import { findPersonalData } from '../support/find-personal-data.ts';
 import { exchangeCheck } from '../support/openapi/check-answers.ts';
 import { environmentOf, origin, secrets } from './environment.ts';
 import { type Objects, r2Over } from './memory-r2.ts';
@@ -47,23 +44,5 @@ export function openMemoryPortal(definitions = collections) {
     /** Calls the API and checks each response. */
     call: callsBy(fetch, check),
     account: (role: Role = 'user') => addAccount(env.DB, secrets, role),
-    /** Another token of an account, from a login this many minutes ago. */
-    tokenOf: (account: { id: string }, minutesAgo = 0) =>
-      tokenOf(env.DB, secrets, account.id, minutesAgo),
   };
-}
-
-/** A portal for all tests of a file. After them its log is searched for personal data, as that of `startPortal`. */
-export function startMemoryPortal() {
-  const lines: string[] = [];
-  const spies = (['log', 'error'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((line) => {
-      lines.push(`${line}`);
-    }),
-  );
-  afterAll(() => {
-    for (const spy of spies) spy.mockRestore();
-    expect(findPersonalData(lines)).toEqual([]);
-  });
-  return openMemoryPortal();
 }

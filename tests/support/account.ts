@@ -1,11 +1,8 @@
 import { scryptSync } from 'node:crypto';
-import { minuteMs } from '#contract/basics/durations.ts';
 import type { Role } from '#contract/permissions.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
-import { accountById } from '#worker/accounts/queries.ts';
 import { issueToken } from '#worker/auth/index.ts';
-import { openDb } from '#worker/db/client.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { person } from './letters/submissions.ts';
 
@@ -32,16 +29,4 @@ export async function addAccount(
     .run();
   const token = await issueToken(secrets, { id, role, passwordHash }, now);
   return { id, email, password, role, token };
-}
-
-/** Another token of an account, from a login this many minutes ago. */
-export async function tokenOf(
-  database: D1Database,
-  secrets: Secrets,
-  id: string,
-  minutesAgo: number,
-): Promise<string> {
-  const [account] = await accountById(openDb(database), id);
-  if (!account) throw new Error('no such account');
-  return issueToken(secrets, account, new Date(Date.now() - minutesAgo * minuteMs));
 }

@@ -6,7 +6,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { describeApi } from '#worker/openapi/index.ts';
 import { countCosts } from './counting-database.ts';
 import { exchangeCheck, readBody } from './openapi/check-answers.ts';
-import type { ApiPortal } from './portal.ts';
+import type { Portal } from './portal.ts';
 
 /** The response of a request and its D1 cost. */
 export interface Measured<Body> {
@@ -24,7 +24,7 @@ interface Sent {
 
 /** Runs requests through an API in this process, over the portal's real D1 and R2, and returns the cost of each. */
 export function inProcess(
-  portal: ApiPortal,
+  portal: Portal,
   app: Hono<AppEnv>,
   token: string,
   definitions: readonly CollectionDefinition[] = collections,

@@ -1,5 +1,9 @@
+import { minuteMs } from '#contract/basics/durations.ts';
 import type { Role } from '#contract/permissions.ts';
-import { addAccount, tokenOf } from './account.ts';
+import { accountById } from '#worker/accounts/queries.ts';
+import { issueToken } from '#worker/auth/index.ts';
+import { openDb } from '#worker/db/client.ts';
+import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';
 import { findPersonalData } from './find-personal-data.ts';
 import { checkByBuilt } from './openapi/check-answers.ts';
@@ -51,13 +55,15 @@ export async function startPortal(
     env,
     secrets,
     call,
-    fetch: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
     openAs,
     /** Adds an account with a session, by default of a resident. */
     account: (role: Role = 'user') => addAccount(env.DB, secrets, role),
     /** Another token of an account, from a login this many minutes ago. */
-    tokenOf: (account: { id: string }, minutesAgo = 0) =>
-      tokenOf(env.DB, secrets, account.id, minutesAgo),
+    async tokenOf({ id }: { id: string }, minutesAgo = 0) {
+      const [account] = await accountById(openDb(env.DB), id);
+      if (!account) throw new Error('no such account');
+      return issueToken(secrets, account, new Date(Date.now() - minutesAgo * minuteMs));
+    },
     logs: () => harness.getLogs(),
     stop,
   };
@@ -66,6 +72,3 @@ export async function startPortal(
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 export type Account = Awaited<ReturnType<Portal['account']>>;
-
-/** What the tests of the API need, over the built Worker or in this process (tests/platform/memory-portal.ts). */
-export type ApiPortal = Pick<Portal, 'account' | 'call' | 'env' | 'fetch' | 'secrets' | 'tokenOf'>;

@@ -1,7 +1,6 @@
 import { allNamed } from '#scripts/archive/named-files.ts';
 import { sampleAccounts, sampleResidents } from '#scripts/lib/accounts.ts';
 import { readMigrations } from '#scripts/lib/migrations.ts';
-import type { Storage } from '#scripts/lib/platform.ts';
 import { sampleContent } from '#scripts/sample/content.ts';
 import {
   type SampleApplication,
@@ -11,38 +10,37 @@ import {
 import { outsideLetters } from '#scripts/sample/office/outside-letters.ts';
 import { openPlatform } from './platform.ts';
 
-/** The contents of a state folder after a preparation. */
+/** The contents of a state folder after a preparation, sorted. */
 export async function readState(state: string) {
   const { env, dispose } = await openPlatform(state);
-  return readPrepared(env).finally(dispose);
-}
-
-/** The contents of a prepared database and bucket, sorted. */
-export async function readPrepared({ DB, FILES }: Storage) {
-  const select = async (sql: string) =>
-    (await DB.prepare(sql).raw<[string]>()).map(([value]) => value).sort();
-  const { objects } = await FILES.list();
-  const keys = new Set(objects.map(({ key }) => key));
-  return {
-    migrations: await select('SELECT name FROM d1_migrations'),
-    records: await select("SELECT collection || ' ' || title FROM content_records"),
-    audited: await select(
-      "SELECT collection || ' ' || title FROM audit_entries JOIN content_records ON id = subject",
-    ),
-    accounts: await select('SELECT email FROM users WHERE terms_version IS NOT NULL'),
-    applications: await select('SELECT idempotency_key FROM applications'),
-    decided: await select("SELECT idempotency_key FROM applications WHERE status <> 'Menunggu'"),
-    signed: await select(
-      `SELECT idempotency_key FROM applications WHERE id IN
+  try {
+    const select = async (sql: string) =>
+      (await env.DB.prepare(sql).raw<[string]>()).map(([value]) => value).sort();
+    const { objects } = await env.FILES.list();
+    const keys = new Set(objects.map(({ key }) => key));
+    return {
+      migrations: await select('SELECT name FROM d1_migrations'),
+      records: await select("SELECT collection || ' ' || title FROM content_records"),
+      audited: await select(
+        "SELECT collection || ' ' || title FROM audit_entries JOIN content_records ON id = subject",
+      ),
+      accounts: await select('SELECT email FROM users WHERE terms_version IS NOT NULL'),
+      applications: await select('SELECT idempotency_key FROM applications'),
+      decided: await select("SELECT idempotency_key FROM applications WHERE status <> 'Menunggu'"),
+      signed: await select(
+        `SELECT idempotency_key FROM applications WHERE id IN
           (SELECT application_id FROM letters WHERE hand_signed_at IS NOT NULL OR signed_id IS NOT NULL)`,
-    ),
-    officeActs: await select(
-      "SELECT action || ' ' || count(*) FROM audit_entries WHERE action NOT LIKE 'content.%' GROUP BY action",
-    ),
-    numbers: await select('SELECT idempotency_key FROM letters WHERE kode IS NULL'),
-    letterTypes: await select("SELECT type FROM letter_versions WHERE state = 'published'"),
-    missingFiles: [...(await allNamed(DB))].filter((key) => !keys.has(key)),
-  };
+      ),
+      officeActs: await select(
+        "SELECT action || ' ' || count(*) FROM audit_entries WHERE action NOT LIKE 'content.%' GROUP BY action",
+      ),
+      numbers: await select('SELECT idempotency_key FROM letters WHERE kode IS NULL'),
+      letterTypes: await select("SELECT type FROM letter_versions WHERE state = 'published'"),
+      missingFiles: [...(await allNamed(env.DB))].filter((key) => !keys.has(key)),
+    };
+  } finally {
+    await dispose();
+  }
 }
 
 const records = sampleContent

@@ -1,18 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicantHistory,
   type ApplicationRecord,
   applicationTexts,
 } from '#contract/applications.ts';
 import { decisionSchema } from '#contract/decision.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import * as service from './index.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 const call = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });

@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { letterForm, skuAnswers } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
-const resident = await portal.account('user');
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account('user');
+});
+afterAll(() => portal.stop());
 
 async function file(answers: Record<string, string> = {}, key?: string) {
   const form = await letterForm({ ...skuAnswers, ...answers });

@@ -1,17 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf } from '#contract/applications.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import * as service from './index.ts';
 
+let portal: Portal;
 let db: Db;
 let files: R2Bucket;
-const portal = startMemoryPortal();
-db = openDb(portal.env.DB);
-files = portal.env.FILES;
+beforeAll(async () => {
+  portal = await startPortal();
+  db = openDb(portal.env.DB);
+  files = portal.env.FILES;
+});
+afterAll(() => portal.stop());
 
 const links = () => ({ secrets: portal.secrets, now: new Date() });
 
@@ -41,7 +45,7 @@ const keysOf = async (prefix: string) =>
   (await files.list({ prefix })).objects.map(({ key }) => key);
 
 const opened = async (link: string | null | undefined) =>
-  (await portal.fetch(link ?? '/hilang')).status;
+  (await fetch(new URL(link ?? '/hilang', portal.url))).status;
 
 /** Read batches of a submission before the batch that stores it. */
 const reads = 1;

@@ -1,25 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/applications.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
+let portal: Portal;
 let admin: string;
 const ids: Record<string, string> = {};
 let nomor: string;
 
-const portal = startMemoryPortal();
-admin = (await portal.account('admin')).token;
-const add = async (nama: string) => {
-  ids[nama] = (await submit(portal, admin, { nama }))._id;
-};
-await add('Asep Tua');
-const issued = await issueLetter(portal, admin, { nama: 'Budi Terbit' });
-ids['Budi Terbit'] = issued._id;
-nomor = issued.nomorSurat;
-await add('Cecep Tolak');
-await add('Dédé Baru');
-const json = { status: 'Ditolak', adminNotes: 'Buram.' };
-await portal.call('PUT', `applications/${ids['Cecep Tolak']}`, { token: admin, json });
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+  const add = async (nama: string) => {
+    ids[nama] = (await submit(portal, admin, { nama }))._id;
+  };
+  await add('Asep Tua');
+  const issued = await issueLetter(portal, admin, { nama: 'Budi Terbit' });
+  ids['Budi Terbit'] = issued._id;
+  nomor = issued.nomorSurat;
+  await add('Cecep Tolak');
+  await add('Dédé Baru');
+  const json = { status: 'Ditolak', adminNotes: 'Buram.' };
+  await portal.call('PUT', `applications/${ids['Cecep Tolak']}`, { token: admin, json });
+});
+afterAll(() => portal.stop());
 
 const ask = (json: object) =>
   portal.call<QueuePage>('POST', 'applications/search', { token: admin, json });

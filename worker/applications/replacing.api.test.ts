@@ -1,17 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type RegisterPage, registerTexts } from '#contract/issued/register.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { replace } from './index.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
-const resident = await portal.account();
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account();
+});
+afterAll(() => portal.stop());
 
 type Answered = ApplicationRecord & { message?: string; errors?: object };
 
@@ -72,7 +78,7 @@ describe('a letter replaced by an official', () => {
     });
     expect(body.nomorSurat).not.toBe(old.nomorSurat);
     for (const link of [body.fotoKtp, body.pdfPath])
-      expect((await portal.fetch(`${link}`)).status).toBe(200);
+      expect((await fetch(new URL(`${link}`, portal.url))).status).toBe(200);
     expect(await entryOf(old)).toMatchObject({
       status: 'dicabut',
       withdrawnReason: 'Data keliru.',
@@ -84,7 +90,7 @@ describe('a letter replaced by an official', () => {
       digantiOleh: body.nomorSurat,
     });
     expect(await verify(body.kodeVerifikasi)).toMatchObject({ status: 'berlaku' });
-    expect((await portal.fetch(`${old.pdfPath}`)).status).toBe(404);
+    expect((await fetch(new URL(`${old.pdfPath}`, portal.url))).status).toBe(404);
     const sql = `SELECT action, subject FROM audit_entries
       WHERE action IN ('letters.replace', 'applications.approve') ORDER BY seq DESC LIMIT 2`;
     expect(await all(sql)).toEqual([

@@ -1,17 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { whatsappTexts } from '#contract/whatsapp.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { letterForm, skuAnswers } from '#tests/support/letters/submissions.ts';
-import type { Account } from '#tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { sweep } from '../scheduled.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
-const resident = await portal.account('user');
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account('user');
+});
+afterAll(() => portal.stop());
 
 const number = '+6281234567890';
 

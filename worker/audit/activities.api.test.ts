@@ -8,29 +8,21 @@ import { type Permission, permissions } from '#contract/permissions.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { inProcess } from '#tests/support/in-process.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
-import { type Account, startPortal } from '#tests/support/portal.ts';
-import { village } from '#village.config.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
 import { recordUse } from './queries.ts';
 
-const portal = startMemoryPortal();
-const resident = await portal.account();
-/** Reads the activity record of the official. */
-const reader = await portal.account('admin');
-const official = await portal.account('admin');
-
-const { fullLetter } = village.letters;
-beforeAll(() => {
-  village.letters.fullLetter = 'on';
+let portal: Portal;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal({ PUBLIC_ORIGIN: '' }, { fullLetter: 'on' });
+  resident = await portal.account('user');
 });
-afterAll(() => {
-  village.letters.fullLetter = fullLetter;
-});
+afterAll(() => portal.stop());
 
 const ask = <Body>(account: Account, method: string, path: string, sent?: object | FormData) =>
   portal.call<Body>(method, path, {
@@ -42,6 +34,13 @@ const entriesOf = async (account: Account) => {
   const { body } = await ask<Page<ActivityEntry>>(reader, 'GET', `activities?akun=${account.id}`);
   return body.data;
 };
+
+/** The activity record of the official. */
+let reader: Account;
+let official: Account;
+beforeAll(async () => {
+  [reader, official] = [await portal.account('admin'), await portal.account('admin')];
+});
 
 const waiting = async () => (await submit(portal, resident.token))._id;
 const entered = {
@@ -95,7 +94,7 @@ const uses: Partial<Record<Permission, Use>> = {
     ask(by, 'PUT', `applications/${await waiting()}`, { status: 'Ditolak', adminNotes: 'Buram.' }),
   'applications.photos': async (by) => {
     const { body } = await ask<ApplicationRecord[]>(by, 'GET', 'applications');
-    return portal.fetch(`${body[0]?.fotoKtp}`);
+    return fetch(new URL(`${body[0]?.fotoKtp}`, portal.url));
   },
   'applications.mend': async (by) =>
     ask(by, 'PUT', `applications/${await waiting()}/answers`, { nama: 'Siti Aminah Dewi' }),
@@ -250,8 +249,8 @@ it('distinguishes networks without storing addresses', async () => {
 
 describe('the list', () => {
   /** Inserts entries a minute apart, alternately by two accounts. */
-  const fill = (count: number, start: string, subject = 'objek', { DB } = portal.env) =>
-    DB.prepare(
+  const fill = (count: number, start: string, subject = 'objek') =>
+    portal.env.DB.prepare(
       `INSERT INTO audit_entries (at, account_id, action, subject)
        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
        SELECT strftime('%Y-%m-%dT%H:%M:%fZ', ?, '+' || i || ' minutes'), 'akun-' || (i % 2), iif(i % 10, 'content.change', 'content.delete'), '${subject}-' || i FROM n`,
@@ -304,8 +303,7 @@ describe('the list', () => {
   });
 
   it('reads the same number of rows at 100 and at 5,000 entries for every filter', async () => {
-    const real = await startPortal();
-    const measure = inProcess(real, app, (await real.account('admin')).token);
+    const measure = inProcess(portal, app, reader.token);
     const lists = [
       'limit=10',
       'limit=10&akun=akun-1',
@@ -326,8 +324,7 @@ describe('the list', () => {
           return [query, status, rowsRead];
         }),
       );
-    await fill(25, '2025-01-01T16:50:00', 'objek', real.env);
-    await fill(100, '2025-02-01T00:00:00', 'sedikit', real.env);
+    await fill(100, '2025-02-01T00:00:00', 'sedikit');
     const few = await costs();
     // A group reads a page of each of its activities.
     for (const [query, , rows] of few)
@@ -335,11 +332,10 @@ describe('the list', () => {
         query,
         true,
       ]);
-    await fill(5000, '2025-02-02T00:00:00', 'banyak', real.env);
+    await fill(5000, '2025-02-02T00:00:00', 'banyak');
     expect(await costs()).toEqual(few);
     const deep = await measure('GET', `activities?page=${Number.MAX_SAFE_INTEGER}&limit=100`);
     expect([deep.status, deep.rowsRead < 10]).toEqual([200, true]);
-    await real.stop();
   });
 
   it('names officials only, while their account exists', async () => {
@@ -365,7 +361,7 @@ describe('the list', () => {
   it('is exported as CSV with descriptions and ids', async () => {
     const path = '/api/v1/activities/csv?objek=objek-7&akun=akun-1&sampai=2025-01-31';
     const headers = { 'x-auth-token': reader.token };
-    const file = await portal.fetch(path, { headers });
+    const file = await fetch(new URL(path, portal.url), { headers });
     expect(file.headers.get('content-disposition')).toContain('"catatan-aktivitas.csv"');
     expect((await file.text()).split('\r\n').slice(0, 2)).toEqual([
       '"Tanggal";"Waktu";"Akun";"Kegiatan";"Tindakan";"Objek";"Asal";"Jumlah"',

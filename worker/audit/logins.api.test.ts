@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { writeLogins } from './index.ts';
 
-const portal = startMemoryPortal();
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
 
 describe('logins of a past day', () => {
   const count = (day: string, account: string, succeeded: number, failed: number) =>

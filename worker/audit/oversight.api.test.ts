@@ -1,12 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OverviewAnswer } from '#contract/records/content.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import type { Account } from '#tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const acting = await portal.account('admin');
-const other = await portal.account('admin');
+let portal: Portal;
+let acting: Account;
+let other: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  acting = await portal.account('admin');
+  other = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 async function linesFor({ token }: Account) {
   const { body } = await portal.call<OverviewAnswer>('GET', 'content/overview', { token });

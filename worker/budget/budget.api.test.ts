@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const { token } = await portal.account('admin');
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+});
+afterAll(() => portal.stop());
 
 const row = (uraian: string, anggaran: unknown, more: object = {}) => ({
   ...{ jenis: 'belanja', bidang: 'Pelaksanaan pembangunan desa', uraian, anggaran },

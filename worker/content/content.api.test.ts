@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CollectionDefinition,
   type ContentField,
@@ -7,11 +7,17 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { emptyValue } from '#contract/collections/values.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const { token } = await portal.account('admin');
-const { token: residentToken } = await portal.account();
+let portal: Portal;
+let token: string;
+let residentToken: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+  ({ token: residentToken } = await portal.account());
+});
+afterAll(() => portal.stop());
 
 type Failure = { message: string; errors: Record<string, string> };
 

@@ -1,11 +1,16 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sweep } from '#worker/scheduled.ts';
 
-const portal = startMemoryPortal();
-const { token } = await portal.account('admin');
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+});
+afterAll(() => portal.stop());
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';

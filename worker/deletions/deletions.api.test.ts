@@ -1,17 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import type { Account } from '#tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { restoreSince } from './service.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 const remove = (path: string) => portal.call('DELETE', path, { token: admin.token });
 const restore = (id: string, json?: object) =>
@@ -30,7 +34,7 @@ const own = async (token: string) =>
   (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
 const statusOf = async (kode: string) =>
   (await portal.call<{ status: string }>('GET', `verifikasi/${kode}`)).body.status;
-const open = async (path: string) => (await portal.fetch(path)).status;
+const open = async (path: string) => (await fetch(new URL(path, portal.url))).status;
 const withoutLinks = (record: ApplicationRecord | undefined) =>
   record && { ...record, fotoKtp: null, fotoKk: null, pdfPath: null };
 

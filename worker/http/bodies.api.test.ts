@@ -1,10 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMemoryPortal } from '#tests/platform/memory-portal.ts';
-import { sampleOf } from '#tests/support/sample.ts';
 import { apiDocument, type JsonSchema } from '#worker/openapi/index.ts';
 
 const portal = openMemoryPortal();
-const [user, admin] = [await portal.account(), await portal.account('admin')];
+const tokens = { user: '', admin: '' };
+beforeAll(async () => {
+  for (const role of ['user', 'admin'] as const) tokens[role] = (await portal.account(role)).token;
+});
 
 /** Every write operation with a body; unknown ids in the paths. */
 const writes = Object.entries(apiDocument.paths).flatMap(([template, methods]) =>
@@ -15,8 +17,8 @@ const writes = Object.entries(apiDocument.paths).flatMap(([template, methods]) =
 );
 
 const send = async (method: string, path: string, body?: BodyInit, contentType?: string) => {
-  const { token } = path === '/auth/account' ? user : admin;
-  const headers = new Headers({ 'x-auth-token': token });
+  const isResidents = path === '/auth/account';
+  const headers = new Headers({ 'x-auth-token': tokens[isResidents ? 'user' : 'admin'] });
   if (contentType) headers.set('content-type', contentType);
   const response = await portal.fetch(`/api/v1${path}`, { method, headers, body: body ?? null });
   return response.status;
@@ -45,7 +47,7 @@ describe.each(writes)('$method $path', ({ method, path, required, content }) => 
   it('refuses 1 MiB of combining marks in any text without normalising them', async () => {
     const texts = Object.entries(properties).flatMap(([name, part]) => (isText(part) ? name : []));
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    for (const field of sampleOf(texts.length > 0 ? texts : ['type'], 1)) {
+    for (const field of texts.length > 0 ? texts : ['type']) {
       const form = new FormData();
       form.set(field, combiningMarks);
       expect([400, 413], field).toContain(await send(method, path, form));

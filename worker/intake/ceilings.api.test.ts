@@ -181,21 +181,15 @@ describe('limits of one address', () => {
     expect([status, body.errors]).toEqual([429, undefined]);
   });
 
-  it('are sixty logins and registrations a minute together, and lifted by a token', async () => {
+  it('on calls a minute are lifted by a token', async () => {
     const here = { 'cf-connecting-ip': randomUUID() };
-    const ask = (path: string, headers: Record<string, string> = {}) =>
-      guarded.call('POST', path, { json: {}, headers: { ...here, ...headers } });
-    const answers = [await ask('auth/register')];
-    // Twice the limit, as a new minute may start during the loop.
-    for (let tries = 1; tries < 121 && answers.at(-1)?.status !== 429; tries += 1)
-      answers.push(await ask(tries % 2 ? 'auth/login' : 'auth/register'));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
-    expect(answers.at(-1)).toMatchObject({
-      status: 429,
-      body: { errors: { turnstile: expect.any(String) } },
-    });
-    expect((await ask('auth/register', token)).status).toBe(400);
+    const ask = (headers: Record<string, string> = {}) =>
+      guarded.call('POST', 'auth/register', { json: {}, headers: { ...here, ...headers } });
+    // The window may end in between.
+    let last = await ask();
+    for (let tries = 0; tries < 121 && last.status !== 429; tries += 1) last = await ask();
+    expect([last.status, last.body.errors]).toEqual([429, { turnstile: expect.any(String) }]);
+    expect((await ask(token)).status).toBe(400);
   });
 });
 

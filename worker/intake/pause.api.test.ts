@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Intake } from '#contract/intake.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
-import type { Account } from '#tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
+let portal: Portal;
 let admin: Account;
 let resident: Account;
-const portal = startMemoryPortal();
-[admin, resident] = [await portal.account('admin'), await portal.account()];
+beforeAll(async () => {
+  portal = await startPortal();
+  [admin, resident] = [await portal.account('admin'), await portal.account()];
+});
+afterAll(() => portal.stop());
 afterEach(() => change({ paused: false, text: '' }));
 
 const change = (json: object) =>

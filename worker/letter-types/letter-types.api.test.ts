@@ -1,16 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import { sku } from '#contract/letters/index.ts';
 import type { LetterType, LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
-const resident = await portal.account();
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account();
+});
+afterAll(() => portal.stop());
 
 type Failure = { message: string; errors?: Record<string, string> };
 
@@ -44,7 +50,7 @@ const approve = (id: string) =>
   ask<ApplicationRecord>('PUT', `applications/${id}`, { status: 'Disetujui' });
 
 async function textOf({ pdfPath }: ApplicationRecord) {
-  const response = await portal.fetch(`${pdfPath}`);
+  const response = await fetch(new URL(`${pdfPath}`, portal.url));
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
 }
 
@@ -305,7 +311,7 @@ describe('a new type', () => {
 
 describe('a sample letter', () => {
   const draw = async (definition: object, query = '') => {
-    const response = await portal.fetch(`/api/v1/letter-types/preview${query}`, {
+    const response = await fetch(new URL(`/api/v1/letter-types/preview${query}`, portal.url), {
       method: 'POST',
       headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
       body: JSON.stringify(definition),

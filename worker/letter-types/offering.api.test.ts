@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { type VillageConfig, village } from '#village.config.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -9,11 +9,15 @@ import { fits } from '#worker/letters/index.ts';
 import * as letterTypes from './index.ts';
 import { currentVersions } from './queries.ts';
 
+let portal: Portal;
 let db: Db;
 let accountId: string;
-const portal = startMemoryPortal();
-db = openDb(portal.env.DB);
-accountId = (await portal.account('admin')).id;
+beforeAll(async () => {
+  portal = await startPortal();
+  db = openDb(portal.env.DB);
+  accountId = (await portal.account('admin')).id;
+});
+afterAll(() => portal.stop());
 
 /** A village with one counter per type. */
 const byType: VillageConfig = {

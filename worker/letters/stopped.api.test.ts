@@ -1,13 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
 import type { IssuingContext } from './issue.ts';
 
-const portal = startMemoryPortal();
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
 
 /** Approves in a new isolate, without the memory of the first. */
 async function approveElsewhere(id: string, changes?: Partial<IssuingContext>) {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { countCalls, withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -7,8 +7,13 @@ import { streamText } from '#worker/http/responses/files.ts';
 import { toCsvParts } from './csv.ts';
 import { exportRegister } from './register.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 describe('an export of several pages', () => {
   const year = 1999;

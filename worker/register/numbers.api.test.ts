@@ -1,17 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
 import type { NumberBook, RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
 import { sku } from '#contract/letters/index.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import * as numbers from './numbers.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 const call = <Body>(method: string, path: string, json?: object, key?: string) =>
   portal.call<Body>(method, path, {
@@ -86,7 +91,7 @@ describe('a letter made outside the portal', () => {
     for (const none of ['month=12', 'month=2&q=kerja', 'month=1&type=SKU', 'month=1&q=***'])
       expect(await numbers(none)).toEqual([0]);
     const path = '/api/v1/letters/csv?year=2022&month=1&book=agenda';
-    const file = await portal.fetch(path, {
+    const file = await fetch(new URL(path, portal.url), {
       headers: { 'x-auth-token': admin.token },
     });
     expect(file.headers.get('content-disposition')).toContain('"buku-agenda-2022-01.csv"');

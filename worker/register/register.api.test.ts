@@ -1,21 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { approveAt, issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import * as applications from '#worker/applications/index.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 const call = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
 const fieldsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
 const register = async (query = '') =>
   (await call<RegisterPage>('POST', 'letters/search', fieldsOf(query))).body;
-const open = (path: string | null) => portal.fetch(path ?? '');
+const open = (path: string | null) => fetch(new URL(path ?? '', portal.url));
 
 /** The entry of a letter. */
 async function entryOf({ nomorSurat }: { nomorSurat: string }): Promise<RegisterEntry> {
@@ -129,7 +134,7 @@ describe('the register', () => {
   it('exports a file for spreadsheets', async () => {
     const letter = await issueLetter(portal, admin.token, { nama: "-Siti 'Nur" });
     const year = letter.nomorSurat.split('/').at(-1);
-    const response = await portal.fetch(`/api/v1/letters/csv?year=${year}`, {
+    const response = await fetch(new URL(`/api/v1/letters/csv?year=${year}`, portal.url), {
       headers: { 'x-auth-token': admin.token },
     });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -211,7 +216,7 @@ describe('withdrawing', () => {
 
 describe('a preview', () => {
   const preview = (id: string, json: object) =>
-    portal.fetch(`/api/v1/applications/${id}/preview`, {
+    fetch(new URL(`/api/v1/applications/${id}/preview`, portal.url), {
       method: 'POST',
       headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
       body: JSON.stringify(json),
@@ -253,7 +258,7 @@ describe('a preview', () => {
 
 describe('printing several letters', () => {
   const print = (json: object) =>
-    portal.fetch('/api/v1/letters/print', {
+    fetch(new URL('/api/v1/letters/print', portal.url), {
       method: 'POST',
       headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
       body: JSON.stringify(json),

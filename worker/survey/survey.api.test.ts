@@ -1,15 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SurveyPage } from '#contract/records/survey.ts';
 import { fewestAnswers, quarterOf, surveyTexts } from '#contract/survey.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { submit, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { deleteOldTexts } from './index.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
-const resident = await portal.account();
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account();
+});
+afterAll(() => portal.stop());
 
 const now = new Date();
 const quarter = quarterOf(now);

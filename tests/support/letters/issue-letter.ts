@@ -3,12 +3,12 @@ import { village } from '#village.config.ts';
 import type * as applications from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
 import type { IssuingContext } from '#worker/letters/index.ts';
-import type { ApiPortal } from '../portal.ts';
+import type { Portal } from '../portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 
 /** Submits an application; by default a SKU of Siti Aminah. */
 export async function submit(
-  portal: Pick<ApiPortal, 'call'>,
+  portal: Pick<Portal, 'call'>,
   token: string,
   answers: Record<string, string | undefined> = {},
   photoFields?: readonly string[],
@@ -20,7 +20,7 @@ export async function submit(
 
 /** Submits and approves an application, both with an admin's token. */
 export async function issueLetter(
-  portal: Pick<ApiPortal, 'call'>,
+  portal: Pick<Portal, 'call'>,
   token: string,
   answers: Record<string, string | undefined> = {},
 ): Promise<ApplicationRecord & { nomorSurat: string; kodeVerifikasi: string; pdfPath: string }> {
@@ -35,7 +35,7 @@ export async function issueLetter(
 
 /** Withdraws the letter that a search finds, with an admin's token. */
 export async function withdrawLetter(
-  portal: Pick<ApiPortal, 'call'>,
+  portal: Pick<Portal, 'call'>,
   token: string,
   { q, reason }: { q: string; reason: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function withdrawLetter(
 /** Approves by calling the service, with parts of its context replaced. By default the PDF is a stub. */
 export async function approveAt(
   { decide }: Pick<typeof applications, 'decide'>,
-  portal: ApiPortal,
+  portal: Portal,
   id: string,
   changes: Partial<IssuingContext> = {},
   now = new Date(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
-import type { ApiPortal } from '../portal.ts';
+import type { Portal } from '../portal.ts';
 import { issueLetter } from './issue-letter.ts';
 
 const folder = new URL('../../fixtures/signed/outside/', import.meta.url);
@@ -10,7 +10,7 @@ export const readOutside = async (name: string): Promise<Buffer> => readFile(new
 
 /** A letter whose stored PDF is the one that those files sign. */
 export async function issueOutsideLetter(
-  portal: Pick<ApiPortal, 'call' | 'env'>,
+  portal: Pick<Portal, 'call' | 'env'>,
   token: string,
   name = 'plain.pdf',
 ) {

@@ -5,7 +5,7 @@ import type { Verification } from '#contract/issued/verification.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
 import { applicationById } from '#worker/applications/queries.ts';
 import { openDb } from '#worker/db/client.ts';
-import type { ApiPortal } from '../portal.ts';
+import type { Portal } from '../portal.ts';
 
 type Answer = ApplicationRecord & { message: string; errors?: Record<string, string> };
 
@@ -18,7 +18,7 @@ export function newScan(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Calls about signed files of letters, with the token of an admin unless another is given. */
-export function signedFilesOf(portal: ApiPortal, admin: string) {
+export function signedFilesOf(portal: Portal, admin: string) {
   const send = (id: string, file: Uint8Array | null, alasan?: string, token = admin) => {
     const form = new FormData();
     if (file) form.set('file', new Blob([new Uint8Array(file)]), 'surat.pdf');
@@ -27,7 +27,7 @@ export function signedFilesOf(portal: ApiPortal, admin: string) {
   };
 
   const open = async (link: string | null | undefined) => {
-    const response = await portal.fetch(link ?? '/hilang');
+    const response = await fetch(new URL(link ?? '/hilang', portal.url));
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
-import type { ApiPortal } from '../portal.ts';
+import type { Portal } from '../portal.ts';
 
 /** Stores a file as the signed copy of a letter, as if an official had uploaded it. */
 export async function storeSigned(
-  { env: { DB, FILES } }: ApiPortal,
+  { env: { DB, FILES } }: Portal,
   kode: string,
   file: Uint8Array,
   signature: { kind: 'basah' | 'tte'; signer?: string; trusted?: boolean } = { kind: 'basah' },

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountDetails, LoginAnswer, UserRecord } from '#contract/accounts.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { termsVersion } from '#contract/retention.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { deleteExpired } from '../service.ts';
 
-const portal = startMemoryPortal();
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
 
 const current = termsVersion(village);
 const elsewhere = () => ({ 'cf-connecting-ip': randomUUID() });

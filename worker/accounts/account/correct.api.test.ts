@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountDetails, UserRecord } from '#contract/accounts.ts';
 import { minuteMs } from '#contract/basics/durations.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 type Errors = { errors?: Record<string, string> };
 

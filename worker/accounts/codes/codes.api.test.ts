@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   AccountDetails,
   AuthenticatorSetup,
   LoginAnswer,
   RecoveryCodes,
 } from '#contract/accounts.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { inProcess } from '#tests/support/in-process.ts';
-import type { Account } from '#tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { app } from '#worker/api.ts';
 
-const portal = startMemoryPortal();
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
 
 type Errors = { errors?: Record<string, string> };
 const asksForCode = { kode: 'Ketik kode 6 angka dari aplikasi autentikator Anda.' };

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minuteMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
 import { limitsOf } from './limit.ts';
 import { insertFailures } from './queries.ts';
 
-const portal = startMemoryPortal();
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
 
 interface From {
   address?: string;

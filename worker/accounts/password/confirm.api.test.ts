@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginAnswer } from '#contract/accounts.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
 
 const confirm = (token: string, password: string, address: string = randomUUID()) =>
   portal.call<LoginAnswer & { errors?: object }>('POST', 'auth/confirm', {

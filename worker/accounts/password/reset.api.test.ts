@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountDetails, LoginAnswer, ResetSlip } from '#contract/accounts.ts';
 import { hourMs, minuteMs } from '#contract/basics/durations.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { hashPassword } from './hash.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 const newPassword = 'ombak kopi jendela';
 const refused = /^Kode tidak cocok atau sudah tidak berlaku\./;

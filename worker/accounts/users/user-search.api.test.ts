@@ -1,16 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserRecord } from '#contract/accounts.ts';
 import type { Page } from '#contract/basics/paging.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { hasAccounts } from './list.ts';
 
+let portal: Portal;
 let admin: string;
-const portal = startMemoryPortal();
-admin = (await portal.account('admin')).token;
-await register('Asep Saepudin', 'asep.tani@layung.test');
-await register('Dédé Rohmah', 'dede@warung.test');
-await register('Asih Contoh', 'ASIH_88@Layung.test');
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+  await register('Asep Saepudin', 'asep.tani@layung.test');
+  await register('Dédé Rohmah', 'dede@warung.test');
+  await register('Asih Contoh', 'ASIH_88@Layung.test');
+});
+afterAll(() => portal.stop());
 
 async function register(name: string, email: string) {
   const json = { name, email, password: 'kata sandi uji' };

@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import type { Account } from '#tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
 
 const adminNotes = 'Data tidak benar.';
 const rejectAll = (json: object) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '#contract/activity.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
@@ -9,13 +9,19 @@ import {
 } from '#contract/issued/handover.ts';
 import type { RegisterPage } from '#contract/issued/register.ts';
 import type { Verification } from '#contract/issued/verification.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, submit, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
 import { storeSigned } from '#tests/support/letters/signed-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
-const resident = await portal.account();
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account();
+});
+afterAll(() => portal.stop());
 
 type Answer = { message?: string } & Partial<ApplicationRecord>;
 

@@ -1,20 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { inflatingScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { refusals } from './refusals.ts';
 
+let portal: Portal;
 let admin: string;
 let files: ReturnType<typeof signedFilesOf>;
-const portal = startMemoryPortal();
-admin = (await portal.account('admin')).token;
-files = signedFilesOf(portal, admin);
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+  files = signedFilesOf(portal, admin);
+});
+afterAll(() => portal.stop());
 
 const signed = async (letter: { pdfPath: string }) => {
   const { bytes } = await files.open(letter.pdfPath);

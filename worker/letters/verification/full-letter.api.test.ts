@@ -7,22 +7,19 @@ import { fullLetterTexts } from '#contract/issued/full-letter.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { skdl } from '#contract/letters/index.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
 import { storeSigned } from '#tests/support/letters/signed-letter.ts';
 import { answersFor, letterForm, person, skuForm } from '#tests/support/letters/submissions.ts';
-import type { Account } from '#tests/support/portal.ts';
-import { village } from '#village.config.ts';
+import { findHtmlFaults } from '#tests/support/pages/html-faults.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
-const portal = startMemoryPortal();
-const admin = await portal.account('admin');
-const { fullLetter } = village.letters;
-beforeAll(() => {
-  village.letters.fullLetter = 'on';
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal({ PUBLIC_ORIGIN: '' }, { fullLetter: 'on' });
+  admin = await portal.account('admin');
 });
-afterAll(() => {
-  village.letters.fullLetter = fullLetter;
-});
+afterAll(() => portal.stop());
 
 const issue = (answers = {}) => issueLetter(portal, admin.token, answers);
 
@@ -77,7 +74,7 @@ describe('opening with the NIK', () => {
   it('returns the issued PDF, and the signed one once it exists', async () => {
     const { kodeVerifikasi: kode, pdfPath } = await issue();
     expect(await asks(kode)).toBe('nik');
-    const issued = await (await portal.fetch(pdfPath)).text();
+    const issued = await (await fetch(new URL(pdfPath, portal.url))).text();
     const { status, body, headers } = await openRight(kode);
     expect([status, body]).toEqual([200, issued]);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -104,13 +101,17 @@ describe('opening with the NIK', () => {
     expect((await openRight(kode)).status).toBe(200);
   });
 
-  it('rejects what is no NIK with a hint and does not count it as a try', async () => {
+  it.each([
+    [{}, 'nik'],
+    [{ nik: '' }, 'nik'],
+    [{ nik: person.nik.slice(1) }, 'nik'],
+    [{ nik: `${person.nik}1` }, 'nik'],
+    [{ nik: 'tiga dua nol lima' }, 'nik'],
+    [{ nik: { $ne: '' } }, 'nik'],
+  ])('rejects %j with a hint and does not count it as a try', async (json, field) => {
     const { kodeVerifikasi: kode } = await issue();
-    const nik = [undefined, '', person.nik.slice(1), `${person.nik}1`, 'tiga dua', { $ne: '' }];
-    for (const wrong of nik) {
-      const { status, body } = await open(kode, { nik: wrong });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['nik']]);
-    }
+    const { status, body } = await open(kode, json);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     expect(await entries(await letterIdOf(kode))).toHaveLength(0);
   });
 });
@@ -167,15 +168,17 @@ describe('every other case', () => {
   });
 
   it('refuses if the village disabled it', async () => {
-    const { kodeVerifikasi: kode, _id } = await issue();
-    village.letters.fullLetter = 'off';
-    try {
-      expect(await asks(kode)).toBeNull();
-      expect(pairOf(await openRight(kode))).toEqual(refused);
-      expect((await switchTo(_id, true)).status).toBe(409);
-    } finally {
-      village.letters.fullLetter = 'on';
-    }
+    const off = await startPortal();
+    const { token } = await off.account('admin');
+    const { kodeVerifikasi, _id } = await issueLetter(off, token);
+    const verified = await off.call<Verification>('GET', `verifikasi/${kodeVerifikasi}`);
+    expect(verified.body.suratLengkap).toBeNull();
+    const json = { nik: person.nik };
+    const path = `verifikasi/${kodeVerifikasi}/surat`;
+    expect(pairOf(await off.call('POST', path, { json }))).toEqual(refused);
+    const setting = { token, json: { terbuka: true } };
+    expect((await off.call('PUT', `applications/${_id}/full-letter`, setting)).status).toBe(409);
+    await off.stop();
   });
 });
 
@@ -271,6 +274,70 @@ describe('the limits', () => {
       { message: fullLetterTexts.openedTooOften },
     ]);
     expect((await open(kode, wrong(1))).status).toBe(404);
+  });
+});
+
+describe('the form on the page', () => {
+  async function send(kode: string, fields: Record<string, string>, origin = portal.url.origin) {
+    const response = await fetch(new URL(`/verifikasi/${kode}`, portal.url), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, 'cf-connecting-ip': randomUUID() },
+      body: new URLSearchParams(fields),
+    });
+    const { status, headers } = response;
+    return { status, headers, html: await response.text() };
+  }
+
+  it('opens the PDF without scripts and records the client', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    const { status, headers } = await send(kode, { nik: person.nik });
+    expect([status, headers.get('cache-control')]).toEqual([303, 'private, no-store']);
+    const location = headers.get('location') ?? '';
+    expect(location).not.toContain(person.nik);
+    const pdf = await fetch(new URL(location, portal.url));
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(await entries(await letterIdOf(kode))).toMatchObject([
+      { tindakan: 'letters.opened', asal: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ]);
+  });
+
+  it.each([
+    [{ nik: '"><script>' }, 400, fullLetterTexts.nik],
+    [{}, 400, fullLetterTexts.nik],
+    [{ nik: '1'.repeat(20_000) }, 400, fullLetterTexts.nik],
+    [wrong(1), 404, fullLetterTexts.notOpened],
+  ])('explains what is wrong with %j and keeps the input', async (fields, expected, words) => {
+    const { kodeVerifikasi: kode } = await issue();
+    const { status, headers, html } = await send(kode, fields);
+    expect([status, headers.get('cache-control')]).toEqual([expected, 'private, no-store']);
+    expect(html).toContain(words);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).not.toContain('"><script>');
+    expect(await findHtmlFaults(html)).toEqual([]);
+  });
+
+  it('shows a message after too many tries', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    for (const serial of [1, 2, 3]) await open(kode, wrong(serial));
+    const { status, html } = await send(kode, { nik: person.nik });
+    expect([status, html.includes(fullLetterTexts.wrongTooOften)]).toEqual([429, true]);
+  });
+
+  it('refuses cross-site posts without counting a try', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    expect((await send(kode, { nik: person.nik }, 'https://evil.example')).status).toBe(403);
+    expect(await entries(await letterIdOf(kode))).toEqual([]);
+  });
+
+  it('is missing for closed letters and unknown codes', async () => {
+    const { kodeVerifikasi: kode, _id } = await issue();
+    await switchTo(_id, false);
+    for (const typed of [kode, 'AAAA-AAAA-AAAA-AAAA']) {
+      const { status, html } = await send(typed, { nik: person.nik });
+      expect([status, html.includes('Lihat surat lengkap')]).toEqual([404, false]);
+      expect(await findHtmlFaults(html)).toEqual([]);
+    }
   });
 });
 

@@ -1,14 +1,17 @@
-import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { expect, it } from 'vitest';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Verification } from '#contract/issued/verification.ts';
-import { origin } from '#tests/platform/environment.ts';
-import { startMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 
+let portal: Portal;
 let admin: string;
-const portal = startMemoryPortal();
-admin = (await portal.account('admin')).token;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+});
+afterAll(() => portal.stop());
 
 const verify = (kode: string) => portal.call<Verification>('GET', `verifikasi/${kode}`);
 
@@ -18,7 +21,7 @@ it('shows anyone the validity of a letter and no private data', async () => {
   const letter = await issue();
   const { status, body } = await verify(letter.kodeVerifikasi);
   expect(status).toBe(200);
-  const pdf = await (await portal.fetch(letter.pdfPath)).arrayBuffer();
+  const pdf = await (await fetch(new URL(letter.pdfPath, portal.url))).arrayBuffer();
   expect(body).toMatchObject({
     status: 'berlaku',
     nomorSurat: letter.nomorSurat,
@@ -39,9 +42,10 @@ it('shows anyone the validity of a letter and no private data', async () => {
 it('signs its claims with the published key', async () => {
   const { kodeVerifikasi } = await issue();
   const { body } = await verify(kodeVerifikasi);
-  const published = await (await portal.fetch('/.well-known/jwks.json')).text();
-  const keys = createLocalJWKSet(JSON.parse(published));
-  const { payload, protectedHeader } = await jwtVerify(body.jws ?? '', keys, { issuer: origin });
+  const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', portal.url));
+  const { payload, protectedHeader } = await jwtVerify(body.jws ?? '', keys, {
+    issuer: portal.url.origin,
+  });
   expect(protectedHeader.alg).toBe('EdDSA');
   expect(payload).toMatchObject({
     jti: kodeVerifikasi,
@@ -55,6 +59,7 @@ it('signs its claims with the published key', async () => {
   // Valid for a day.
   expect(Math.abs(Date.now() / 1000 - (payload.iat ?? 0))).toBeLessThan(60);
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(24 * 60 * 60);
+  const published = await (await fetch(new URL('/.well-known/jwks.json', portal.url))).text();
   expect(published).not.toContain('"d"');
 });
 
