@@ -42,14 +42,8 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
 
 /** The undo action of a notice about something the user did, or undefined for an error. */
 function undoActionOf({ kind }: Notice, { resume, undoReuse }: ApplicationFormState) {
-  switch (kind) {
-    case 'draft-deleted':
-      return { act: resume, label: 'Batalkan penghapusan' };
-    case 'reused':
-      return { act: undoReuse, label: 'Batalkan pengisian' };
-    default:
-      return undefined;
-  }
+  if (kind === 'draft-deleted') return { act: resume, label: 'Batalkan penghapusan' };
+  return kind === 'reused' ? { act: undoReuse, label: 'Batalkan pengisian' } : undefined;
 }
 
 const failed = 'Terjadi kesalahan. Silakan coba lagi.';

@@ -4,13 +4,8 @@ import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 
-interface PrintButtonProps {
-  record: ApplicationRecord;
-  list: LinkList;
-}
-
 /** 'Cetak' in the message about an approval. */
-export function PrintButton({ record, list }: PrintButtonProps) {
+export function PrintButton({ record, list }: { record: ApplicationRecord; list: LinkList }) {
   const { print, failure } = usePrint(record, list);
   return (
     <div className="mt-2">

@@ -1,35 +1,30 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import type { Doubt } from '#contract/collections/doubts.ts';
 import { Button, Spinner } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
-
-interface LeaveDialogProps {
-  /** Whether the entries are stored on this device as a draft. */
-  isStored: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-  onDiscard: () => void;
-}
+import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Confirms leaving a page with unsaved entries. */
-export function LeaveDialog({ isStored, onStay, onLeave, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ form }: { form: ContentFormState }) {
+  const { isStored, leaveTarget, cancelLeave } = form;
+  if (!leaveTarget) return null;
+  const discard = () => void form.leave(leaveTarget);
   return (
     <Dialog
-      onClose={onStay}
+      onClose={cancelLeave}
       title="Tinggalkan halaman ini?"
       dismiss="Batal"
       actions={
         <>
           {isStored && (
-            <Button variant="danger" onClick={onDiscard}>
+            <Button variant="danger" onClick={discard}>
               Hapus draf
             </Button>
           )}
           <Button
             variant={isStored ? 'primary' : 'danger'}
-            onClick={isStored ? onLeave : onDiscard}
+            onClick={isStored ? () => location.assign(leaveTarget) : discard}
           >
             Tinggalkan
           </Button>
@@ -48,22 +43,24 @@ export function LeaveDialog({ isStored, onStay, onLeave, onDiscard }: LeaveDialo
   );
 }
 
-interface DoubtDialogProps {
-  doubts: readonly Doubt[];
-  onClose: () => void;
-  onSend: () => void;
-}
-
 /** Asks before something is published that is probably a mistake. */
-export function DoubtDialog({ doubts, onClose, onSend }: DoubtDialogProps) {
+export function DoubtDialog({ form }: { form: ContentFormState }) {
+  const { doubts } = form;
+  const [first] = doubts;
+  if (!first) return null;
+  function close() {
+    form.closeDoubts();
+    // After the dialog has returned the focus to the button.
+    requestAnimationFrame(() => document.getElementsByName(first?.name ?? '')[0]?.focus());
+  }
   return (
     <ConfirmDialog
       title="Simpan juga?"
       confirm="Simpan juga"
       dismiss="Perbaiki dulu"
       variant="primary"
-      onConfirm={onSend}
-      onClose={onClose}
+      onConfirm={() => form.send(true)}
+      onClose={close}
     >
       <ul className="grid gap-3">
         {doubts.map(({ name, about, text }) => (

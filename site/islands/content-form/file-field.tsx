@@ -7,13 +7,8 @@ import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import { toText } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
-interface FileFieldProps {
-  field: FileContent;
-  form: ContentFormState;
-}
-
 /** The stored picture or PDF, or its replacement; a picture is resized on the device. */
-export function FileField({ field, form }: FileFieldProps) {
+export function FileField({ field, form }: { field: FileContent; form: ContentFormState }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { name, label } = field;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   type CollectionDefinition,
   type ContentField,
@@ -15,6 +15,7 @@ import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -31,22 +32,24 @@ import { type ContentFormState, type Start, useContentForm } from './state/use-c
 /** The form of a record with drafts, submission and conflicts. */
 export function RecordForm(start: Start) {
   const form = useContentForm(start);
-  const { definition, phase, current, found, leaveTarget, newer, doubts, isDirty } = form;
+  const { definition, phase, current, found, newer, isDirty } = form;
   const { previewPath } = definition.form;
-  const [isPreviewing, setPreviewing] = useState(false);
   usePanelSession(form.endSession);
-
-  function closeDoubts() {
-    const [first] = doubts;
-    form.closeDoubts();
-    // After the dialog has returned the focus to the button.
-    requestAnimationFrame(() => first && document.getElementsByName(first.name)[0]?.focus());
-  }
 
   if (phase === 'offer' && found) return <ResumeOffer form={form} found={found} />;
   return (
     <>
-      {current && <CurrentNote definition={definition} current={current} />}
+      {/* A new record replaces the current one. */}
+      {current && (
+        <Message className="mt-6">
+          <p>Data ini sudah ada dan tampil di portal.</p>
+          <p>
+            Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data
+            yang tampil.
+          </p>
+          <EditCurrent definition={definition} current={current} />
+        </Message>
+      )}
       <RestoredDraft form={form} />
       <form
         className="mt-6 grid grid-cols-1 items-end gap-x-5 gap-y-7 md:grid-cols-2"
@@ -66,9 +69,9 @@ export function RecordForm(start: Start) {
           <FormMessages form={form} />
           <SubmitButton form={form} />
           {previewPath && (
-            <Button variant="secondary" onClick={() => setPreviewing(true)}>
-              Lihat dulu
-            </Button>
+            <DialogButton label="Lihat dulu">
+              {(close) => <NewsPreview draft={form.draft} path={previewPath} onClose={close} />}
+            </DialogButton>
           )}
           <a className={buttonClass('secondary')} href={panelAddress(definition)}>
             Kembali ke panel
@@ -83,20 +86,8 @@ export function RecordForm(start: Start) {
       )}
       {/* Stays until the next page is loaded. */}
       {(phase === 'sending' || phase === 'saved') && <SendingOverlay />}
-      {leaveTarget && (
-        <LeaveDialog
-          isStored={form.isStored}
-          onStay={form.cancelLeave}
-          onLeave={() => location.assign(leaveTarget)}
-          onDiscard={() => void form.leave(leaveTarget)}
-        />
-      )}
-      {previewPath && isPreviewing && (
-        <NewsPreview draft={form.draft} path={previewPath} onClose={() => setPreviewing(false)} />
-      )}
-      {doubts.length > 0 && (
-        <DoubtDialog doubts={doubts} onClose={closeDoubts} onSend={() => form.send(true)} />
-      )}
+      <LeaveDialog form={form} />
+      <DoubtDialog form={form} />
       {newer && <RecordConflict form={form} newer={newer} />}
     </>
   );
@@ -138,7 +129,17 @@ function FormMessages({ form }: { form: ContentFormState }) {
       <Message ref={failed} tone="error" text={problem?.message}>
         {problem && (
           <>
-            {problem.kind === 'session' && <LoginAgain isStored={isStored} />}
+            {problem.kind === 'session' && (
+              <>
+                <p>
+                  {isStored
+                    ? 'Isian Anda tersimpan di perangkat ini: login lagi, dan isian itu masih ada.'
+                    : 'Login di tab baru, lalu kembali ke halaman ini dan kirim lagi.'}
+                </p>
+                {/* Without a saved draft this page must stay open. */}
+                <LoginLink inNewTab={!isStored} />
+              </>
+            )}
             {problem.kind === 'gone' && (
               <ReuseEntries
                 {...{ definition, account, draft }}
@@ -152,20 +153,6 @@ function FormMessages({ form }: { form: ContentFormState }) {
         {message && current && <EditCurrent definition={definition} current={current} />}
       </Message>
     </div>
-  );
-}
-
-/** Without a saved draft this page must stay open, so the login opens in another tab. */
-function LoginAgain({ isStored }: { isStored: boolean }) {
-  return (
-    <>
-      <p>
-        {isStored
-          ? 'Isian Anda tersimpan di perangkat ini: login lagi, dan isian itu masih ada.'
-          : 'Login di tab baru, lalu kembali ke halaman ini dan kirim lagi.'}
-      </p>
-      <LoginLink inNewTab={!isStored} />
-    </>
   );
 }
 
@@ -198,26 +185,12 @@ function messageOf({ base, texts, pictures }: Draft): PreviewedNews {
   return { title: titleOf({ judulBerita }), text: deskripsiBerita, picture };
 }
 
-interface CurrentProps {
+interface EditCurrentProps {
   definition: CollectionDefinition;
   current: ContentRecord;
 }
 
-/** Warns that a new record replaces the current one, and links to the edit form. */
-function CurrentNote(props: CurrentProps) {
-  return (
-    <Message className="mt-6">
-      <p>Data ini sudah ada dan tampil di portal.</p>
-      <p>
-        Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data yang
-        tampil.
-      </p>
-      <EditCurrent {...props} />
-    </Message>
-  );
-}
-
-function EditCurrent({ definition, current }: CurrentProps) {
+function EditCurrent({ definition, current }: EditCurrentProps) {
   return (
     <a className={`${buttonClass('secondary')} mt-3`} href={editPath(definition, current._id)}>
       Edit data yang tampil

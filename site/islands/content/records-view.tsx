@@ -193,12 +193,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
 const isShown = (value: ContentValue | undefined) =>
   value !== '' && value !== false && value !== null;
 
-interface FieldValueProps {
-  field: ContentField;
-  value: ContentValue | undefined;
-}
-
-function FieldValue({ field, value }: FieldValueProps) {
+function FieldValue({ field, value }: { field: ContentField; value: ContentValue | undefined }) {
   const { kind, label } = field;
   if (kind === 'text') {
     const isLong = field.max > limits.text;

@@ -145,10 +145,7 @@ function TypesTable({ types, onTask }: TypesTableProps) {
           { head: 'Surat', kind: 'long', cell: ({ title }) => title },
           { head: 'Kode', cell: ({ type }) => type },
           { head: 'Kelompok', cell: ({ group }) => group },
-          {
-            head: 'Keadaan',
-            cell: (record) => <StateBadge record={record} />,
-          },
+          { head: 'Keadaan', cell: (record) => <StateBadge record={record} /> },
           {
             head: 'Tindakan',
             kind: 'actions',
@@ -161,12 +158,8 @@ function TypesTable({ types, onTask }: TypesTableProps) {
   );
 }
 
-interface ActionsProps extends Pick<TypesTableProps, 'onTask'> {
-  record: ListedType;
-}
-
 /** The actions that the state of a type allows; built-in types are neither retired nor deleted. */
-function Actions({ record, onTask }: ActionsProps) {
+function Actions({ record, onTask }: { record: ListedType } & Pick<TypesTableProps, 'onTask'>) {
   const { type, state, terbit, builtIn } = record;
   const reading = useMutation({
     mutationFn: () => callApi('GET letter-types/:type', { params: { type } }),

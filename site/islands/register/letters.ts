@@ -3,9 +3,8 @@ import { outsideType } from '#contract/letters/definition.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { callApi, fetchFile, givenOf } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
-import { openFile } from '#site/lib/api/open-file.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
+import { useDownload } from '#site/lib/api/use-download.ts';
 
 export const lettersKey = ['letters'];
 
@@ -65,12 +64,5 @@ export function useLetterChange<Input, Answer>(
 }
 
 /** Downloads the register, or one book of it, as CSV. */
-export function useCsvDownload(filter: Readonly<Record<string, string>>, name: string) {
-  const { mutate, isPending, error } = useMutation({
-    meta: { handlesSessionEnd: true },
-    mutationFn: () => fetchFile('POST letters/csv', { body: givenOf(filter) }),
-    onSuccess: (file) => openFile(file, name),
-  });
-  const failure = error && describeError(error, { line: 'Berkas belum dapat diunduh.' });
-  return { save: () => mutate(), busy: isPending, failure };
-}
+export const useCsvDownload = (filter: Readonly<Record<string, string>>, name: string) =>
+  useDownload(name, () => fetchFile('POST letters/csv', { body: givenOf(filter) }));

@@ -23,6 +23,11 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const photo = draft.photos[name];
   const answer = draft.answers[name] ?? '';
   const sending = phase === 'sending';
+  const text = field.kind === 'photo' || sending ? null : field;
+  const warning = text && explainAnswer(text, answer);
+  const suggestion = text && offerCapitals(text, answer);
+  const hasFewerCapitals = countCapitals(suggestion ?? '') < countCapitals(answer);
+  const offer = hasFewerCapitals ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
 
   function accept(value: string) {
     form.answer(field, value);
@@ -47,14 +52,19 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
             )}
           </span>
         )}
-        {field.kind !== 'photo' && !sending && (
-          <Advice
-            label={label}
-            answer={answer}
-            warning={explainAnswer(field, answer)}
-            suggestion={offerCapitals(field, answer)}
-            onAccept={accept}
-          />
+        {warning && <p className="text-amber-ink text-base">{`${warning} Periksa lagi.`}</p>}
+        {suggestion && (
+          <p className="mt-1 font-normal text-base text-ink-soft">
+            Atau ditulis <span className="text-ink wrap-anywhere">{suggestion}</span>?
+            <Button
+              className="-my-1 -ml-5.5 block"
+              variant="quiet"
+              aria-label={`${offer} untuk ${label}: ${suggestion}`}
+              onClick={() => accept(suggestion)}
+            >
+              {offer}
+            </Button>
+          </p>
         )}
       </dd>
       <dd>
@@ -70,39 +80,6 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
         </Button>
       </dd>
     </div>
-  );
-}
-
-interface AdviceProps {
-  label: string;
-  answer: string;
-  /** A warning about an unusual answer that may still be sent. */
-  warning: string | null;
-  /** The same answer with suggested capitals. */
-  suggestion: string | null;
-  onAccept: (answer: string) => void;
-}
-
-function Advice({ label, answer, warning, suggestion, onAccept }: AdviceProps) {
-  const hasFewerCapitals = suggestion && countCapitals(suggestion) < countCapitals(answer);
-  const offer = hasFewerCapitals ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
-  return (
-    <>
-      {warning && <p className="text-amber-ink text-base">{`${warning} Periksa lagi.`}</p>}
-      {suggestion && (
-        <p className="mt-1 font-normal text-base text-ink-soft">
-          Atau ditulis <span className="text-ink wrap-anywhere">{suggestion}</span>?
-          <Button
-            className="-my-1 -ml-5.5 block"
-            variant="quiet"
-            aria-label={`${offer} untuk ${label}: ${suggestion}`}
-            onClick={() => onAccept(suggestion)}
-          >
-            {offer}
-          </Button>
-        </p>
-      )}
-    </>
   );
 }
 

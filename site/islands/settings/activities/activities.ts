@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   type ActivityEntry,
   type ActivityFilter,
@@ -6,8 +6,7 @@ import {
 } from '#contract/activity.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
-import { openFile } from '#site/lib/api/open-file.ts';
+import { useDownload } from '#site/lib/api/use-download.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 
@@ -58,15 +57,8 @@ export const activitiesQuery = (filter: ActivityFilter, page: number) =>
   });
 
 /** Downloads the filtered log as CSV. */
-export function useActivitiesCsv(filter: ActivityFilter) {
-  const { mutate, isPending, error } = useMutation({
-    meta: { handlesSessionEnd: true },
-    mutationFn: () => fetchFile('GET activities/csv', { query: filter }),
-    onSuccess: (file) => openFile(file, 'catatan-aktivitas.csv'),
-  });
-  const failure = error && describeError(error, { line: 'Berkas belum dapat diunduh.' });
-  return { save: () => mutate(), busy: isPending, failure };
-}
+export const useActivitiesCsv = (filter: ActivityFilter) =>
+  useDownload('catatan-aktivitas.csv', () => fetchFile('GET activities/csv', { query: filter }));
 
 /** Whether the address selects activities of the record, so that it opens. */
 export const selectsActivities = (query: URLSearchParams): boolean =>
