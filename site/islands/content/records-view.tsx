@@ -131,8 +131,11 @@ interface RecordCardProps {
 /** A record in a list, with Edit and Delete. */
 function RecordCard(props: RecordCardProps) {
   const { definition, record, heading: Heading, onDelete } = props;
-  const { kind, titleField } = definition;
-  const picture = definition.fields.find((field) => field.kind === 'image');
+  const { kind, fields, titleField } = definition;
+  const picture = fields.find((field) => field.kind === 'image');
+  const shown = fields.filter(
+    (field) => field.name !== titleField && field !== picture && isShown(record[field.name]),
+  );
   const nameId = `judul-${record._id}`;
   const name = String(record[titleField] ?? '').trim();
   return (
@@ -148,7 +151,17 @@ function RecordCard(props: RecordCardProps) {
           >
             {name || <i className="normal-case">(tanpa nama)</i>}
           </Heading>
-          <Details definition={definition} record={record} />
+          {shown.map((field) => (
+            <FieldValue field={field} value={record[field.name]} key={field.name} />
+          ))}
+          {kind === 'catalogue' && (
+            <p className="text-base text-ink-soft">
+              <span>{formatMoment(record.createdAt)}</span>
+              {definition.countsViews && (
+                <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
+              )}
+            </p>
+          )}
           <div className="mt-auto flex flex-wrap gap-2 pt-2">
             <a
               className={`${buttonClass('secondary')} row-button grow`}
@@ -167,29 +180,6 @@ function RecordCard(props: RecordCardProps) {
   );
 }
 
-/** The other fields of a record; of a catalogue also its time and views. */
-function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'record'>) {
-  const { fields, titleField, kind } = definition;
-  const shown = fields.filter(
-    ({ name, kind }) => name !== titleField && kind !== 'image' && isShown(record[name]),
-  );
-  return (
-    <>
-      {shown.map((field) => (
-        <FieldValue field={field} value={record[field.name]} key={field.name} />
-      ))}
-      {kind === 'catalogue' && (
-        <p className="text-base text-ink-soft">
-          <span>{formatMoment(record.createdAt)}</span>
-          {definition.countsViews && (
-            <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
-          )}
-        </p>
-      )}
-    </>
-  );
-}
-
 const isShown = (value: ContentValue | undefined) =>
   value !== '' && value !== false && value !== null;
 
@@ -199,7 +189,12 @@ function FieldValue({ field, value }: { field: ContentField; value: ContentValue
     const isLong = field.max > limits.text;
     return <p className={isLong ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'}>{value}</p>;
   }
-  if (kind === 'first-day') return <FirstDay day={String(value)} label={label} />;
+  if (kind === 'first-day') {
+    const isPublic = String(value) <= isoDay(jakartaDay(new Date()));
+    return isPublic ? null : (
+      <p className="font-semibold">{`${label} ${formatDate(String(value))}`}</p>
+    );
+  }
   if (kind === 'price')
     return <p className="font-semibold">{`Rp.${formatThousands(Number(value))}`}</p>;
   if (kind === 'flag') return <p className="font-semibold">{label}</p>;
@@ -210,12 +205,6 @@ function FieldValue({ field, value }: { field: ContentField; value: ContentValue
       </a>
     );
   return <p>{`${label}: ${showValue(field, value)}`}</p>;
-}
-
-/** The first public day while it is still to come. */
-function FirstDay({ day, label }: { day: string; label: string }) {
-  if (day <= isoDay(jakartaDay(new Date()))) return null;
-  return <p className="font-semibold">{`${label} ${formatDate(day)}`}</p>;
 }
 
 /** The alt text is empty because the record's title is next to the picture. */

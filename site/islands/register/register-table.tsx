@@ -46,11 +46,6 @@ function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
 }
 
 const emptyCell = <span className="no-file">-</span>;
-/** The letter remains valid and can be verified. */
-const dataDeleted = <span className="text-ink-soft">Dihapus bersama data pemohon</span>;
-
-const isDataDeleted = ({ asal, withdrawnAt }: RegisterEntry) => asal === 'portal' && !withdrawnAt;
-
 export function RegisterTable(props: RegisterTableProps) {
   const { entries, list, onSign, onWithdraw, onHandover } = props;
   return (
@@ -59,7 +54,15 @@ export function RegisterTable(props: RegisterTableProps) {
       caption="Buku agenda surat"
       rows={entries}
       columns={[
-        { head: 'Nomor surat', cell: (entry) => <NumberAndDay {...entry} /> },
+        {
+          head: 'Nomor surat',
+          cell: ({ nomorSurat, issuedAt }) => (
+            <span className="grid">
+              <span>{nomorSurat}</span>
+              <span className="font-normal text-base text-ink-soft">{formatDate(issuedAt)}</span>
+            </span>
+          ),
+        },
         {
           head: 'Nama',
           kind: 'long',
@@ -76,18 +79,44 @@ export function RegisterTable(props: RegisterTableProps) {
         {
           head: 'Status',
           kind: 'long',
-          cell: (entry) => <State entry={entry} onDone={(result) => onHandover(result, entry)} />,
+          cell: (entry) => {
+            const { _id, asal, berlakuSampai, withdrawnAt } = entry;
+            const { tone, word } = badgeOf(entry);
+            return (
+              <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+                <span className="nav:whitespace-nowrap">
+                  <Badge tone={tone}>{word}</Badge>
+                </span>
+                <span className="text-ink-soft">
+                  {withdrawnAt
+                    ? whenAndWhy(entry)
+                    : berlakuSampai && `berlaku sampai ${formatDate(berlakuSampai)}`}
+                </span>
+                {asal === 'portal' && (
+                  <HandoverButtons
+                    id={_id}
+                    letter={entry}
+                    withTakeBack
+                    onDone={(result) => onHandover(result, entry)}
+                  />
+                )}
+              </div>
+            );
+          },
         },
         {
           head: 'File',
           kind: 'actions',
           cell: (entry) => {
-            const { _id, pdfPath } = entry;
-            if (!pdfPath) return isDataDeleted(entry) ? dataDeleted : emptyCell;
+            const { _id, pdfPath, pengajuan, caraTandaTangan } = entry;
+            // The letter remains valid and can be verified.
+            if (!pdfPath && entry.asal === 'portal' && !entry.withdrawnAt)
+              return <span className="text-ink-soft">Dihapus bersama data pemohon</span>;
+            if (!pdfPath) return emptyCell;
             return (
               <div className="grid justify-items-start gap-1">
                 <PdfLink id={_id} href={pdfPath} list={list} />
-                {takesSignature(entry) && (
+                {pengajuan !== null && caraTandaTangan !== 'qr' && (
                   <RowButton onClick={() => onSign(entry)}>
                     {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
                   </RowButton>
@@ -110,18 +139,6 @@ export function RegisterTable(props: RegisterTableProps) {
         },
       ]}
     />
-  );
-}
-
-const takesSignature = ({ pengajuan, caraTandaTangan }: RegisterEntry) =>
-  pengajuan !== null && caraTandaTangan !== 'qr';
-
-function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
-  return (
-    <span className="grid">
-      <span>{nomorSurat}</span>
-      <span className="font-normal text-base text-ink-soft">{formatDate(issuedAt)}</span>
-    </span>
   );
 }
 
@@ -153,32 +170,6 @@ function SignatureCell({ entry }: { entry: RegisterEntry }) {
   );
 }
 
-interface StateProps {
-  entry: RegisterEntry;
-  onDone: (result: HandoverResult) => void;
-}
-
-/** The letter's state, the end of its validity or the reason of the withdrawal, and the next step. */
-function State({ entry, onDone }: StateProps) {
-  const { _id, asal, berlakuSampai, withdrawnAt } = entry;
-  const { tone, word } = badgeOf(entry);
-  return (
-    <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-      <span className="nav:whitespace-nowrap">
-        <Badge tone={tone}>{word}</Badge>
-      </span>
-      <span className="text-ink-soft">
-        {withdrawnAt
-          ? whenAndWhy(entry)
-          : berlakuSampai && `berlaku sampai ${formatDate(berlakuSampai)}`}
-      </span>
-      {asal === 'portal' && (
-        <HandoverButtons id={_id} letter={entry} withTakeBack onDone={onDone} />
-      )}
-    </div>
-  );
-}
-
 /** Number of hash characters shown, enough to distinguish two files. */
 const hashLength = 12;
 
@@ -188,9 +179,15 @@ export function SignedVersions({ versions }: { versions: readonly SignedVersion[
     <details>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{`Riwayat berkas (${versions.length})`}</summary>
       <ol className="grid gap-3 border-line border-s-2 ps-3">
-        {versions.map((version) => (
-          <li key={version.sha256 + version.pada}>
-            <Version {...version} />
+        {versions.map(({ tandaTangan, pada, alasan, sha256, tandaTanganElektronik }) => (
+          <li key={sha256 + pada}>
+            <span className="block">{ways[tandaTangan]}</span>
+            <span className="block text-ink-soft">{formatMoment(pada)}</span>
+            {alasan && <span className="block">{`Alasan diganti: ${alasan}`}</span>}
+            {tandaTanganElektronik && <CertificateFacts signature={tandaTanganElektronik} />}
+            <span className="block text-ink-soft">
+              SHA-256: <span className="font-mono">{`${sha256.slice(0, hashLength)}…`}</span>
+            </span>
           </li>
         ))}
       </ol>
@@ -199,17 +196,3 @@ export function SignedVersions({ versions }: { versions: readonly SignedVersion[
 }
 
 const ways = { basah: 'Pindaian bertanda tangan basah', tte: 'Tanda tangan elektronik' } as const;
-
-function Version({ tandaTangan, pada, alasan, sha256, tandaTanganElektronik }: SignedVersion) {
-  return (
-    <>
-      <span className="block">{ways[tandaTangan]}</span>
-      <span className="block text-ink-soft">{formatMoment(pada)}</span>
-      {alasan && <span className="block">{`Alasan diganti: ${alasan}`}</span>}
-      {tandaTanganElektronik && <CertificateFacts signature={tandaTanganElektronik} />}
-      <span className="block text-ink-soft">
-        SHA-256: <span className="font-mono">{`${sha256.slice(0, hashLength)}…`}</span>
-      </span>
-    </>
-  );
-}

@@ -83,7 +83,15 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
         </h2>
         {record && <StateBadge record={record} />}
       </div>
-      {start.keptAt && editor.changed && <RestoredNote keptAt={start.keptAt} onDiscard={discard} />}
+      {start.keptAt && editor.changed && (
+        <Message className="mb-5">
+          <p>Ini perubahan Anda yang belum disimpan.</p>
+          <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(start.keptAt)}.`}</p>
+          <div className="mt-3">
+            <DiscardButton onDiscard={discard} />
+          </div>
+        </Message>
+      )}
       <ViewSwitch
         legend="Yang ditampilkan"
         className="mb-5"
@@ -199,24 +207,5 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
         </ConfirmDialog>
       )}
     </DialogButton>
-  );
-}
-
-interface RestoredNoteProps {
-  /** When this device stored the changes, ISO 8601. */
-  keptAt: string;
-  onDiscard: () => void;
-}
-
-/** States that the editor shows unsaved changes of an earlier visit. */
-function RestoredNote({ keptAt, onDiscard }: RestoredNoteProps) {
-  return (
-    <Message className="mb-5">
-      <p>Ini perubahan Anda yang belum disimpan.</p>
-      <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(keptAt)}.`}</p>
-      <div className="mt-3">
-        <DiscardButton onDiscard={onDiscard} />
-      </div>
-    </Message>
   );
 }

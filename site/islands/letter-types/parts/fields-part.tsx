@@ -211,15 +211,13 @@ function FieldForm({ field, path, editor, onFocusField }: FieldFormProps) {
         />
       )}
       {!isFixed && (
-        <div>
-          <Button
-            className="row-danger"
-            variant="secondary"
-            onClick={() => edit(removeField(letter, id))}
-          >
-            Hapus pertanyaan
-          </Button>
-        </div>
+        <Button
+          className="justify-self-start row-danger"
+          variant="secondary"
+          onClick={() => edit(removeField(letter, id))}
+        >
+          Hapus pertanyaan
+        </Button>
       )}
     </div>
   );

@@ -21,11 +21,9 @@ export function RowsPart(props: PartProps) {
       {letter.sections.map((section, at) => (
         <SectionForm {...props} key={section.id} section={section} at={at} />
       ))}
-      <div>
-        <Button variant="secondary" onClick={add}>
-          Tambah bagian baris
-        </Button>
-      </div>
+      <Button className="justify-self-start" variant="secondary" onClick={add}>
+        Tambah bagian baris
+      </Button>
     </Part>
   );
 }
@@ -101,15 +99,13 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
                 autoComplete="off"
                 onChange={({ target }) => changeRow(id, { label: target.value })}
               />
-              <div>
-                <Button
-                  className="row-danger"
-                  variant="secondary"
-                  onClick={() => change({ rows: removeItem(rows, id) })}
-                >
-                  Hapus baris
-                </Button>
-              </div>
+              <Button
+                className="justify-self-start row-danger"
+                variant="secondary"
+                onClick={() => change({ rows: removeItem(rows, id) })}
+              >
+                Hapus baris
+              </Button>
             </div>
           );
         }}

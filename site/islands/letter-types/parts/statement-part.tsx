@@ -33,11 +33,9 @@ export function StatementPart({ editor }: PartProps) {
           onRemove={() => edit({ statement: removeItem(statement, sentence.id) })}
         />
       ))}
-      <div>
-        <Button variant="secondary" onClick={add}>
-          Tambah paragraf
-        </Button>
-      </div>
+      <Button className="justify-self-start" variant="secondary" onClick={add}>
+        Tambah paragraf
+      </Button>
     </Part>
   );
 }

@@ -73,11 +73,13 @@ export function Sheet({ letter, onShown }: SheetProps) {
             />
             Dengan jawaban terpanjang
           </label>
-          <div>
-            <Button variant="secondary" onClick={() => openFile(data.pdf, 'contoh-surat.pdf')}>
-              Unduh contoh PDF
-            </Button>
-          </div>
+          <Button
+            className="justify-self-start"
+            variant="secondary"
+            onClick={() => openFile(data.pdf, 'contoh-surat.pdf')}
+          >
+            Unduh contoh PDF
+          </Button>
         </>
       )}
     </div>
