@@ -2,15 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
+import { findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
-import { overlongCells } from '../support/browser/panel.ts';
-import { openAs, setPanelStage } from '../support/browser/stage.ts';
+import { rowOf, setQueueStage, wholeRows } from '../support/browser/queue.ts';
+import { openAs } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';
+import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
 import { skuAnswers, takePhoto } from '../support/letters/submissions.ts';
 
-const { stage, openPanel } = setPanelStage();
+const { stage, openQueue } = setQueueStage();
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -19,20 +20,19 @@ it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
   const file = await fetch(new URL(letter.pdfPath, stage.portal.url));
   const pdf = Buffer.from(await file.arrayBuffer());
   const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
+  const check = async (kode: string) => {
+    await page.fill('[name=kode]', kode);
+    await button(page, 'Periksa surat').click();
+  };
 
   await page.goto('/verifikasi');
-  expect(await findBarriers(page)).toEqual([]);
-  await page.fill('[name=kode]', 'salah');
-  await button(page, 'Periksa surat').click();
+  await check('salah');
   await see(page, 'Kode terdiri dari 16 huruf dan angka');
   expect(await findBarriers(page)).toEqual([]);
-  await page.fill('[name=kode]', 'aaaa bbbb cccc dddd');
-  await button(page, 'Periksa surat').click();
+  await check('aaaa bbbb cccc dddd');
   await page.getByRole('heading', { name: 'Kode tidak ditemukan' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await page.fill('[name=kode]', letter.kodeVerifikasi.toLowerCase().replaceAll('-', ' '));
-  await button(page, 'Periksa surat').click();
-
+  await check(letter.kodeVerifikasi.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('heading', { name: 'Surat asli, diterbitkan Desa' }).waitFor();
   await see(page, letter.nomorSurat);
   // The page's icon may be requested late.
@@ -44,15 +44,13 @@ it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
   await pick(pdf);
   await see(page, 'Berkas ini sama persis dengan surat yang diterbitkan.');
   await page.getByText(/^Surat asli, tetapi berkas ini tanpa tanda tangan/).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
   await pick(Buffer.concat([pdf, Buffer.from(' ')]));
   await see(page, 'Berkas ini berbeda dari surat yang diterbitkan.');
-  expect(await findBarriers(page)).toEqual([]);
   expect(uploads).toEqual([]);
-
   await page.getByText('Untuk pemeriksaan dengan mesin').click();
   await page.getByRole('link', { name: 'Kunci publik (JWKS)' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  expect(await findUnfit(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -74,6 +72,7 @@ it.each(screens)(
     await see(page, referenceOf(_id));
     await page.getByText(/Foto KTP: Ambil ulang di tempat terang\./).waitFor();
     expect(await findBarriers(page)).toEqual([]);
+    expect(await findUnfit(page)).toEqual([]);
 
     await button(page, 'Ajukan lagi').click();
     // Opens the marked question without a question about a draft, also after a reload.
@@ -82,7 +81,6 @@ it.each(screens)(
     await page.reload();
     await page.locator('[name=fotoKtp]').waitFor();
     await see(page, 'Foto KTP buram.');
-    expect(await findBarriers(page)).toEqual([]);
     await choosePhoto(page, await takePhoto());
     await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
     await button(page, 'Lanjut').click();
@@ -91,7 +89,6 @@ it.each(screens)(
     await expect.poll(() => allDrafts(page)).not.toContain('Ambil ulang');
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Lanjutkan draf SKU' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('link', { name: '1 perlu diperbaiki' }).click();
     await button(page, 'Ajukan lagi').click();
     await page.getByRole('heading', { name: 'Ganti draf yang ada?' }).waitFor();
@@ -100,73 +97,16 @@ it.each(screens)(
     await page.waitForURL('**/sku');
     await button(page, 'Lanjutkan').click();
     await button(page, 'Kirim').click();
-    await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+    await see(page, 'Pengajuan Berhasil!');
     const path = 'applications/my-applications';
-    const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, {
-      token: resident.token,
-    });
-    expect(body).toHaveLength(2);
-    expect(body[1]?.diajukanLagi).toBe(referenceOf(body[0]?._id ?? ''));
-    await page
-      .getByRole('dialog')
-      .getByText(referenceOf(body[0]?._id ?? ''))
-      .waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-
-    await page.goto('/dashboard?tab=riwayat');
-    const entry = page.getByRole('article').filter({ hasText: 'Foto KTP buram.' });
-    await entry.getByRole('link', { name: referenceOf(body[0]?._id ?? '') }).click();
-    await page.waitForURL(`**/dashboard?tab=riwayat&lihat=${body[0]?._id}`);
-    expect(await button(page, 'Ajukan lagi').count()).toBe(0);
+    const { token } = resident;
+    const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, { token });
+    const reference = referenceOf(body[0]?._id ?? '');
+    expect(body.map(({ diajukanLagi }) => diajukanLagi)).toEqual([null, reference]);
+    await see(page, reference);
     expect(faults).toEqual([]);
   },
 );
-
-it('shows that another device has already applied again, instead of opening the form', async () => {
-  const { portal, admin } = stage;
-  const resident = await portal.account();
-  const { _id } = await submit(portal, resident.token);
-  const json = { status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
-  await portal.call('PUT', `applications/${_id}`, { token: admin.token, json });
-  const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
-  const again = button(page, 'Ajukan lagi');
-  await again.waitFor();
-  const newer = await submit(portal, resident.token, { menggantikan: _id });
-  await again.click();
-  const line = page.getByText(`Sudah diajukan lagi: ${referenceOf(newer._id)}`);
-  await line.waitFor();
-  expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await findBarriers(page)).toEqual([]);
-  expect(faults).toEqual([]);
-});
-
-/** The number of rows that are entirely visible. */
-const wholeRows = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('tbody tr')].filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      }).length,
-  );
-
-/** Submits applications with these names, and opens the queue as an official. */
-async function openQueue(names: readonly string[], options = {}) {
-  for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
-  const opened = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');
-  await opened.page.getByRole('row').first().waitFor();
-  return opened;
-}
-
-async function pendingOf(q: string) {
-  const { body } = await stage.portal.call<{ _id: string }[]>('POST', 'applications/search', {
-    token: stage.admin.token,
-    json: { q },
-  });
-  return body;
-}
-
-const rowOf = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
 
 it.each(screens)(
   'leads an official on %s from one application to the next',
@@ -177,10 +117,11 @@ it.each(screens)(
     await rowOf(page, one)
       .getByText(/^menunggu \d+ menit$/)
       .waitFor();
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(1);
     expect(await findBarriers(page)).toEqual([]);
 
-    await page.fill('[name=q]', place);
-    await rowOf(page, one).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type(place);
     await expect.poll(() => page.getByRole('row').count()).toBe(4);
     if (place === 'a phone') await button(page, 'Saring (1)').click();
     await page.getByLabel('Status').selectOption('Menunggu');
@@ -189,13 +130,12 @@ it.each(screens)(
     await page.goBack();
     expect(page.url()).toMatch(/menu=surat&tipe=SKU$/);
     await expect.poll(() => page.getByRole('row').count()).toBe(4);
-    await rowOf(page, one).getByRole('button', { name: 'Lihat Detail' }).click();
+    await rowOf(page, one).getByRole('button', { name: 'Lihat Detail' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('img', { name: `Foto KTP milik ${one}` }).waitFor();
     await dialog.getByRole('button', { name: 'Perbesar Foto KTP' }).click();
     await dialog.getByText('150%').waitFor();
     await dialog.getByRole('button', { name: 'Putar Foto KTP' }).click();
-    expect(await findBarriers(page)).toEqual([]);
 
     await page.keyboard.press('s');
     await dialog.getByRole('heading', { name: `Setujui pengajuan SKU ${one}` }).waitFor();
@@ -213,7 +153,8 @@ it.each(screens)(
     await dialog.locator('[name=adminNotes]').pressSequentially('stn');
     expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');
     expect(await findBarriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Setujui' }).click();
+    expect(await findUnfit(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Setujui' }).press('Enter');
     await dialog.getByText('Application disetujui successfully!').waitFor();
     const heading = (nama: string) =>
       dialog.getByRole('heading', { name: `Surat Keterangan Usaha ${nama}` });
@@ -230,118 +171,26 @@ it.each(screens)(
     await heading(three).waitFor();
     expect(await result.count()).toBe(0);
     await page.keyboard.press('t');
-    await dialog.getByRole('button', { name: 'Foto tidak terbaca' }).click();
-    expect(await findBarriers(page)).toEqual([]);
-    await dialog.locator('[name=adminNotes]').focus();
+    await dialog.getByRole('heading', { name: 'Tolak pengajuan' }).waitFor();
+    // Chooses the first of the frequent reasons.
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
     await dialog.getByText('Application ditolak successfully!').waitFor();
     await heading(two).waitFor();
-    await dialog.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await page.keyboard.press('s');
+    await dialog.getByRole('heading', { name: 'Setujui pengajuan' }).waitFor();
+    await page.keyboard.press('Enter');
+    // After the last application, the list is shown again.
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lihat Detail');
     await rowOf(page, three).getByText('Ditolak').waitFor();
     const day = formatDate(new Date().toISOString());
     await rowOf(page, three).getByText(day).waitFor();
-    await rowOf(page, one).getByText('Menunggu tanda tangan').waitFor();
-    await rowOf(page, one)
-      .getByText(/^500\.3\.3\/\d{3}\//)
-      .waitFor();
+    for (const approved of [one, two]) {
+      await rowOf(page, approved).getByText('Menunggu tanda tangan').waitFor();
+      const nomor = rowOf(page, approved).getByText(/^500\.3\.3\/\d{3}\//);
+      await nomor.waitFor();
+    }
     expect(faults).toEqual([]);
   },
 );
-
-it('opens the next application offline', async () => {
-  const names = ['Warga Terang', 'Warga Redup'];
-  const { page, context, faults } = await openQueue(names, { viewport: desk });
-  const ids = (await Promise.all(['terang', 'redup'].map(pendingOf))).map(([one]) => one?._id);
-  await page.fill('[name=q]', 'warga');
-  const facts = ids.map((id) =>
-    page.waitForResponse((response) => response.url().endsWith(`${id}/facts`)),
-  );
-  await rowOf(page, 'Warga Terang').getByRole('button', { name: 'Lihat Detail' }).click();
-  await Promise.all(facts);
-  await context.setOffline(true);
-  await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { name: 'Surat Keterangan Usaha Warga Redup' }).waitFor();
-  await dialog.getByText(/pengajuan lain dari NIK ini/).waitFor();
-  expect(await dialog.getByText('Memeriksa riwayat NIK ini…').count()).toBe(0);
-  await page.keyboard.press('s');
-  await dialog.getByRole('heading', { name: 'Setujui pengajuan SKU Warga Redup' }).waitFor();
-  expect(faults).toEqual([]);
-});
-
-it('shows the first application and the first letter on the first screen of a phone', async () => {
-  await issueLetter(stage.portal, stage.admin.token);
-  const { page, faults } = await openQueue(['Warga Pertama']);
-  expect(await wholeRows(page)).toBeGreaterThanOrEqual(1);
-  expect(await page.getByLabel('Status').isVisible()).toBe(false);
-  await page.getByRole('link', { name: 'Buku agenda surat' }).click();
-  await page.getByText('Memuat buku agenda surat…').waitFor({ state: 'detached' });
-  // A letter's card is taller than the rest of the screen, so only its number and name must be visible.
-  const name = page.getByRole('row').nth(1).getByRole('cell').first();
-  await name.waitFor();
-  const box = await name.boundingBox();
-  expect(box && box.y + box.height < 740).toBe(true);
-  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth])).toEqual([
-    0, 360,
-  ]);
-  expect(faults).toEqual([]);
-});
-
-it('shows at least eight rows on a desktop, with counts, filters and shortcuts', async () => {
-  const names = Array.from({ length: 10 }, (_, index) => `Warga Padat ${index}`);
-  const { page, faults } = await openQueue(names, { viewport: { width: 1366, height: 768 } });
-  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
-  expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
-  for (const part of [
-    page.getByText(/^\d+ menunggu$/),
-    page.getByLabel('Status'),
-    page.getByText('pindah baris'),
-  ]) {
-    const box = await part.boundingBox();
-    expect(box && box.y > 60 && box.y + box.height < 768).toBe(true);
-  }
-  const box = page.locator('.table-box');
-  expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-  expect(await overlongCells(page)).toEqual([]);
-  for (const { _id } of await pendingOf('padat'))
-    await stage.portal.call('PUT', `applications/${_id}`, {
-      token: stage.admin.token,
-      json: { status: 'Disetujui' },
-    });
-  await page.goto('/adminpanel?menu=surat&tipe=SKU&status=Disetujui');
-  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
-  expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
-  await page.getByLabel('Pintasan papan ketik').uncheck();
-  await page.getByText('pindah baris').waitFor({ state: 'detached' });
-  await page.getByLabel('Pintasan papan ketik').check();
-  expect(await findBarriers(page)).toEqual([]);
-  expect(faults).toEqual([]);
-});
-
-it('shows a preview of the letter before it is issued', async () => {
-  const { page, context, faults } = await openQueue(['Warga Pratinjau'], { viewport: desk });
-  await rowOf(page, 'Warga Pratinjau').getByRole('button', { name: 'Setujui' }).click();
-  const answer = page.waitForResponse((response) => response.url().endsWith('/preview'));
-  const tab = context.waitForEvent('page');
-  await button(page, 'Pratinjau').click();
-  expect((await answer).headers()['content-type']).toBe('application/pdf');
-  await tab;
-  await button(page, 'Batal').click();
-  expect(faults).toEqual([]);
-});
-
-it('shows a colleague’s decision without a reload', async () => {
-  await submit(stage.portal, stage.admin.token, { nama: 'Warga Rekan' });
-  const { page } = await openPanel({ viewport: desk, fresh: true }, '/protect');
-  await page.clock.install();
-  await page.goto('/adminpanel?menu=surat&tipe=SKU');
-  await rowOf(page, 'Warga Rekan').waitFor();
-  const [colleagues] = await pendingOf('rekan');
-  const json = { status: 'Ditolak', adminNotes: 'x' };
-  await stage.portal.call('PUT', `applications/${colleagues?._id}`, {
-    token: stage.admin.token,
-    json,
-  });
-  await page.clock.fastForward(15_000);
-  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor();
-});

@@ -23,6 +23,7 @@ export async function findUnfit(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const viewport = page.viewportSize() ?? phone;
   const found: string[] = [];
   // Parts that are only rendered near the viewport are rendered, so that they have their real size.
   await page.evaluate(() => {
@@ -43,7 +44,7 @@ export async function findUnfit(page: Page): Promise<string[]> {
     found.push(...offenders.map((one) => `${width} px, ${size / 0.16} %: ${one}`));
   }
   await setSize(16);
-  await page.setViewportSize(phone);
+  await page.setViewportSize(viewport);
   await browser.detach();
   return found;
 }
