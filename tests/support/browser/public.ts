@@ -1,0 +1,25 @@
+import { beforeAll } from 'vitest';
+import { fillIfEmpty } from '#scripts/sample/fill.ts';
+import { openPage, type PageOptions } from './browser.ts';
+import { setStage } from './stage.ts';
+
+/** A stage with the sample data, and a function that opens a page without OpenStreetMap, which tests cannot reach. */
+export function setPublicStage() {
+  const stage = setStage();
+  beforeAll(async () => {
+    const { DB, FILES } = stage.portal.env;
+    await fillIfEmpty(DB, FILES);
+  });
+  const openPublic = async (path: string, options: PageOptions = {}) => {
+    const opened = await openPage(stage.browser, stage.portal.url, { bypassCSP: true, ...options });
+    await opened.page.route(/openstreetmap\.org/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="id"><title>Peta</title><main><h1>Peta</h1></main>',
+      }),
+    );
+    await opened.page.goto(path);
+    return opened;
+  };
+  return { stage, openPublic };
+}
