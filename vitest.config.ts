@@ -26,6 +26,8 @@ export const overWorker = {
   globalSetup: 'tests/support/build.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // As long as Playwright waits for an element.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({
@@ -65,8 +67,6 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
           include: ['tests/**/*.journey.test.ts'],
           testTimeout: 120_000,
-          // As long as Playwright waits for an element.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
