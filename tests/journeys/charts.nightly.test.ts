@@ -8,7 +8,7 @@ beforeAll(addFigures);
 
 it('loads a failed chart once the connection is back', async () => {
   const blocked = { what: /figures-chart/ };
-  const { page, context } = await openCharts({}, blocked);
+  const { page, context } = await openCharts({ fresh: true }, blocked);
   await page.locator('#pekerjaan .chart').scrollIntoViewIfNeeded();
   const chart = page.locator('#pekerjaan .chart');
   const again = button(page, 'Coba lagi').and(chart.locator('button'));
@@ -40,7 +40,7 @@ it('loads a failed chart once the connection is back', async () => {
 });
 
 it('shows a loading text before scripts run', async () => {
-  const { page } = await openCharts({}, { what: /\/_astro\/.*\.js/ });
+  const { page } = await openCharts({ fresh: true }, { what: /\/_astro\/.*\.js/ });
   expect(await page.getByText('Memuat grafik… Angkanya ada di tabel.').count()).toBe(3);
   await page.locator('#kas .chart').getByText('Memuat grafik…').waitFor();
 });

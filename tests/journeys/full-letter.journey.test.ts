@@ -29,10 +29,7 @@ it.each(sampleOf([true, false], 1))(
   async (javaScriptEnabled) => {
     const admin = await stage.portal.account('admin');
     const { _id, kodeVerifikasi, pdfPath } = await issueLetter(stage.portal, admin.token);
-    const { page, faults } = await openPage(stage.browser, stage.portal.url, {
-      fresh: true,
-      javaScriptEnabled,
-    });
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled });
     const path = `/verifikasi/${kodeVerifikasi}`;
     await page.goto(path);
     const field = page.getByLabel('NIK di surat');

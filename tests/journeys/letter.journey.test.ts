@@ -36,7 +36,6 @@ it('leads a resident from registration to the signed letter, and adds one from t
   await fillSkuForm(page);
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
-  await page.getByRole('dialog').getByText('Formulir Anda telah berhasil dikirim.').waitFor();
   const reference = await page.getByRole('dialog').locator('dd').first().textContent();
   await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
   await page.waitForURL('**/dashboard**');

@@ -9,7 +9,7 @@ import {
   chooseScan,
   openVerifier,
   setPrintedStage,
-  verdict,
+  waitForVerdict,
 } from '../support/letters/printed-letter.ts';
 import { sampleOf } from '../support/sample.ts';
 
@@ -18,12 +18,11 @@ const stage = setPrintedStage();
 it('verifies a scanned letter offline, rejects an altered one, and checks for a withdrawal when online', async () => {
   const { letter, pdf, statement } = stage;
   const { page, context, faults } = await openVerifier(stage.browser, stage.portal.url);
-  await context.setOffline(true);
   await page.goto('/verifikasi');
-  await verdict(page, 'Periksa surat tanpa sinyal');
+  await waitForVerdict(page, 'Periksa surat tanpa sinyal');
   expect(await findBarriers(page)).toEqual([]);
   await chooseScan(page, pdf);
-  await verdict(page, 'Asli menurut tanda tangan digital');
+  await waitForVerdict(page, 'Asli menurut tanda tangan digital');
   const path = `/verifikasi/${letter.kodeVerifikasi}`;
   expect(new URL(page.url()).pathname).toBe(path);
   const shown = await page.getByRole('main').textContent();
@@ -36,18 +35,18 @@ it('verifies a scanned letter offline, rejects an altered one, and checks for a 
 
   await page.goto('/tentang');
   await page.goto(path);
-  await verdict(page, 'Hanya dapat diperiksa dengan sinyal');
+  await waitForVerdict(page, 'Hanya dapat diperiksa dengan sinyal');
   expect(await findBarriers(page)).toEqual([]);
   const altered = `${statement.slice(0, -20)}${statement.at(-20) === 'A' ? 'B' : 'A'}${statement.slice(-19)}`;
   await page.goto(`${path}#${altered}`);
-  await verdict(page, 'Tanda tangan digital tidak cocok');
+  await waitForVerdict(page, 'Tanda tangan digital tidak cocok');
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`${path}&fbclid=IwAR0#${statement}&fbclid=IwAR0`);
-  await verdict(page, 'Asli menurut tanda tangan digital');
+  await waitForVerdict(page, 'Asli menurut tanda tangan digital');
 
   await context.setOffline(false);
   await button(page, 'Coba lagi dengan sinyal').click();
-  await verdict(page, 'Surat asli, diterbitkan Desa');
+  await waitForVerdict(page, 'Surat asli, diterbitkan Desa');
   expect(await page.getByRole('alert').textContent()).toBe('');
   expect(faults).toEqual([]);
 });
@@ -67,7 +66,7 @@ it('reports a statement of another letter, a cut one, and the portal of a foreig
   const links = [`?fbclid=IwAR0#${statement}`, `#${statement}.`, `#${statement}?fbclid=IwAR0`];
   for (const link of sampleOf(links, 1)) {
     await page.goto(`/verifikasi/${kode}${link}`, { waitUntil: 'networkidle' });
-    await verdict(page, 'Surat asli, diterbitkan Desa');
+    await waitForVerdict(page, 'Surat asli, diterbitkan Desa');
     expect([link, await line.textContent()]).toEqual([link, '']);
   }
   await page.goto('/verifikasi');

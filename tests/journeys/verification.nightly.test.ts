@@ -5,7 +5,7 @@ import {
   jwks,
   openVerifier,
   setPrintedStage,
-  verdict,
+  waitForVerdict,
 } from '../support/letters/printed-letter.ts';
 
 const stage = setPrintedStage();
@@ -13,22 +13,21 @@ const stage = setPrintedStage();
 it('calls nothing genuine that it cannot check offline', async () => {
   const { letter, statement } = stage;
   const { page, context, faults } = await openVerifier(stage.browser, stage.portal.url);
-  await context.setOffline(true);
   const path = `/verifikasi/${letter.kodeVerifikasi}`;
   await page.goto(`${path}#${statement.slice(0, -8)}`);
-  await verdict(page, 'Kode QR tidak terbaca utuh');
+  await waitForVerdict(page, 'Kode QR tidak terbaca utuh');
   for (const added of ['.', '_', '”']) {
     await page.goto(`${path}${added}#${statement}${added}`);
-    await verdict(page, 'Asli menurut tanda tangan digital');
+    await waitForVerdict(page, 'Asli menurut tanda tangan digital');
   }
   await page.goto('/verifikasi?kode=k7qm');
-  await verdict(page, 'Hanya dapat diperiksa dengan sinyal');
+  await waitForVerdict(page, 'Hanya dapat diperiksa dengan sinyal');
   await page.evaluate(async (keys) => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(keys);
   }, jwks);
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto(`${path}#${statement}`);
-  await verdict(page, 'Belum dapat diperiksa tanpa sinyal');
+  await waitForVerdict(page, 'Belum dapat diperiksa tanpa sinyal');
   expect(await page.getByText(letter.nomorSurat).count()).toBe(0);
   expect(faults).toEqual([]);
 });
@@ -53,7 +52,7 @@ it('verifies its letters after the portal has moved to another address, but not 
   );
   await page.goto('/verifikasi');
   await chooseScan(page, stage.pdf);
-  await verdict(page, 'Surat asli, diterbitkan Desa');
+  await waitForVerdict(page, 'Surat asli, diterbitkan Desa');
   await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(new URL(path, moved).href);
   expect(await page.getByRole('alert').textContent()).toBe('');

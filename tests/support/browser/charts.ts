@@ -15,7 +15,7 @@ export function setChartStage() {
   }
   /** Opens /statistik with a stand-in for OpenStreetMap; requests that match `blocked.what` fail. */
   async function openCharts(options = {}, blocked = { what: /^$/ }) {
-    const opened = await openPage(stage.browser, stage.portal.url, { fresh: true, ...options });
+    const opened = await openPage(stage.browser, stage.portal.url, options);
     await opened.page.route('**/*', (route) => {
       const address = route.request().url();
       if (address.includes('openstreetmap.org'))

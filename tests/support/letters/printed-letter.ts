@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll } from 'vitest';
 import { renderPage } from '#tests/fixtures/render-page.ts';
-import { setStage } from '../browser/stage.ts';
+import { type Stage, setStage } from '../browser/stage.ts';
 import { openDevice, waitForCopy } from '../offline/device.ts';
 import { issueLetter } from './issue-letter.ts';
 import { readPrintedCode } from './read-printed-code.ts';
 
 /** A stage for journeys that verify a printed letter: its record, PDF and statement, the fragment of its address. */
 export function setPrintedStage() {
-  const stage = setStage() as ReturnType<typeof setStage> & {
+  const stage = setStage() as Stage & {
     letter: Awaited<ReturnType<typeof issueLetter>>;
     pdf: Uint8Array;
     statement: string;
@@ -40,12 +40,13 @@ export async function chooseScan(page: Page, pdf: Uint8Array) {
 
 export const jwks = '/.well-known/jwks.json';
 
-/** Opens a phone with the cached verification page and keys. */
+/** Opens a phone without a connection, with the cached verification page and keys. */
 export async function openVerifier(browser: Browser, url: URL) {
   const opened = await openDevice(browser, url);
   for (const copy of [jwks, '/verifikasi/tanpa-sinyal']) await waitForCopy(opened.page, copy);
+  await opened.context.setOffline(true);
   return opened;
 }
 
-/** Waits for the verdict in this page's heading. */
-export const verdict = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+export const waitForVerdict = (page: Page, name: string) =>
+  page.getByRole('heading', { name }).waitFor();
