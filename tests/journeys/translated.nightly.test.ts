@@ -17,7 +17,7 @@ async function openTranslated(account: Account, path: string, options: PageOptio
   return opened;
 }
 
-it('lets a resident fill in every step and change the password on a page that the browser translates', async () => {
+it('lets a resident fill in every step and show a password on a page that the browser translates', async () => {
   const { page, faults } = await openTranslated(await stage.portal.account(), '/sku');
   await page.locator('[name=nama]').waitFor();
   await page.getByText('Langkah 1 dari 12').waitFor();
