@@ -73,11 +73,7 @@ function DeletionDialog({ onClose, onDeleted }: Record<'onClose' | 'onDeleted', 
       onClose={onClose}
     >
       <p>Foto, NIK, dan jawaban Anda langsung dihapus. Ketik kata sandi Anda untuk memastikan.</p>
-      <PasswordField
-        {...form.fieldOf('password')}
-        label="Kata sandi"
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.fieldOf('password')} />
       {form.sessionEnded && <LoginInTab />}
     </FormDialog>
   );

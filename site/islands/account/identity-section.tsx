@@ -60,9 +60,7 @@ function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) 
       />
       <PasswordField
         {...fieldOf('password')}
-        label="Kata sandi"
         hint="Untuk memastikan bahwa Anda yang mengubahnya."
-        autoComplete="current-password"
       />
     </AccountForm>
   );

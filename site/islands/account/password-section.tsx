@@ -54,16 +54,12 @@ function PasswordForm({
     <AccountForm confirm="Ganti kata sandi" form={form} onSaved={onChanged}>
       {/* The username that password managers store the new password under. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        {...fieldOf('passwordLama')}
-        label="Kata sandi lama"
-        autoComplete="current-password"
-      />
+      <PasswordField {...fieldOf('passwordLama')} label="Kata sandi lama" />
       <PasswordField
         {...fieldOf('passwordBaru')}
         label="Kata sandi baru"
         hint={`Minimal ${minLength} karakter, dan bukan yang mudah ditebak seperti nama atau tanggal lahir.`}
-        autoComplete="new-password"
+        isNew
       />
     </AccountForm>
   );

@@ -2,7 +2,6 @@ import {
   type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -63,6 +62,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const keys = sendKeys();
   const letter = useVersion(record);
   const isWide = useIsWide();
+  const photos = letter && { record, letter, onRenew };
 
   useEffect(() => {
     if (!refusal) return;
@@ -150,11 +150,19 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </p>
         </form>
       ) : (
-        <PhotoLayout photos={letter && { record, letter, onRenew }} sideBySide={isWide}>
-          <form {...formProps} className="grid grid-cols-1 gap-5">
-            <RejectionFields decision={decision} formFields={letter?.fields ?? []} />
-          </form>
-        </PhotoLayout>
+        <>
+          {!isWide && photos && <FoldedPhotos {...photos} />}
+          <div className={isWide ? 'grid grid-cols-2 gap-6' : undefined}>
+            <form {...formProps} className="grid min-w-0 grid-cols-1 content-start gap-5">
+              <RejectionFields decision={decision} formFields={letter?.fields ?? []} />
+            </form>
+            {isWide && photos && (
+              <div className="sticky top-0 grid min-w-0 content-start gap-5 self-start">
+                <RecordPhotos {...photos} />
+              </div>
+            )}
+          </div>
+        </>
       )}
       <Message tone="error" text={preview.failure} />
       <Message className="mt-5" ref={box} tone="error" text={problems?.text}>
@@ -188,10 +196,8 @@ function PrintWarning({ record, letter, typed }: PrintWarningProps) {
   );
 }
 
-type Photos = ComponentProps<typeof RecordPhotos>;
-
 /** Collapsed photos on narrow screens. They load only when opened, as each view is recorded. */
-function FoldedPhotos(props: Photos) {
+function FoldedPhotos(props: ComponentProps<typeof RecordPhotos>) {
   const [open, setOpen] = useState(false);
   const labels = photoFields(props.letter).map(({ label }) => label);
   return (
@@ -208,30 +214,5 @@ function FoldedPhotos(props: Photos) {
         </div>
       )}
     </details>
-  );
-}
-
-interface PhotoLayoutProps {
-  /** Undefined for a letter type that no longer exists. */
-  photos: Photos | undefined;
-  sideBySide: boolean;
-  /** The form; its state survives a layout change. */
-  children: ReactNode;
-}
-
-/** Shows the photos next to the form, or collapsed above it on narrow screens. */
-function PhotoLayout({ photos, sideBySide, children }: PhotoLayoutProps) {
-  return (
-    <>
-      {!sideBySide && photos && <FoldedPhotos {...photos} />}
-      <div className={sideBySide ? 'grid grid-cols-2 gap-6' : undefined}>
-        <div className="min-w-0">{children}</div>
-        {sideBySide && photos && (
-          <div className="sticky top-0 grid min-w-0 content-start gap-5 self-start">
-            <RecordPhotos {...photos} />
-          </div>
-        )}
-      </div>
-    </>
   );
 }

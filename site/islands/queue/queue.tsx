@@ -212,7 +212,27 @@ function NoticesButton({ records }: { records: readonly ApplicationRecord[] }) {
           </Button>
         </div>
       )}
-      {ids && <NoticesDialog records={listed} onClose={() => setIds(null)} />}
+      {ids && (
+        <Dialog title="Kabari satu per satu" onClose={() => setIds(null)}>
+          <p>
+            Tiap tombol membuka WhatsApp dengan pesan yang sudah ditulis. Kirim, lalu kembali ke
+            sini.
+          </p>
+          <ul className="mt-4 grid gap-4">
+            {listed.map((record) => (
+              <Subject value={`kabari-${record._id}`} key={record._id}>
+                <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
+                  <p className="wrap-anywhere" id={`kabari-${record._id}`}>
+                    <b className="block">{nameOf(record)}</b>
+                    <span className="text-ink-soft">{`${record.type}, ${referenceOf(record._id)}, ${record.status}`}</span>
+                  </p>
+                  <NoticeLink record={record} />
+                </li>
+              </Subject>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -226,28 +246,4 @@ function SignedNotices(props: {
   const [first, ...others] = records;
   if (first && others.length === 0) return <NoticeLink record={first} className="row-button" />;
   return <NoticesButton records={records} />;
-}
-
-function NoticesDialog(props: { records: readonly ApplicationRecord[]; onClose: () => void }) {
-  const { records, onClose } = props;
-  return (
-    <Dialog title="Kabari satu per satu" onClose={onClose}>
-      <p>
-        Tiap tombol membuka WhatsApp dengan pesan yang sudah ditulis. Kirim, lalu kembali ke sini.
-      </p>
-      <ul className="mt-4 grid gap-4">
-        {records.map((record) => (
-          <Subject value={`kabari-${record._id}`} key={record._id}>
-            <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
-              <p className="wrap-anywhere" id={`kabari-${record._id}`}>
-                <b className="block">{nameOf(record)}</b>
-                <span className="text-ink-soft">{`${record.type}, ${referenceOf(record._id)}, ${record.status}`}</span>
-              </p>
-              <NoticeLink record={record} />
-            </li>
-          </Subject>
-        ))}
-      </ul>
-    </Dialog>
-  );
 }

@@ -149,11 +149,7 @@ function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
         Tindakan ini mengubah akun orang lain, jadi kata sandi Anda ditanyakan lagi bila sudah lebih
         dari 30 menit.
       </p>
-      <PasswordField
-        {...form.fieldOf('password')}
-        label="Kata sandi"
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.fieldOf('password')} />
     </FormDialog>
   );
 }

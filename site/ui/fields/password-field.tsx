@@ -3,10 +3,15 @@ import { Button } from '../button.tsx';
 import { describeField, FieldFrame, type FieldTexts } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldTexts, 'label'> &
-  Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: string };
+  Omit<ComponentProps<'input'>, 'type' | 'children' | 'autoComplete'> & {
+    label?: string;
+    /** A new password is chosen. */
+    isNew?: boolean;
+  };
 
 /** A password input with a button that shows it. */
-export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label = 'Kata sandi', hint, error, isNew = false, ...rest } = props;
   const [shown, setShown] = useState(false);
   const ownId = useId();
   const id = rest.id ?? ownId;
@@ -19,6 +24,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
         className="input"
         id={id}
         type={shown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
       />

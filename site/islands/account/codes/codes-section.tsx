@@ -80,12 +80,7 @@ function TurnOn({ required, onSetup }: TurnOnProps) {
         </span>
       </p>
       <AccountForm confirm="Pasang kode autentikator" form={form} onSaved={onSetup}>
-        <PasswordField
-          {...form.fieldOf('password')}
-          label="Kata sandi"
-          hint="Untuk memastikan bahwa ini Anda."
-          autoComplete="current-password"
-        />
+        <PasswordField {...form.fieldOf('password')} hint="Untuk memastikan bahwa ini Anda." />
       </AccountForm>
     </>
   );
@@ -115,9 +110,7 @@ function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps)
       <AccountForm confirm="Matikan kode autentikator" form={form} onSaved={onOff}>
         <PasswordField
           {...form.fieldOf('password')}
-          label="Kata sandi"
           hint="Untuk memastikan bahwa ini Anda. Setelah dimatikan, Anda login dengan kata sandi saja."
-          autoComplete="current-password"
         />
       </AccountForm>
     </>

@@ -21,9 +21,21 @@ interface AnswersWithPhotosProps {
   children?: ReactNode;
 }
 
-/** The answers next to the photos, to compare them; on a narrow screen the photos follow the NIK. */
+/** The answers in form order next to the photos, to compare them; on a narrow screen the photos follow the NIK. */
 export function AnswersWithPhotos({ record, letter, onRenew, children }: AnswersWithPhotosProps) {
   const isWide = useIsWide();
+  const { data } = useQuery(applicantHistoryQuery(record._id));
+  const fields = answerFields(letter);
+  const split = isWide ? 0 : fields.findIndex(({ name }) => name === 'nik') + 1;
+  const answer = (field: AnswerField) => (
+    <Answer
+      key={field.name}
+      field={field}
+      value={answerOf(record, field.name) || '-'}
+      original={record.koreksi?.[field.name]?.dari}
+      previous={data?.menggantikan?.jawaban?.[field.name]}
+    />
+  );
   const photos = (
     <div className={`grid content-start gap-5 ${isWide ? 'sticky top-0 self-start' : ''}`}>
       <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
@@ -32,47 +44,18 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
   return (
     <div className={isWide ? 'grid grid-cols-2 gap-6' : undefined}>
       <div className="grid content-start gap-4">
-        <Answers record={record} letter={letter} afterNik={isWide ? null : photos} />
+        {split > 0 && (
+          <dl className="grid content-start gap-3">{fields.slice(0, split).map(answer)}</dl>
+        )}
+        {!isWide && photos}
+        <dl className="grid content-start gap-3">
+          {fields.slice(split).map(answer)}
+          {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
+        </dl>
         {children}
       </div>
       {isWide && photos}
     </div>
-  );
-}
-
-interface AnswersProps {
-  record: ApplicationRecord;
-  letter: LetterDefinition;
-  /** Between the NIK and the next answer. */
-  afterNik: ReactNode;
-}
-
-/** The answers in form order, each with the earlier or original value if it differs. */
-function Answers({ record, letter, afterNik }: AnswersProps) {
-  const { data } = useQuery(applicantHistoryQuery(record._id));
-  const previous = data?.menggantikan?.jawaban;
-  const fields = answerFields(letter);
-  const split = fields.findIndex(({ name }) => name === 'nik') + 1;
-  const answer = (field: AnswerField) => (
-    <Answer
-      key={field.name}
-      field={field}
-      value={answerOf(record, field.name) || '-'}
-      original={record.koreksi?.[field.name]?.dari}
-      previous={previous?.[field.name]}
-    />
-  );
-  return (
-    <>
-      {afterNik && split > 0 && (
-        <dl className="grid content-start gap-3">{fields.slice(0, split).map(answer)}</dl>
-      )}
-      {afterNik}
-      <dl className="grid content-start gap-3">
-        {fields.slice(afterNik ? split : 0).map(answer)}
-        {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
-      </dl>
-    </>
   );
 }
 

@@ -19,6 +19,26 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   const box = useCentre(`${step} ${rotations}`);
   const zoom = zooms[step] ?? 1;
   const last = zooms.length - 1;
+  const tools = [
+    {
+      label: 'Perbesar',
+      path: 'M8 3v10M3 8h10',
+      isAtLimit: step === last,
+      onClick: () => setStep(Math.min(last, step + 1)),
+    },
+    {
+      label: 'Perkecil',
+      path: 'M3 8h10',
+      isAtLimit: step === 0,
+      onClick: () => setStep(Math.max(0, step - 1)),
+    },
+    {
+      label: 'Putar',
+      path: 'M13 8a5 5 0 1 1-1.5-3.6M12 1v3.6H8.4',
+      isAtLimit: false,
+      onClick: () => setRotations(rotations + 1),
+    },
+  ];
   return (
     <>
       <section
@@ -45,47 +65,26 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
         </div>
       </section>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Tool
-          label={`Perbesar ${name}`}
-          isAtLimit={step === last}
-          path="M8 3v10M3 8h10"
-          onClick={() => setStep(Math.min(last, step + 1))}
-        />
-        <Tool
-          label={`Perkecil ${name}`}
-          isAtLimit={step === 0}
-          path="M3 8h10"
-          onClick={() => setStep(Math.max(0, step - 1))}
-        />
-        <Tool
-          label={`Putar ${name}`}
-          path="M13 8a5 5 0 1 1-1.5-3.6M12 1v3.6H8.4"
-          onClick={() => setRotations(rotations + 1)}
-        />
+        {tools.map(({ label, path, isAtLimit, onClick }) => (
+          <button
+            key={label}
+            className="btn btn-secondary min-h-11 w-11 flex-none p-0"
+            type="button"
+            aria-label={`${label} ${name}`}
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={isAtLimit || undefined}
+            onClick={onClick}
+          >
+            <Icon className="w-5" viewBox="0 0 16 16" strokeWidth="1.8">
+              <path d={path} />
+            </Icon>
+          </button>
+        ))}
         <p className="text-ink-soft tabular-nums" aria-live="polite">
           {`${zoom * 100}%`.replace('.', ',')}
         </p>
       </div>
     </>
-  );
-}
-
-type ToolProps = { label: string; path: string; isAtLimit?: boolean; onClick: () => void };
-
-/** At its limit a button is aria-disabled, not disabled, to retain the focus. */
-function Tool({ label, path, isAtLimit = false, onClick }: ToolProps) {
-  return (
-    <button
-      className="btn btn-secondary min-h-11 w-11 flex-none p-0"
-      type="button"
-      aria-label={label}
-      aria-disabled={isAtLimit || undefined}
-      onClick={onClick}
-    >
-      <Icon className="w-5" viewBox="0 0 16 16" strokeWidth="1.8">
-        <path d={path} />
-      </Icon>
-    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { Subject } from '#site/ui/button.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
@@ -11,9 +12,7 @@ import { historyQuery } from '../own-applications.ts';
 const cancellation = (id: string) =>
   mutationOptions({
     mutationFn: () =>
-      callApi('POST applications/:id/cancel', { params: { id } }).catch((error: unknown) => {
-        if (asApiError(error).status !== 404) throw error;
-      }),
+      callApi('POST applications/:id/cancel', { params: { id } }).catch(ignoreNotFound),
     onSettled: (_answer, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });
