@@ -28,6 +28,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function TypedControl({ field, form }: { field: TypedContent; form: ContentFormState }) {
   const { name, label } = field;
+  const id = useId();
   const value = form.draft.texts[name] ?? '';
   const change = (text: string) => form.changeText(field, text);
   const shared = {
@@ -35,7 +36,22 @@ function TypedControl({ field, form }: { field: TypedContent; form: ContentFormS
     error: form.errorOf(field),
     onChange: ({ target }: ChangeEvent<Control>) => change(target.value),
   };
-  if (field.kind === 'flag') return <Flag field={field} value={value} onChange={change} />;
+  if (field.kind === 'flag')
+    return (
+      <div className="field">
+        <label className="choice">
+          <input
+            type="checkbox"
+            name={name}
+            checked={value === 'true'}
+            aria-describedby={field.help && `${id}-hint`}
+            onChange={({ target }) => change(target.checked ? 'true' : '')}
+          />
+          {label}
+        </label>
+        <FieldHint id={id} hint={field.help} />
+      </div>
+    );
   if (field.kind === 'date' || field.kind === 'first-day') return <DateField {...shared} />;
   if (field.kind === 'date-time') return <DateField {...shared} withTime />;
   if (field.kind === 'choice')
@@ -49,32 +65,6 @@ function TypedControl({ field, form }: { field: TypedContent; form: ContentFormS
       />
     );
   return <Field {...shared} {...boxOf(field)} />;
-}
-
-interface FlagProps {
-  field: TypedContent;
-  /** 'true', or empty. */
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function Flag({ field: { name, label, help }, value, onChange }: FlagProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="choice">
-        <input
-          type="checkbox"
-          name={name}
-          checked={value === 'true'}
-          aria-describedby={help && `${id}-hint`}
-          onChange={({ target }) => onChange(target.checked ? 'true' : '')}
-        />
-        {label}
-      </label>
-      <FieldHint id={id} hint={help} />
-    </div>
-  );
 }
 
 function boxOf(field: TypedContent) {

@@ -20,13 +20,13 @@ import { Icon } from '#site/ui/icon.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { EntryLink } from './entry-link.tsx';
 import { History } from './history/history.tsx';
 import { listLetterDrafts } from './letter-drafts.ts';
 import { office } from './office.ts';
 import { offlineSinceKey } from './offline-copy.ts';
-import { historyQuery, ownAccountQuery } from './own-applications.ts';
+import { entryQuery, historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 import { listUpdates, type Update, updatesOf } from './updates.ts';
@@ -196,9 +196,9 @@ function UpdateLink({ update, children }: { update: Update; children: ReactNode 
   const { tone, entry, path } = update;
   const className = `${toneClasses[tone]} flex h-full items-center gap-4 rounded-xl border border-line border-l-6 border-l-(--tone) bg-card px-5 py-4 hover:border-(--tone)`;
   return entry ? (
-    <EntryLink id={entry} className={className}>
+    <QueryLink className={className} path="/dashboard" query={entryQuery(entry)}>
       {children}
-    </EntryLink>
+    </QueryLink>
   ) : (
     <a className={className} href={path}>
       {children}

@@ -23,6 +23,9 @@ export const historyQuery = queryOptions({
   ...signedListOptions,
 });
 
+/** The query that opens an entry of the history. */
+export const entryQuery = (id: string) => new URLSearchParams({ tab: 'riwayat', lihat: id });
+
 /** State of an application from the resident's view. */
 export type ApplicationState = 'in-review' | 'needs-correction' | 'sent-again' | LetterState;
 

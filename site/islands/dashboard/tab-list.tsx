@@ -70,18 +70,14 @@ export function TabList({ current, updateCount }: TabListProps) {
           onKeyDown={handleKey}
         >
           <span>{label}</span>
-          {id === 'riwayat' && updateCount > 0 && <UpdateCount count={updateCount} />}
+          {id === 'riwayat' && updateCount > 0 && (
+            <span className="ml-1.5 min-w-6 rounded-full bg-amber-soft px-1.5 text-amber-ink text-base tabular-nums">
+              <span>{updateCount}</span>
+              <span className="sr-only"> perlu dilihat</span>
+            </span>
+          )}
         </a>
       ))}
     </div>
-  );
-}
-
-function UpdateCount({ count }: { count: number }) {
-  return (
-    <span className="ml-1.5 min-w-6 rounded-full bg-amber-soft px-1.5 text-amber-ink text-base tabular-nums">
-      <span>{count}</span>
-      <span className="sr-only"> perlu dilihat</span>
-    </span>
   );
 }

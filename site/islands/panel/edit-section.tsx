@@ -3,7 +3,6 @@ import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import {
   type CollectionDefinition,
-  type ContentRecord,
   panelTitle,
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
@@ -127,11 +126,41 @@ function CurrentRecords() {
         >
           {({ current }) => (
             <ul className="record-grid">
-              {singles.map((definition) => (
-                <li className="flex" key={definition.path}>
-                  <CurrentCard definition={definition} record={current[definition.path]} />
-                </li>
-              ))}
+              {singles.map((definition) => {
+                const { path, panel } = definition;
+                const record = current[path];
+                const titleId = cardId(definition);
+                return (
+                  <li className="flex" key={path}>
+                    <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
+                      <div className="min-w-0 flex-[1_1_9.5rem]">
+                        <h4 className="font-bold text-lg" id={titleId} tabIndex={-1}>
+                          {panelTitle(definition)}
+                        </h4>
+                        {panel?.note && <p className="text-base">{panel.note}</p>}
+                        {record ? (
+                          <p className="text-base text-ink-soft">
+                            Diubah{' '}
+                            <span className="whitespace-nowrap">
+                              {formatDate(record.updatedAt)}
+                            </span>
+                          </p>
+                        ) : (
+                          <Badge tone="amber">Belum diisi</Badge>
+                        )}
+                      </div>
+                      {/* Without a record it links to the upload form. */}
+                      <a
+                        className={`${buttonClass('secondary')} row-button`}
+                        {...formLink(definition, record)}
+                        aria-describedby={titleId}
+                      >
+                        Edit Data
+                      </a>
+                    </article>
+                  </li>
+                );
+              })}
             </ul>
           )}
         </QueryState>
@@ -141,37 +170,3 @@ function CurrentRecords() {
 }
 
 const cardId = ({ path }: CollectionDefinition) => `data-${path}`;
-
-type CurrentCardProps = {
-  definition: CollectionDefinition;
-  record: ContentRecord | null | undefined;
-};
-
-/** Without a record it links to the upload form. */
-function CurrentCard({ definition, record }: CurrentCardProps) {
-  const titleId = cardId(definition);
-  return (
-    <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
-      <div className="min-w-0 flex-[1_1_9.5rem]">
-        <h4 className="font-bold text-lg" id={titleId} tabIndex={-1}>
-          {panelTitle(definition)}
-        </h4>
-        {definition.panel?.note && <p className="text-base">{definition.panel.note}</p>}
-        {record ? (
-          <p className="text-base text-ink-soft">
-            Diubah <span className="whitespace-nowrap">{formatDate(record.updatedAt)}</span>
-          </p>
-        ) : (
-          <Badge tone="amber">Belum diisi</Badge>
-        )}
-      </div>
-      <a
-        className={`${buttonClass('secondary')} row-button`}
-        {...formLink(definition, record)}
-        aria-describedby={titleId}
-      >
-        Edit Data
-      </a>
-    </article>
-  );
-}

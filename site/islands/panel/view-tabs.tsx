@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { QueryLink } from './query-link.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
 import { useCentredEntry } from './use-centred-entry.ts';
 
 interface View {

@@ -2,8 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs, textRowsOf } from '#site/forms/answer-input.tsx';
 import { describeTypedNumber } from '#site/forms/letter-answers.ts';
-import { describeField, FieldError, FieldFrame } from '#site/ui/fields/field.tsx';
-import { FieldReading } from '#site/ui/fields/field-reading.tsx';
+import { describeField, FieldError, FieldFrame, FieldReading } from '#site/ui/fields/field.tsx';
 import { nextChoiceByLetter } from './step-keys.ts';
 
 interface AnswerControlProps<Field = AnswerField> {

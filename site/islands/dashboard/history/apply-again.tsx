@@ -7,7 +7,8 @@ import { startedHash } from '#site/forms/letter-draft.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { Button, Subject } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { EntryLink } from '../entry-link.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
+import { entryQuery } from '../own-applications.ts';
 
 interface ApplyAgainProps {
   letter: LetterDefinition;
@@ -129,9 +130,9 @@ function SentAgain({ label, reference, records, focused }: SentAgainProps) {
     <p className="font-semibold" ref={line} tabIndex={-1}>
       <span>{`${label}: `}</span>
       {newer ? (
-        <EntryLink className="link lone-link" id={newer._id}>
+        <QueryLink className="link lone-link" path="/dashboard" query={entryQuery(newer._id)}>
           {reference}
-        </EntryLink>
+        </QueryLink>
       ) : (
         <span>{reference}</span>
       )}

@@ -21,8 +21,7 @@ import { Digits } from '#site/ui/fields/digits.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { entryQuery } from '../entry-link.tsx';
-import { historyQuery } from '../own-applications.ts';
+import { entryQuery, historyQuery } from '../own-applications.ts';
 import { NextStep, type NextStepProps } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -155,6 +154,10 @@ interface HistoryEntryProps extends NextStepProps {
 /** An application with its status, the next step, details and timeline. */
 function HistoryEntry(props: HistoryEntryProps) {
   const { record, isTarget } = props;
+  const { dihapusPada, nik } = record;
+  const state = letterStateOf(record);
+  const letter = useVersion(record);
+  const address = letter && answerOf(record, letter.address);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -170,26 +173,40 @@ function HistoryEntry(props: HistoryEntryProps) {
               id={id}
               ref={heading}
               tabIndex={-1}
-            >{`${record.dihapusPada ? 'Data sudah dihapus' : record.nama} (${record.type})`}</h3>
+            >{`${dihapusPada ? 'Data sudah dihapus' : record.nama} (${record.type})`}</h3>
             <p className="text-ink-soft">{record.judul}</p>
           </div>
-          <StateBadge record={record} />
+          {state ? (
+            <Badge tone={letterTones[state]}>{letterStateWords[state]}</Badge>
+          ) : (
+            <StatusBadge status={record.status} />
+          )}
         </div>
         <NextStep {...props} />
         <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
           <Timeline record={record} />
-          <ApplicationData record={record} />
+          <div>
+            <dl className="grid content-start gap-4">
+              <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
+              {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
+              {dihapusPada && <Detail term="Data">{describeDeletedData(dihapusPada)}</Detail>}
+            </dl>
+            {/* Folded, as the applicant knows them. */}
+            {!dihapusPada && (
+              <details className="mt-3">
+                <summary className="min-h-11 cursor-pointer py-2 font-semibold">Isian</summary>
+                <dl className="mt-2 grid content-start gap-4">
+                  <Detail term="NIK">{nik ? <Digits>{nik}</Digits> : <span>-</span>}</Detail>
+                  <Detail term="Alamat">{address ?? '-'}</Detail>
+                  {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
+                </dl>
+              </details>
+            )}
+          </div>
         </div>
       </article>
     </Subject>
   );
-}
-
-/** The state of the letter; the status of an application without one. */
-function StateBadge({ record }: { record: ApplicationRecord }) {
-  const state = letterStateOf(record);
-  if (!state) return <StatusBadge status={record.status} />;
-  return <Badge tone={letterTones[state]}>{letterStateWords[state]}</Badge>;
 }
 
 const letterTones: Record<LetterState, BadgeTone> = {
@@ -199,34 +216,3 @@ const letterTones: Record<LetterState, BadgeTone> = {
   'picked-up': 'green',
   withdrawn: 'red',
 };
-
-function ApplicationData({ record }: { record: ApplicationRecord }) {
-  return (
-    <div>
-      <dl className="grid content-start gap-4">
-        <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
-        {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
-        {record.dihapusPada && (
-          <Detail term="Data">{describeDeletedData(record.dihapusPada)}</Detail>
-        )}
-      </dl>
-      {!record.dihapusPada && <Answers record={record} />}
-    </div>
-  );
-}
-
-/** Folded, as the applicant knows them. */
-function Answers({ record }: { record: ApplicationRecord }) {
-  const letter = useVersion(record);
-  const address = letter && answerOf(record, letter.address);
-  return (
-    <details className="mt-3">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Isian</summary>
-      <dl className="mt-2 grid content-start gap-4">
-        <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : <span>-</span>}</Detail>
-        <Detail term="Alamat">{address ?? '-'}</Detail>
-        {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
-      </dl>
-    </details>
-  );
-}

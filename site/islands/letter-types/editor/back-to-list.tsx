@@ -1,4 +1,4 @@
-import { QueryLink } from '#site/islands/panel/query-link.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
 import { editorQuery } from '../address.ts';
 
 /** Link back to the list. Unsaved changes remain as a draft. */

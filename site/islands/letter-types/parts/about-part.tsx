@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Field } from '#site/ui/fields/field.tsx';
 import { typesQuery } from '../letter-types.ts';
-import { Part, type PartProps } from './part.tsx';
+import { bindText, Part, type PartProps } from './part.tsx';
 
 type TextPart = 'title' | 'type' | 'summary' | 'needs' | 'group' | 'keywords';
 
@@ -14,12 +14,8 @@ export function AboutPart({ editor }: PartProps) {
   const groups = [...new Set(types.map(({ group }) => group))].sort();
   const fieldOf = (name: TextPart) => ({
     name,
-    value: letter[name],
-    error: faults[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+    ...bindText(letter[name], faults[name], (text) => edit({ [name]: text })),
   });
-  const code = fieldOf('type');
   return (
     <Part title="Tentang surat">
       <Field
@@ -33,8 +29,8 @@ export function AboutPart({ editor }: PartProps) {
         readOnly={Boolean(own)}
       />
       <Field
-        {...code}
-        onChange={({ target }) => code.onChange({ target: { value: target.value.toUpperCase() } })}
+        name="type"
+        {...bindText(letter.type, faults.type, (code) => edit({ type: code.toUpperCase() }))}
         label="Kode surat"
         hint={
           record

@@ -9,7 +9,7 @@ import { addField, changeField, changeKind, removeField, sortByIds } from '../mo
 import { emptyField, kinds } from '../model/new-letter.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { FoldButton } from './fold-button.tsx';
-import { FaultLine, Part, type PartProps } from './part.tsx';
+import { bindText, FaultLine, Part, type PartProps } from './part.tsx';
 import { SelectAction } from './select-action.tsx';
 
 /** The fields of the form: their order, texts, and new ones. */
@@ -143,11 +143,8 @@ function FieldForm({ field, path, editor, onFocusField }: FieldFormProps) {
   const isFixed = Boolean(own);
   const change = (changes: Partial<EditedField>) => edit(changeField(letter, id, changes));
   const textOf = (part: TextName) => ({
-    value: field[part] ?? '',
-    error: faults[`${path}.${part}`],
-    autoComplete: 'off',
     onFocus: () => onFocusField(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [part]: target.value }),
+    ...bindText(field[part] ?? '', faults[`${path}.${part}`], (text) => change({ [part]: text })),
   });
   const isTyped = kind !== 'choice' && kind !== 'photo';
   return (

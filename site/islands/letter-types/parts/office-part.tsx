@@ -2,7 +2,7 @@ import { signerRoles } from '#contract/letters/definition.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { signerWords } from '../model/part-words.ts';
 import { AnswerSelect } from './answer-select.tsx';
-import { Part, type PartProps } from './part.tsx';
+import { bindText, Part, type PartProps } from './part.tsx';
 
 /** Classification code, validity, signer, and the fields for name, NIK and address in lists. */
 export function OfficePart({ editor }: PartProps) {
@@ -15,20 +15,14 @@ export function OfficePart({ editor }: PartProps) {
       <Field
         label="Kode klasifikasi"
         hint="Bagian pertama nomor surat, menurut Permendagri 83/2022. Misalnya 474.2."
-        error={faults.code}
-        value={letter.code}
-        autoComplete="off"
-        onChange={({ target }) => edit({ code: target.value })}
+        {...bindText(letter.code, faults.code, (code) => edit({ code }))}
       />
       <Field
         label="Masa berlaku (bulan)"
         inputMode="numeric"
-        error={faults.validityMonths}
-        value={String(letter.validityMonths || '')}
-        autoComplete="off"
-        onChange={({ target }) =>
-          edit({ validityMonths: Number(target.value.replace(/\D/g, '').slice(0, 4)) })
-        }
+        {...bindText(String(letter.validityMonths || ''), faults.validityMonths, (typed) =>
+          edit({ validityMonths: Number(typed.replace(/\D/g, '').slice(0, 4)) }),
+        )}
       />
       <SelectField
         label="Biasanya ditandatangani"

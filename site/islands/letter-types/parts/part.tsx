@@ -34,3 +34,15 @@ export function Part({ title, lead, children }: PartFrameProps) {
 export function FaultLine({ children }: { children: string | undefined }) {
   return children ? <p className="field-error">{children}</p> : null;
 }
+
+/** Props of the field that edits a text of the definition. */
+export const bindText = (
+  value: string,
+  error: string | undefined,
+  onType: (text: string) => void,
+) => ({
+  value,
+  error,
+  autoComplete: 'off',
+  onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+});

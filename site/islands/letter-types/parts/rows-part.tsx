@@ -5,7 +5,7 @@ import { type EditedRow, type EditedSection, withId } from '../model/edited-lett
 import { addRow, removeItem, sortByIds, updateItem } from '../model/edits.ts';
 import { AnswerOptions, AnswerSelect } from './answer-select.tsx';
 import { FoldButton } from './fold-button.tsx';
-import { FaultLine, Part, type PartProps } from './part.tsx';
+import { bindText, FaultLine, Part, type PartProps } from './part.tsx';
 import { SelectAction } from './select-action.tsx';
 
 /** The rows of the letter, in sections. */
@@ -55,10 +55,7 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
       <Field
         label="Kalimat pengantar"
         hint="Boleh kosong. Misalnya Orang tua dari:"
-        error={faults[`${path}.lead`]}
-        value={lead}
-        autoComplete="off"
-        onChange={({ target }) => change({ lead: target.value })}
+        {...bindText(lead, faults[`${path}.lead`], (typed) => change({ lead: typed }))}
       />
       <FaultLine>{faults[`${path}.rows`]}</FaultLine>
       <OrderList
@@ -94,10 +91,9 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
               <Field
                 label="Label di surat"
                 hint={`Kosongkan bila sama: ${labelOf(row.field)}.`}
-                error={faults[`${path}.rows.${rowAt(id)}.label`]}
-                value={row.label}
-                autoComplete="off"
-                onChange={({ target }) => changeRow(id, { label: target.value })}
+                {...bindText(row.label, faults[`${path}.rows.${rowAt(id)}.label`], (label) =>
+                  changeRow(id, { label }),
+                )}
               />
               <Button
                 className="justify-self-start row-danger"
