@@ -22,10 +22,7 @@ const { stage } = setPanelStage({
 const answers = answersFor(sktm);
 
 /** The answers of the form with this name and NIK. */
-const person = (
-  nama: string,
-  nik: string,
-): Record<string, string> & { nama: string; nik: string } => ({ ...answers, nama, nik });
+const person = (nama: string, nik: string) => ({ ...answers, nama, nik });
 
 /** Opens the panel and counts calls of print(), as headless Chromium has no print dialog. */
 async function openCounter(options: PageOptions = {}, browser = stage.browser) {
@@ -48,13 +45,9 @@ const printed = (page: Page) =>
 
 /** The applications with this name. */
 async function applicationsOf(nama: string) {
+  const path = 'applications/search';
   const search = { token: stage.admin.token, json: { q: nama } };
-  const { body } = await stage.portal.call<ApplicationRecord[]>(
-    'POST',
-    'applications/search',
-    search,
-  );
-  return body;
+  return (await stage.portal.call<ApplicationRecord[]>('POST', path, search)).body;
 }
 
 /** Fills in an SKTM without its photo. */
@@ -216,7 +209,7 @@ it('keeps the entries on failures, creates one application when it is sent twice
   await page.locator('[name=nik]:focus').fill(known.nik);
   await button(page, 'Salin dari pengajuan lama').click();
   await page.locator('[name=keperluan]:focus').waitFor();
-  expect(await page.locator('[name=alamatLengkap]').inputValue()).toBe(known.alamatLengkap);
+  expect(await page.locator('[name=alamatLengkap]').inputValue()).toBe(answers.alamatLengkap);
   await choosePhoto(page, await takePhoto());
   await preview.waitFor();
   await send.click();

@@ -7,7 +7,7 @@ import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
-import { issueLetter, submit } from '../support/letters/issue-letter.ts';
+import { issueLetter, submit, withdrawLetter } from '../support/letters/issue-letter.ts';
 import { otherAnswers, skuAnswers, takePhoto } from '../support/letters/submissions.ts';
 import { publicPaths } from '../support/pages/page-paths.ts';
 import type { Account } from '../support/portal.ts';
@@ -26,15 +26,10 @@ beforeAll(async () => {
   admin = await portal.account('admin');
   const { token } = admin;
   kode.valid = (await issueLetter(portal, token)).kodeVerifikasi;
-  kode.withdrawn = (await issueLetter(portal, token, otherAnswers[0])).kodeVerifikasi;
-  const { body } = await portal.call<{ data: { _id: string; kodeVerifikasi: string }[] }>(
-    'GET',
-    'letters',
-    { token },
-  );
-  const letter = body.data.find(({ kodeVerifikasi }) => kodeVerifikasi === kode.withdrawn);
-  const json = { reason: 'Alamat lembaga bukan yang sekarang.' };
-  await portal.call('POST', `letters/${letter?._id}/withdraw`, { token, json });
+  const withdrawn = await issueLetter(portal, token, otherAnswers[0]);
+  kode.withdrawn = withdrawn.kodeVerifikasi;
+  const reason = 'Alamat lembaga bukan yang sekarang.';
+  await withdrawLetter(portal, token, { q: withdrawn.nomorSurat, reason });
   const record = async (path: string) => `/${path}/${await idOf(path)}`;
   pages = [await record('beritas'), await record('products')];
 });
@@ -84,18 +79,14 @@ it('fits its texts in the forms, the dashboard, the history and the account', as
   const resident = await stage.portal.account();
   const { token } = admin;
   await submit(stage.portal, resident.token, { nama });
+  const decide = (_id: string, json: object) =>
+    stage.portal.call('PUT', `applications/${_id}`, { token, json });
   const rejected = await submit(stage.portal, resident.token, otherAnswers[0]);
-  const notes = {
-    adminNotes: 'Foto KTP tidak terbaca.',
-    perbaikan: { fotoKtp: 'Buram di kanan.' },
-  };
-  const json = { status: 'Ditolak', ...notes };
-  await stage.portal.call('PUT', `applications/${rejected._id}`, { token, json });
+  const perbaikan = { fotoKtp: 'Buram di kanan.' };
+  const adminNotes = 'Foto KTP tidak terbaca.';
+  await decide(rejected._id, { status: 'Ditolak', adminNotes, perbaikan });
   const signed = await submit(stage.portal, resident.token, { keperluan: 'mengajukan KUR' });
-  await stage.portal.call('PUT', `applications/${signed._id}`, {
-    token,
-    json: { status: 'Disetujui' },
-  });
+  await decide(signed._id, { status: 'Disetujui' });
 
   const { page, faults } = await openAs(stage, resident, '/dashboard');
   const { found, check } = collect(page);

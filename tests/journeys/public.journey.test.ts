@@ -56,8 +56,8 @@ it('works without scripts: pages of a list, search, tables, guides and downloads
 it('counts a reader once a day, and shows the count including this view', async () => {
   const { token } = await stage.portal.account('admin');
   const json = { judulBerita: 'Kabar baru', deskripsiBerita: 'Isinya.' };
-  const sent = { token, json };
-  const { body } = await stage.portal.call<{ _id: string }>('POST', 'beritas/add', sent);
+  const path = 'beritas/add';
+  const { body } = await stage.portal.call<{ _id: string }>('POST', path, { token, json });
   const { page } = await openPublic('/robots.txt');
   for (const _ of [1, 2]) {
     const counted = page.waitForResponse((response) => response.url().includes('?saat='));

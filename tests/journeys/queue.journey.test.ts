@@ -184,12 +184,12 @@ it.each(screens)(
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lihat Detail');
     await rowOf(page, three).getByText('Ditolak').waitFor();
-    const day = formatDate(new Date().toISOString());
-    await rowOf(page, three).getByText(day).waitFor();
+    await rowOf(page, three).getByText(formatDate(new Date().toISOString())).waitFor();
     for (const approved of [one, two]) {
       await rowOf(page, approved).getByText('Menunggu tanda tangan').waitFor();
-      const nomor = rowOf(page, approved).getByText(/^500\.3\.3\/\d{3}\//);
-      await nomor.waitFor();
+      await rowOf(page, approved)
+        .getByText(/^500\.3\.3\/\d{3}\//)
+        .waitFor();
     }
     expect(faults).toEqual([]);
   },

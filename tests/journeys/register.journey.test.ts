@@ -99,12 +99,8 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await page.keyboard.press('Enter');
   const given = dialog.getByRole('heading', { name: /Surat tercatat dengan nomor/ });
   await given.waitFor();
-  const path = 'letters?type=LUAR';
-  const { body } = await stage.portal.call<{ data: { nomorSurat: string; number: number }[] }>(
-    'GET',
-    path,
-    stage.admin,
-  );
+  type Entries = { data: { nomorSurat: string; number: number }[] };
+  const { body } = await stage.portal.call<Entries>('GET', 'letters?type=LUAR', stage.admin);
   const [{ nomorSurat, number } = { nomorSurat: '', number: 0 }] = body.data;
   expect(body.data).toHaveLength(1);
   expect(await given.textContent()).toContain(nomorSurat);

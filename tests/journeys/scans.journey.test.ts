@@ -18,10 +18,8 @@ const pdfFile = (name: string, content: Uint8Array) => ({
 it('refuses a scan of another letter before the upload, and uploads several, matched by code or by hand', async () => {
   const { portal, admin } = stage;
   const photo = await issueWithPdf(portal, admin);
-  const [paper, plain] = [
-    await issueLetter(portal, admin.token),
-    await issueLetter(portal, admin.token),
-  ];
+  const paper = await issueLetter(portal, admin.token);
+  const plain = await issueLetter(portal, admin.token);
   const picture = await (await drawScan(photo.pdf)).jpeg().toBuffer();
   const { page, faults } = await openSection('surat&daftar=agenda', { viewport: desk });
   const sent: string[] = [];
