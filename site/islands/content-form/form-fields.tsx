@@ -2,6 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { limits } from '#contract/basics/text.ts';
 import { capitalise } from '#contract/basics/words.ts';
 import { isFileField, type TypedContent } from '#contract/collections/define-collection.ts';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
 import { FileField } from './file-field.tsx';
@@ -39,16 +40,15 @@ function TypedControl({ field, form }: { field: TypedContent; form: ContentFormS
   if (field.kind === 'flag')
     return (
       <div className="field">
-        <label className="choice">
-          <input
-            type="checkbox"
-            name={name}
-            checked={value === 'true'}
-            aria-describedby={field.help && `${id}-hint`}
-            onChange={({ target }) => change(target.checked ? 'true' : '')}
-          />
+        <Checkbox
+          boxed
+          name={name}
+          checked={value === 'true'}
+          aria-describedby={field.help && `${id}-hint`}
+          onCheck={(on) => change(on ? 'true' : '')}
+        >
           {label}
-        </label>
+        </Checkbox>
         <FieldHint id={id} hint={field.help} />
       </div>
     );

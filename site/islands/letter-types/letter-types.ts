@@ -63,21 +63,18 @@ export const publishType = ({
 export const invalidateTypes = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: letterTypesKey });
 
-export const publication = (record: ListedType) =>
+const typeChange = <Answer>(mutationFn: () => Promise<Answer>) =>
   mutationOptions({
-    mutationFn: () => publishType(record),
-    onSettled: (_a, _e, _i, _r, { client }) => invalidateTypes(client),
+    mutationFn,
+    onSettled: (_answer, _error, _input, _result, { client }) => invalidateTypes(client),
   });
+
+export const publication = (record: ListedType) => typeChange(() => publishType(record));
 
 export const retirement = ({ type }: ListedType) =>
-  mutationOptions({
-    mutationFn: () => callApi('POST letter-types/:type/retire', { params: { type } }),
-    onSettled: (_a, _e, _i, _r, { client }) => invalidateTypes(client),
-  });
+  typeChange(() => callApi('POST letter-types/:type/retire', { params: { type } }));
 
 export const deletion = ({ type }: ListedType) =>
-  mutationOptions({
-    mutationFn: () =>
-      callApi('DELETE letter-types/:type', { params: { type } }).catch(ignoreNotFound),
-    onSettled: (_a, _e, _i, _r, { client }) => invalidateTypes(client),
-  });
+  typeChange(() =>
+    callApi('DELETE letter-types/:type', { params: { type } }).catch(ignoreNotFound),
+  );

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { anggarans } from '#contract/collections/budget.ts';
-import {
-  type CollectionDefinition,
-  panelTitle,
-} from '#contract/collections/define-collection.ts';
+import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { websites } from '#contract/collections/profile.ts';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';

@@ -18,7 +18,8 @@ import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
-import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
+import { describeField, Field, FieldError, SelectField } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { village } from '#village.config.ts';
@@ -121,22 +122,16 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
       />
       {next > lastUsed + maxLeap + 1 && (
         <div>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name="lewati"
-              checked={leap.value === 'true'}
-              aria-invalid={leap.error ? true : undefined}
-              aria-describedby={leap.error ? leapId : undefined}
-              onChange={({ target }) => type({ lewati: target.checked ? 'true' : '' })}
-            />
-            <span>{`Benar, nomor terakhir di buku kertas ${next - 1}`}</span>
-          </label>
-          {leap.error && (
-            <p className="field-error" id={leapId}>
-              {leap.error}
-            </p>
-          )}
+          <Checkbox
+            boxed
+            name="lewati"
+            checked={leap.value === 'true'}
+            {...describeField(leapId, { error: leap.error })}
+            onCheck={(on) => type({ lewati: on ? 'true' : '' })}
+          >
+            {`Benar, nomor terakhir di buku kertas ${next - 1}`}
+          </Checkbox>
+          <FieldError id={leapId} error={leap.error} />
         </div>
       )}
       <p aria-live="polite">{`${Number.isInteger(next) && next > lastUsed ? `Surat berikutnya mendapat nomor ${next}. ` : ''}Nomor yang keliru dapat dibatalkan di sini selama belum ada surat sesudahnya.`}</p>

@@ -5,6 +5,7 @@ import { type Intake, intakeSchema } from '#contract/intake.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -72,16 +73,15 @@ function IntakeForm({ state }: { state: Intake }) {
         Jeda pengajuan dari rumah bila kantor tidak dapat melayaninya, misalnya saat antrean
         dibanjiri pengajuan palsu. Loket tetap dapat mencatat pengajuan.
       </p>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={typed.paused === 'true'}
-          disabled={busy}
-          aria-describedby={hintId}
-          onChange={({ target }) => type({ paused: String(target.checked) })}
-        />
+      <Checkbox
+        boxed
+        checked={typed.paused === 'true'}
+        disabled={busy}
+        aria-describedby={hintId}
+        onCheck={(on) => type({ paused: String(on) })}
+      >
         Pengajuan daring dijeda
-      </label>
+      </Checkbox>
       <Field
         {...form.fieldOf('text')}
         multiline

@@ -3,6 +3,7 @@ import { kindNames } from '#contract/letters/field-kinds.ts';
 import { usualFields } from '#contract/letters/usual-fields.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
 import { addField, changeField, changeKind, removeField, sortByIds } from '../model/edits.ts';
@@ -189,14 +190,13 @@ function FieldForm({ field, path, editor, onFocusField }: FieldFormProps) {
       />
       {isTyped && <Field {...textOf('example')} label="Contoh" hint="Boleh kosong." />}
       {isTyped && name !== letter.applicant.nama && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={!field.optional}
-            onChange={({ target }) => change({ optional: target.checked ? undefined : true })}
-          />
+        <Checkbox
+          boxed
+          checked={!field.optional}
+          onCheck={(on) => change({ optional: on ? undefined : true })}
+        >
           Wajib dijawab
-        </label>
+        </Checkbox>
       )}
       {!isFixed && (
         <Field

@@ -5,6 +5,7 @@ import { fetchFile } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { drawPdf } from '#site/lib/letters/draw-pdf.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 
@@ -65,14 +66,9 @@ export function Sheet({ letter, onShown }: SheetProps) {
             alt="Contoh surat dengan jawaban yang dikarang"
             onLoad={onShown}
           />
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={longest}
-              onChange={({ target }) => setLongest(target.checked)}
-            />
+          <Checkbox boxed checked={longest} onCheck={setLongest}>
             Dengan jawaban terpanjang
-          </label>
+          </Checkbox>
           <Button
             className="justify-self-start"
             variant="secondary"
