@@ -68,7 +68,12 @@ function Account({ retention, minLength }: AccountProps) {
           <div className="grid grid-cols-1 gap-5">
             <AccountData details={details} />
             <IdentitySection details={details} />
-            <PushSection role={details.role} />
+            <AccountSection title="Kabari saya">
+              <p className="max-w-[60ch]">
+                {details.role === 'admin' ? officialsText : residentsText}
+              </p>
+              <PushOffer className="mt-4" words={words} canTurnOff />
+            </AccountSection>
             <PasswordSection email={details.email} minLength={minLength[details.role]} />
             {details.role === 'admin' && (
               <Suspense fallback={<Skeleton lines={3} />}>
@@ -116,13 +121,3 @@ const words = {
   unsupported:
     'Peramban ini tidak dapat memberi kabar. Di iPhone, tambahkan dulu portal ke layar utama.',
 };
-
-/** Messages to this device. */
-function PushSection({ role }: { role: Role }) {
-  return (
-    <AccountSection title="Kabari saya">
-      <p className="max-w-[60ch]">{role === 'admin' ? officialsText : residentsText}</p>
-      <PushOffer className="mt-4" words={words} canTurnOff />
-    </AccountSection>
-  );
-}

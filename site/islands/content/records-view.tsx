@@ -30,7 +30,9 @@ interface RecordsViewProps {
 /** A collection's list with search and deletion. */
 export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) {
   const { list, text, setText } = useRecords(definition);
-  const { kind, noun, panel, path, form } = definition;
+  const { kind, noun, panel, path, form, fields, titleField } = definition;
+  // One level below the list's heading.
+  const Heading = panel?.menu ? 'h3' : 'h4';
   const names = listNamesOf(definition);
   const [toDelete, setToDelete] = useState<ContentRecord | null>(null);
   const focusNext = useFocusNext();
@@ -41,6 +43,56 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
     const advice = `“${name}” sudah tidak ada di portal.`;
     onDeleted({ line: `Data ${noun} telah dihapus.`, advice });
     focusNext(names.heading);
+  }
+
+  /** A record with Edit and Delete. */
+  function cardOf(record: ContentRecord) {
+    const picture = fields.find((field) => field.kind === 'image');
+    const shown = fields.filter(
+      (field) => field.name !== titleField && field !== picture && isShown(record[field.name]),
+    );
+    const nameId = `judul-${record._id}`;
+    const name = String(record[titleField] ?? '').trim();
+    return (
+      <Subject value={nameId}>
+        <article
+          className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'phone:grid phone:grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
+        >
+          {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
+          <div className="flex min-w-0 grow flex-col gap-2 p-4">
+            <Heading
+              className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
+              id={nameId}
+            >
+              {name || <i className="normal-case">(tanpa nama)</i>}
+            </Heading>
+            {shown.map((field) => (
+              <FieldValue field={field} value={record[field.name]} key={field.name} />
+            ))}
+            {kind === 'catalogue' && (
+              <p className="text-base text-ink-soft">
+                <span>{formatMoment(record.createdAt)}</span>
+                {definition.countsViews && (
+                  <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
+                )}
+              </p>
+            )}
+            <div className="mt-auto flex flex-wrap gap-2 pt-2">
+              <a
+                className={`${buttonClass('secondary')} row-button grow`}
+                {...formLink(definition, record)}
+                aria-describedby={nameId}
+              >
+                <span lang="en">Edit</span>
+              </a>
+              <RowButton className="row-danger grow" onClick={() => setToDelete(record)}>
+                <span lang="en">Delete</span>
+              </RowButton>
+            </div>
+          </div>
+        </article>
+      </Subject>
+    );
   }
 
   return (
@@ -64,12 +116,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
           <ul className={`record-grid ${kind === 'members' ? '[--card:20rem]' : ''}`}>
             {items.map((record) => (
               <li key={record._id} className="flex">
-                <RecordCard
-                  definition={definition}
-                  record={record}
-                  heading={panel?.menu ? 'h3' : 'h4'}
-                  onDelete={setToDelete}
-                />
+                {cardOf(record)}
               </li>
             ))}
           </ul>
@@ -118,66 +165,6 @@ function NoRecords({ definition, text }: { definition: CollectionDefinition; tex
 
 function hasFile({ fields }: CollectionDefinition, record: ContentRecord): boolean {
   return fields.some((field) => isFileField(field) && record[field.name]);
-}
-
-interface RecordCardProps {
-  definition: CollectionDefinition;
-  record: ContentRecord;
-  /** One level below the list's heading. */
-  heading: 'h3' | 'h4';
-  onDelete: (record: ContentRecord) => void;
-}
-
-/** A record in a list, with Edit and Delete. */
-function RecordCard(props: RecordCardProps) {
-  const { definition, record, heading: Heading, onDelete } = props;
-  const { kind, fields, titleField } = definition;
-  const picture = fields.find((field) => field.kind === 'image');
-  const shown = fields.filter(
-    (field) => field.name !== titleField && field !== picture && isShown(record[field.name]),
-  );
-  const nameId = `judul-${record._id}`;
-  const name = String(record[titleField] ?? '').trim();
-  return (
-    <Subject value={nameId}>
-      <article
-        className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'phone:grid phone:grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
-      >
-        {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
-        <div className="flex min-w-0 grow flex-col gap-2 p-4">
-          <Heading
-            className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
-            id={nameId}
-          >
-            {name || <i className="normal-case">(tanpa nama)</i>}
-          </Heading>
-          {shown.map((field) => (
-            <FieldValue field={field} value={record[field.name]} key={field.name} />
-          ))}
-          {kind === 'catalogue' && (
-            <p className="text-base text-ink-soft">
-              <span>{formatMoment(record.createdAt)}</span>
-              {definition.countsViews && (
-                <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
-              )}
-            </p>
-          )}
-          <div className="mt-auto flex flex-wrap gap-2 pt-2">
-            <a
-              className={`${buttonClass('secondary')} row-button grow`}
-              {...formLink(definition, record)}
-              aria-describedby={nameId}
-            >
-              <span lang="en">Edit</span>
-            </a>
-            <RowButton className="row-danger grow" onClick={() => onDelete(record)}>
-              <span lang="en">Delete</span>
-            </RowButton>
-          </div>
-        </div>
-      </article>
-    </Subject>
-  );
 }
 
 const isShown = (value: ContentValue | undefined) =>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { type ApplicationRecord, answerOf, kopFields } from '#contract/applications.ts';
 import { unprintable } from '#contract/issued/printable.ts';
-import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
+import { answerFields, photoFields } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import {
   EarlierReason,
@@ -30,7 +30,6 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
-import type { TypedDecision } from './decision.ts';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -56,13 +55,20 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
   const decision = useDecision(kind, record, onDecided);
-  const { refusal, problems, busy, isFinal, sessionEnded } = decision;
+  const { typed, refusal, problems, busy, isFinal, sessionEnded } = decision;
   const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
   const keys = sendKeys();
   const letter = useVersion(record);
   const isWide = useIsWide();
   const photos = letter && { record, letter, onRenew };
+
+  const answers = letter
+    ? answerFields(letter).map(({ name }) => answerOf(record, name) ?? '')
+    : [];
+  const printed = [...answers, ...['keperluan' as const, ...kopFields].map((name) => typed[name])];
+  /** Characters of the answers and of the typed texts that the letter's font lacks. */
+  const unprinted = unprintable(printed);
 
   useEffect(() => {
     if (!refusal) return;
@@ -103,11 +109,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {isFinal && !sessionEnded ? 'Tutup' : 'Batal'}
       </Button>
       {!isFinal && kind === 'setujui' && (
-        <Button
-          variant="secondary"
-          busy={preview.busy}
-          onClick={() => preview.show(decision.typed)}
-        >
+        <Button variant="secondary" busy={preview.busy} onClick={() => preview.show(typed)}>
           Pratinjau
         </Button>
       )}
@@ -139,7 +141,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
             <SendingAccount record={record} />
             <EarlierReason record={record} letter={letter} />
             <HistoryWarnings record={record} />
-            <PrintWarning record={record} letter={letter} typed={decision.typed} />
+            {unprinted.length > 0 && (
+              <Message>
+                <p>{`Tidak dapat dicetak: ${unprinted.map((sign) => `“${sign}”`).join(', ')}`}</p>
+                <p>Di surat tampil sebagai “�”. Koreksi jawabannya dulu, lalu setujui.</p>
+              </Message>
+            )}
           </div>
           {letter && <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew} />}
           <div className="grid grid-cols-1 gap-5 border-line border-t pt-5">
@@ -171,28 +178,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
         )}
       </Message>
     </Dialog>
-  );
-}
-
-interface PrintWarningProps {
-  record: ApplicationRecord;
-  letter: Pick<LetterDefinition, 'fields'> | undefined;
-  typed: TypedDecision;
-}
-
-/** Lists the characters of the answers and of the typed texts that the letter's font lacks. */
-function PrintWarning({ record, letter, typed }: PrintWarningProps) {
-  const answers = (letter?.fields ?? [])
-    .filter(({ kind }) => kind !== 'photo')
-    .map(({ name }) => answerOf(record, name) ?? '');
-  const printed = [...answers, typed.keperluan, ...kopFields.map((name) => typed[name])];
-  const signs = unprintable(printed);
-  if (signs.length === 0) return null;
-  return (
-    <Message>
-      <p>{`Tidak dapat dicetak: ${signs.map((sign) => `“${sign}”`).join(', ')}`}</p>
-      <p>Di surat tampil sebagai “�”. Koreksi jawabannya dulu, lalu setujui.</p>
-    </Message>
   );
 }
 

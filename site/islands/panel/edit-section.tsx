@@ -12,7 +12,6 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { Notice } from './notice.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { useNotice } from './use-notice.ts';
@@ -46,46 +45,39 @@ export function EditSection() {
         </ul>
       </nav>
       <CurrentRecords />
-      {lists.map((definition) => (
-        <ListSection key={definition.path} definition={definition} onNotice={setNotice} />
-      ))}
+      {lists.map((definition) => {
+        const { heading } = listNamesOf(definition);
+        return (
+          <section
+            key={definition.path}
+            className="mt-10 border-line border-t pt-8"
+            aria-labelledby={heading}
+          >
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+              <h3 className="min-w-0 text-xl wrap-anywhere" id={heading} tabIndex={-1}>
+                {panelTitle(definition)}
+              </h3>
+              <div className="flex flex-wrap gap-3">
+                <OrderButton definition={definition} describedBy={heading} />
+                {definition.path === anggarans.path && (
+                  <DialogButton label="Dari Siskeudes" aria-describedby={heading}>
+                    {(close) => <SheetDialog onClose={close} />}
+                  </DialogButton>
+                )}
+                <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
+                  {definition.kind === 'members' ? 'Tambah Anggota' : `Tambah ${definition.noun}`}
+                </a>
+              </div>
+            </div>
+            <RelatedCard definition={definition} />
+            <RecordsView definition={definition} onDeleted={setNotice} />
+          </section>
+        );
+      })}
       <Notice text={notice} onClose={() => setNotice(null)}>
         {notice && 'path' in notice && notice.path === websites.path && <HeadChangeLink />}
       </Notice>
     </>
-  );
-}
-
-interface ListSectionProps {
-  definition: CollectionDefinition;
-  onNotice: (text: MessageText) => void;
-}
-
-/** A list within Edit, such as the members of a body. */
-function ListSection({ definition, onNotice }: ListSectionProps) {
-  const { kind, noun } = definition;
-  const { heading } = listNamesOf(definition);
-  return (
-    <section className="mt-10 border-line border-t pt-8" aria-labelledby={heading}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h3 className="min-w-0 text-xl wrap-anywhere" id={heading} tabIndex={-1}>
-          {panelTitle(definition)}
-        </h3>
-        <div className="flex flex-wrap gap-3">
-          <OrderButton definition={definition} describedBy={heading} />
-          {definition.path === anggarans.path && (
-            <DialogButton label="Dari Siskeudes" aria-describedby={heading}>
-              {(close) => <SheetDialog onClose={close} />}
-            </DialogButton>
-          )}
-          <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
-            {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
-          </a>
-        </div>
-      </div>
-      <RelatedCard definition={definition} />
-      <RecordsView definition={definition} onDeleted={onNotice} />
-    </section>
   );
 }
 

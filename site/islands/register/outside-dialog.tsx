@@ -43,7 +43,29 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
     setSaved(null);
   }
 
-  if (saved) return <AssignedNumber entry={saved} onAgain={startAgain} onClose={onClose} />;
+  // The number is in the dialog's title, so that screen readers announce it on opening.
+  if (saved)
+    return (
+      <Dialog
+        onClose={onClose}
+        title={
+          <>
+            <span className="block text-lg">Surat tercatat dengan nomor</span>
+            <span className="block text-4xl wrap-anywhere tabular-nums">{saved.nomorSurat}</span>
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={startAgain}>Catat satu lagi</Button>
+            <Button variant="secondary" onClick={onClose}>
+              Tutup
+            </Button>
+          </>
+        }
+      >
+        <p className="wrap-anywhere">{`Tulis nomor ini di surat: ${saved.judul}, ${saved.nama}.`}</p>
+      </Dialog>
+    );
   return (
     <FormDialog
       title="Catat surat lain"
@@ -72,37 +94,5 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
       <Field {...fieldOf('perihal')} label="Perihal" />
       <DateField {...fieldOf('tanggal')} label="Tanggal surat" max={today()} />
     </FormDialog>
-  );
-}
-
-interface AssignedNumberProps {
-  entry: RegisterEntry;
-  onAgain: () => void;
-  onClose: () => void;
-}
-
-/** The number is in the dialog's title, so that screen readers announce it on opening. */
-function AssignedNumber({ entry, onAgain, onClose }: AssignedNumberProps) {
-  const { nomorSurat, judul, nama } = entry;
-  return (
-    <Dialog
-      onClose={onClose}
-      title={
-        <>
-          <span className="block text-lg">Surat tercatat dengan nomor</span>
-          <span className="block text-4xl wrap-anywhere tabular-nums">{nomorSurat}</span>
-        </>
-      }
-      actions={
-        <>
-          <Button onClick={onAgain}>Catat satu lagi</Button>
-          <Button variant="secondary" onClick={onClose}>
-            Tutup
-          </Button>
-        </>
-      }
-    >
-      <p className="wrap-anywhere">{`Tulis nomor ini di surat: ${judul}, ${nama}.`}</p>
-    </Dialog>
   );
 }

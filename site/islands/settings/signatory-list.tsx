@@ -70,6 +70,38 @@ export function SignatoryList() {
     );
   }
 
+  function dialogOf(task: Task) {
+    const onClose = () => setTask(null);
+    if (task.kind === 'hapus') {
+      const { _id, nama, jabatan } = task.record;
+      return (
+        <DeleteDialog
+          title="Hapus penanda tangan?"
+          deletion={signatoryDeletion(_id)}
+          failure={{ line: 'Penanda tangan belum dihapus.' }}
+          onClose={onClose}
+          onDeleted={() => finish('Penanda tangan telah dihapus.')}
+        >
+          <p className="wrap-anywhere">
+            <b>{nama}</b>
+            <span>{`, ${jabatan}, tidak dapat dipilih lagi. Surat yang sudah terbit tetap memuat namanya.`}</span>
+          </p>
+        </DeleteDialog>
+      );
+    }
+    const saved = ({ nama }: SignatoryRecord) => finish(`${nama} telah disimpan.`);
+    if (task.kind === 'akhiri')
+      return <EndDialog record={task.record} onClose={onClose} onSaved={saved} />;
+    return (
+      <SignatoryDialog
+        record={'record' in task ? task.record : undefined}
+        newHead={task.kind === 'ganti' ? task.head : undefined}
+        onClose={onClose}
+        onSaved={saved}
+      />
+    );
+  }
+
   return (
     <SettingsPart
       id={headingId}
@@ -128,7 +160,7 @@ export function SignatoryList() {
         )}
       </QueryState>
       <Notice text={notice} onClose={() => setNotice(null)} />
-      {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
+      {task && dialogOf(task)}
     </SettingsPart>
   );
 }
@@ -148,43 +180,6 @@ type Task =
   | { kind: 'ubah' | 'akhiri' | 'hapus'; record: SignatoryRecord }
   | { kind: 'tambah' }
   | { kind: 'ganti'; record: SignatoryRecord; head: string };
-
-interface TaskDialogProps {
-  task: Task;
-  onClose: () => void;
-  onDone: (line: string, advice?: string) => void;
-}
-
-function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
-  if (task.kind === 'hapus') {
-    const { _id, nama, jabatan } = task.record;
-    return (
-      <DeleteDialog
-        title="Hapus penanda tangan?"
-        deletion={signatoryDeletion(_id)}
-        failure={{ line: 'Penanda tangan belum dihapus.' }}
-        onClose={onClose}
-        onDeleted={() => onDone('Penanda tangan telah dihapus.')}
-      >
-        <p className="wrap-anywhere">
-          <b>{nama}</b>
-          <span>{`, ${jabatan}, tidak dapat dipilih lagi. Surat yang sudah terbit tetap memuat namanya.`}</span>
-        </p>
-      </DeleteDialog>
-    );
-  }
-  const saved = ({ nama }: SignatoryRecord) => onDone(`${nama} telah disimpan.`);
-  if (task.kind === 'akhiri')
-    return <EndDialog record={task.record} onClose={onClose} onSaved={saved} />;
-  return (
-    <SignatoryDialog
-      record={'record' in task ? task.record : undefined}
-      newHead={task.kind === 'ganti' ? task.head : undefined}
-      onClose={onClose}
-      onSaved={saved}
-    />
-  );
-}
 
 /** Reopens the dialog that has a draft in this tab, once the list is loaded. */
 function useRestoredTask(

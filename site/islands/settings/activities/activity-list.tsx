@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import {
   type ActivityEntry,
-  type ActivityFilter,
   activityGroups,
   activityWords,
   describeActivity,
@@ -39,6 +38,13 @@ export function ActivityList() {
   const list = useQuery(activitiesQuery(filter, page));
   const csv = useActivitiesCsv(filter);
   const requested = Object.keys(filter).length > 0;
+  const bind = (name: FilterName, label: string) => ({
+    name,
+    label,
+    value: filter[name],
+    onChange: show,
+  });
+
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -55,7 +61,31 @@ export function ActivityList() {
         lain dengan kodenya, yang dapat dicari di Pengguna. Tanda jaringan yang sama berarti
         sambungan internet yang sama, misalnya Wi-Fi kantor desa. Catatan tidak dapat diubah.
       </p>
-      <ActivityFilters filter={filter} onChange={show} />
+      {/* Codes are not personal data, so they may be in the URL. */}
+      <div className="mb-5 grid items-start gap-4 max-sm:[&_.phone-fold>*]:w-full sm:grid-cols-2">
+        <PhoneFold label="Saring" active={Object.keys(filter).length}>
+          <SelectField
+            name="kelompok"
+            label="Kegiatan"
+            value={filter.tindakan ?? filter.kelompok ?? ''}
+            onChange={({ target }) => show('kelompok', target.value)}
+            options={Object.entries(activityGroups)}
+          >
+            <option value="">Semua</option>
+            {filter.tindakan && (
+              <option value={filter.tindakan}>
+                {activityWords[filter.tindakan].replace(/ …/, '')}
+              </option>
+            )}
+          </SelectField>
+          <Code {...bind('akun', 'Akun')} placeholder="Kode akun, dari tombol Salin" />
+          <Code {...bind('objek', 'Pengajuan')} placeholder="Nomor pengajuan, misalnya A1B2-C3D4" />
+          <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
+            <Day {...bind('dari', 'Dari tanggal')} />
+            <Day {...bind('sampai', 'Sampai tanggal')} />
+          </div>
+        </PhoneFold>
+      </div>
       <PagedList
         query={list}
         names={listNames}
@@ -144,47 +174,6 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-interface ActivityFiltersProps {
-  filter: ActivityFilter;
-  onChange: (name: FilterName, value: string) => void;
-}
-
-/** Filters of the activity log. Codes are not personal data, so they may be in the URL. */
-function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
-  const bind = (name: FilterName, label: string) => ({
-    name,
-    label,
-    value: filter[name],
-    onChange,
-  });
-  return (
-    <div className="mb-5 grid items-start gap-4 max-sm:[&_.phone-fold>*]:w-full sm:grid-cols-2">
-      <PhoneFold label="Saring" active={Object.keys(filter).length}>
-        <SelectField
-          name="kelompok"
-          label="Kegiatan"
-          value={filter.tindakan ?? filter.kelompok ?? ''}
-          onChange={({ target }) => onChange('kelompok', target.value)}
-          options={Object.entries(activityGroups)}
-        >
-          <option value="">Semua</option>
-          {filter.tindakan && (
-            <option value={filter.tindakan}>
-              {activityWords[filter.tindakan].replace(/ …/, '')}
-            </option>
-          )}
-        </SelectField>
-        <Code {...bind('akun', 'Akun')} placeholder="Kode akun, dari tombol Salin" />
-        <Code {...bind('objek', 'Pengajuan')} placeholder="Nomor pengajuan, misalnya A1B2-C3D4" />
-        <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
-          <Day {...bind('dari', 'Dari tanggal')} />
-          <Day {...bind('sampai', 'Sampai tanggal')} />
-        </div>
-      </PhoneFold>
-    </div>
-  );
-}
-
 /** A code field. It filters once the code is complete; an incomplete code shows an error and is not added to the URL. */
 function Code({
   name,
@@ -211,10 +200,11 @@ function Code({
   );
 }
 
-interface DayProps extends Pick<ActivityFiltersProps, 'onChange'> {
+interface DayProps {
   name: FilterName;
   label: string;
   value: string | undefined;
+  onChange: (name: FilterName, value: string) => void;
 }
 
 function Day({ name, label, value = '', onChange }: DayProps) {
