@@ -129,7 +129,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
             {...describeField(leapId, { error: leap.error })}
             onCheck={(on) => type({ lewati: on ? 'true' : '' })}
           >
-            {`Benar, nomor terakhir di buku kertas ${next - 1}`}
+            <span>{`Benar, nomor terakhir di buku kertas ${next - 1}`}</span>
           </Checkbox>
           <FieldError id={leapId} error={leap.error} />
         </div>

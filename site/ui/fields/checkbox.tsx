@@ -20,7 +20,7 @@ export function Checkbox(props: CheckboxProps) {
         type="checkbox"
         onChange={({ target }) => onCheck(target.checked)}
       />
-      <span>{children}</span>
+      {boxed ? children : <span>{children}</span>}
     </label>
   );
 }
