@@ -16,12 +16,12 @@ import { sampleOf } from '../support/sample.ts';
 const stage = setPrintedStage();
 
 it('verifies a scanned letter offline, rejects an altered one, and checks for a withdrawal when online', async () => {
-  const { letter, pdf, statement } = stage;
+  const { letter, statement } = stage;
   const { page, context, faults } = await openVerifier(stage.browser, stage.portal.url);
   await page.goto('/verifikasi');
   await waitForVerdict(page, 'Periksa surat tanpa sinyal');
   expect(await findBarriers(page)).toEqual([]);
-  await chooseScan(page, pdf);
+  await chooseScan(page, letter.pdf);
   await waitForVerdict(page, 'Asli menurut tanda tangan digital');
   const path = `/verifikasi/${letter.kodeVerifikasi}`;
   expect(new URL(page.url()).pathname).toBe(path);

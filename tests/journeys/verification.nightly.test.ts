@@ -51,7 +51,7 @@ it('verifies its letters after the portal has moved to another address, but not 
     },
   );
   await page.goto('/verifikasi');
-  await chooseScan(page, stage.pdf);
+  await chooseScan(page, stage.letter.pdf);
   await waitForVerdict(page, 'Surat asli, diterbitkan Desa');
   await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(new URL(path, moved).href);
@@ -64,7 +64,7 @@ it('compares a file that was chosen before scripts were loaded', async () => {
   const { promise: chosen, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => chosen.then(() => route.continue()));
   await page.goto(`/verifikasi/${stage.letter.kodeVerifikasi}`, { waitUntil: 'commit' });
-  const buffer = Buffer.from(stage.pdf);
+  const buffer = Buffer.from(stage.letter.pdf);
   await page
     .locator('#berkas')
     .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
