@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applicationTexts } from '#contract/applications.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { pekerjaan } from '#contract/letters/usual-fields.ts';
@@ -22,9 +22,9 @@ async function publish(changes: Partial<LetterData> = {}) {
   await stage.portal.call('PUT', 'letter-types/SKBM', { token: stage.admin.token, json });
   await change('publish');
 }
-beforeAll(() => publish());
 
 it('leads an application for a village’s own type from the dashboard to the office', async () => {
+  await publish();
   const resident = await stage.portal.account();
   // The answers of an earlier application of a built-in type are offered.
   await submit(stage.portal, resident.token);
@@ -58,6 +58,7 @@ it('leads an application for a village’s own type from the dashboard to the of
 });
 
 it('keeps the draft when the type is changed or retired, and creates one application', async () => {
+  await publish({ summary: 'Sebelum diubah.' });
   const resident = await stage.portal.account();
   const { page } = await openReview(stage, resident, {}, skbmAnswers, '/surat/skbm');
   const fields = skbm.fields.map((field) =>
