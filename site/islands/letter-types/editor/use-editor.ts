@@ -9,7 +9,7 @@ import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { invalidateTypes, publishType, readType, saveType } from '../letter-types.ts';
-import { type EditedLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
+import { type EditedLetter, isSameLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
 import { type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
 import { checkDefinition, type Faults, typedFaults } from './visible-faults.ts';
 
@@ -123,7 +123,7 @@ export function useEditor({
     const mine = form.getValues();
     const theirLetter = toEdited(partsOf(newest));
     // Published without a change, or changed to the same.
-    if (isSaved({ ...mine, letter: theirLetter }) || toText(theirLetter) === toText(mine.letter))
+    if (isSaved({ ...mine, letter: theirLetter }) || isSameLetter(theirLetter, mine.letter))
       acceptSaved(newest);
     else {
       setTheirs(newest);
@@ -193,9 +193,9 @@ const deletedAdvice =
   'Petugas lain sudah menghapusnya. Tekan Simpan draf untuk membuatnya kembali.';
 const repeatAdvice = 'Periksa, lalu tekan tombolnya sekali lagi.';
 
-/** Whether a letter equals the version that was loaded. Both pass `toDefinition` for the same key order. */
+/** Whether a letter equals the version that was loaded. */
 const isSaved = ({ letter, base }: EditorValues) =>
-  base !== null && toText(letter) === toText(toEdited(base));
+  base !== null && isSameLetter(letter, toEdited(base));
 
 /** Messages by path, as the error of one value: both a list and one of its entries can be wrong. */
 const toErrors = (types: Faults) =>
@@ -203,5 +203,3 @@ const toErrors = (types: Faults) =>
 
 const faultsIn = ({ letter }: FieldErrors<EditorValues>) =>
   ((letter as FieldError | undefined)?.types ?? {}) as Faults;
-
-const toText = (letter: EditedLetter) => JSON.stringify(toDefinition(letter));

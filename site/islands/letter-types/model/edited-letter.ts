@@ -74,6 +74,17 @@ export function toDefinition(edited: EditedLetter): Record<string, unknown> {
   });
 }
 
+/** Whether two letters are the same definition. The keys of a changed field are in another order than the server's. */
+export const isSameLetter = (one: EditedLetter, other: EditedLetter) =>
+  toText(one) === toText(other);
+
+const toText = (letter: EditedLetter) =>
+  JSON.stringify(toDefinition(letter), (_key, value: unknown) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
 const fromRow = ({ field, label }: EditedRow) => (label ? { field, label } : field);
 
 /** Parts that a definition may omit. */
