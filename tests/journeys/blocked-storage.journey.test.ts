@@ -41,22 +41,6 @@ it.each(sampleOf(Object.entries(storages), 1))(
   },
 );
 
-it('does not use a reset slip when the session cannot be stored', async () => {
-  const { page } = await openPage(stage.browser, stage.portal.url, { fresh: true });
-  await page.addInitScript(storages.blocked);
-  let isSent = false;
-  page.on('request', (request) => {
-    isSent ||= request.url().includes('/auth/reset');
-  });
-  await page.goto('/lupa-kata-sandi');
-  await page.fill('[name=email]', 'siti@layung.test');
-  await page.fill('[name=kode]', '7K3M QX90 2BTF');
-  await page.fill('[name=passwordBaru]', 'Padi-menguning-2026');
-  await button(page, 'Ganti kata sandi').click();
-  await see(page, blocked);
-  expect(isSent).toBe(false);
-});
-
 it('does not change the password when the session cannot be stored', async () => {
   const account = await stage.portal.account();
   const { page } = await openAs(stage, account, '/akun', { fresh: true });

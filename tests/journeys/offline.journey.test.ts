@@ -3,7 +3,7 @@ import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { waitForDraft } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';
-import { button, fillSkuForm, see } from '../support/browser/steps.ts';
+import { button, fillSkdlForm, see } from '../support/browser/steps.ts';
 import { openDevice, read, waitForCopy } from '../support/offline/device.ts';
 
 const stage = setStage();
@@ -12,8 +12,9 @@ beforeAll(async () => {
   await fillIfEmpty(DB, FILES);
 });
 
-it('shows visited pages with their time, and lists them on a page that was not visited', async () => {
-  const { page, context, faults } = await openDevice(stage.browser, stage.portal.url);
+it('shows visited public pages with their time, and lists them instead of any other', async () => {
+  const admin = await stage.portal.account('admin');
+  const { page, context, faults } = await openDevice(stage.browser, stage.portal.url, admin);
   await read(page, '/semua-berita?page=2');
   await read(page, '/semua-berita');
   expect(await page.locator('.kept-notice').count()).toBe(0);
@@ -23,33 +24,37 @@ it('shows visited pages with their time, and lists them on a page that was not v
   await page.reload();
   await page.getByText(/^Tersimpan \d+ \S+ 20\d\d, \d\d\.\d\d WIB – tidak ada sinyal\./).waitFor();
   expect(await page.locator('h2 a').first().textContent()).toBe(title);
-  const { width } = await page
-    .locator('.kept-notice')
-    .evaluate((notice) => notice.getBoundingClientRect());
-  expect([
-    width,
-    await page.locator('.kept-notice').evaluate((notice) => getComputedStyle(notice).textAlign),
-  ]).toEqual([360, 'center']);
   // The notice is not hidden by the header, although the reload keeps the scroll position.
-  const isInView = await page.locator('.kept-notice').evaluate((notice) => {
-    const { top, bottom } = notice.getBoundingClientRect();
+  const notice = await page.locator('.kept-notice').evaluate((element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
     const seen = document.elementFromPoint(180, (top + bottom) / 2);
-    return top >= 0 && bottom <= innerHeight && notice.contains(seen);
+    const isInView = top >= 0 && bottom <= innerHeight && element.contains(seen);
+    return { width, textAlign: getComputedStyle(element).textAlign, isInView };
   });
-  expect(isInView).toBe(true);
+  expect(notice).toEqual({ width: 360, textAlign: 'center', isInView: true });
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/semua-berita?page=2&dari=pesan');
   await page.getByText('2 / ', { exact: false }).waitFor();
 
-  // The service worker lists the available pages instead of one that was not visited, also on a desktop in dark colours.
+  // No page of the panel is cached. The list of available pages is shown, also on a desktop in dark colours.
+  await context.setOffline(false);
+  await page.goto('/adminpanel?menu=surat');
+  await page.locator('#judul-bagian').waitFor();
+  await context.setOffline(true);
   await page.setViewportSize(desk);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/sejarah');
+  await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tidak ada sinyal' }).waitFor();
   await page.getByRole('link', { name: 'Berita desa', exact: true }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Profil desa', exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const cached = await page.evaluate(async () => {
+    const cache = await caches.open('pages');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect([...new Set(cached)].sort()).toEqual(['/layanan', '/semua-berita', '/tentang']);
 
+  await page.goto('/sejarah');
   await context.setOffline(false);
   await button(page, 'Coba lagi').press('Enter');
   await page.getByRole('heading', { level: 1, name: /Sejarah/ }).waitFor();
@@ -57,70 +62,45 @@ it('shows visited pages with their time, and lists them on a page that was not v
   expect(faults).toEqual([]);
 });
 
-it('opens a form with its draft offline, and sends it once when online', async () => {
-  const account = await stage.portal.account();
-  const { page, context, faults } = await openDevice(stage.browser, stage.portal.url, account);
-  await read(page, '/sku?dari=pesan');
-  await page.locator('[name=nama]').fill('Siti Aminah');
-  await button(page, 'Lanjut').click();
-  await waitForDraft(page, 'Siti Aminah');
+it('opens a form with its draft, dashboard and services offline after a first visit, and sends it once when online', async () => {
+  const { token, role } = await stage.portal.account();
+  const { page, context, faults } = await openPage(stage.browser, stage.portal.url, {
+    serviceWorkers: 'allow',
+    fresh: true,
+  });
+  await page.addInitScript((session) => Object.assign(localStorage, session), { token, role });
+  await page.goto('/skdl?dari=pesan');
+  for (const path of ['/skdl', '/dashboard', '/layanan']) await waitForCopy(page, path);
+  await page.locator('[name=namaLembaga]').fill('Kelompok Tani');
+  await waitForDraft(page, 'Kelompok Tani');
 
   await context.setOffline(true);
-  await page.reload();
+  await page.goto('/dashboard');
+  await page.getByRole('tab').first().waitFor();
+  await page.goto('/layanan');
+  await page.getByText('tidak ada sinyal.', { exact: false }).waitFor();
+  expect(await page.locator('main').textContent()).toContain('SKTM');
+  await page.goto('/skdl');
   await page.getByText('Tidak ada sinyal. Isi saja dulu', { exact: false }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Lanjutkan').click();
-  await page.goto('/sku');
-  await button(page, 'Hapus draf').click();
-  await fillSkuForm(page);
+  await button(page, 'Kembali').click();
+  await fillSkdlForm(page);
   await button(page, 'Kirim').click();
   await see(page, 'Draf Anda tetap tersimpan di perangkat ini.');
 
   await context.setOffline(false);
   await button(page, 'Kirim').click();
   await page.getByText('Formulir Anda telah berhasil dikirim.').first().waitFor();
-  const sent = await stage.portal.call<unknown[]>('GET', 'applications/my-applications', account);
+  const call = { token };
+  const sent = await stage.portal.call<unknown[]>('GET', 'applications/my-applications', call);
   expect(sent.body).toHaveLength(1);
   expect(faults).toEqual([]);
 });
 
-it('opens form, dashboard and services offline after a first visit to a form', async () => {
-  const { token, role } = await stage.portal.account();
-  const { page, context } = await openPage(stage.browser, stage.portal.url, {
-    serviceWorkers: 'allow',
-    fresh: true,
-  });
-  await page.addInitScript((session) => Object.assign(localStorage, session), { token, role });
-  await page.goto('/sktm');
-  for (const path of ['/sktm', '/dashboard', '/layanan']) await waitForCopy(page, path);
-
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByText('Tidak ada sinyal. Isi saja dulu', { exact: false }).waitFor();
-  await page.goto('/dashboard');
-  await page.getByRole('tab').first().waitFor();
-  await page.goto('/layanan');
-  await page.getByText('tidak ada sinyal.', { exact: false }).waitFor();
-  expect(await page.locator('main').textContent()).toContain('SKTM');
-});
-
-it('caches no page of the panel', async () => {
-  const admin = await stage.portal.account('admin');
-  const { page, context } = await openDevice(stage.browser, stage.portal.url, admin);
-  await page.goto('/adminpanel?menu=surat');
-  await page.locator('#judul-bagian').waitFor();
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Tidak ada sinyal' }).waitFor();
-  const cached = await page.evaluate(async () => {
-    const cache = await caches.open('pages');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
-  expect(cached.sort()).toEqual(['/layanan', '/tentang']);
-});
-
 it('can be installed, with shortcuts to the portal’s services', async () => {
-  const { page, context } = await openDevice(stage.browser, stage.portal.url);
+  const { page, context } = await openPage(stage.browser, stage.portal.url);
+  await page.goto('/tentang');
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // Test contexts are incognito, which Chromium reports as an error.

@@ -1,25 +1,22 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findBarriers } from '../support/browser/browser.ts';
-import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, fillSkuForm, see } from '../support/browser/steps.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, fillSkdlForm, see } from '../support/browser/steps.ts';
 import type { Account } from '../support/portal.ts';
+import { sampleOf } from '../support/sample.ts';
 
-const { stage } = setPanelStage();
+const stage = setStage();
 const slow = 'Sambungan sedang lambat.';
 
-/** A page with a controlled clock. */
-async function openTimed(account: Account) {
+/** Opens a page with a controlled clock, on which the responses to an address are held back until they are released. */
+async function openTimed(account: Account, address: string) {
   const opened = await openAs(stage, account, '/robots.txt', { fresh: true });
-  await opened.page.clock.install();
-  return opened;
-}
-
-/** Holds back the responses to an address until they are released. */
-async function holdBack(page: Page, address: string) {
+  const { page } = opened;
+  await page.clock.install();
   const released = Promise.withResolvers<void>();
   await page.route(address, (route: Route) => released.promise.then(() => route.continue()));
-  return released.resolve;
+  return { ...opened, release: released.resolve };
 }
 
 async function waitTooLong(page: Page) {
@@ -30,8 +27,10 @@ async function waitTooLong(page: Page) {
 }
 
 it('reports a slow connection while a page loads, and cancels nothing', async () => {
-  const { page, faults } = await openTimed(await stage.portal.account());
-  const release = await holdBack(page, '**/auth/account');
+  const { page, faults, release } = await openTimed(
+    await stage.portal.account(),
+    '**/auth/account',
+  );
   await page.goto('/akun');
   await page.getByText('Memuat akun Anda…').waitFor();
   await page.locator('[data-waiting]').waitFor({ state: 'attached' });
@@ -45,66 +44,67 @@ it('reports a slow connection while a page loads, and cancels nothing', async ()
   expect(faults).toEqual([]);
 });
 
-it('reports a slow connection in the dialog of the request', async () => {
-  const { page, faults } = await openTimed(await stage.portal.account());
-  await page.goto('/akun');
-  const release = await holdBack(page, '**/auth/logout-everywhere');
-  await button(page, 'Logout dari semua perangkat').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Logout', exact: true }).click();
-  await dialog.locator('[data-waiting]').waitFor({ state: 'attached' });
-  await waitTooLong(page);
-  await dialog.getByText(slow).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  release();
-  await page.waitForURL(stage.portal.url.href);
-  expect(faults).toEqual([]);
-});
+const requests = [
+  {
+    what: 'an application',
+    address: '**/uploadapp',
+    async send(page: Page) {
+      await page.goto('/skdl');
+      await page.clock.resume();
+      await page.locator('[name=namaLembaga]').waitFor();
+      await fillSkdlForm(page);
+      await button(page, 'Kirim').click();
+    },
+    waiting: '[data-waiting]',
+    seeEnd: (page: Page) => see(page, 'Pengajuan berhasil dikirim.'),
+  },
+  {
+    what: 'a logout in its dialog',
+    address: '**/auth/logout-everywhere',
+    async send(page: Page) {
+      await page.goto('/akun');
+      await button(page, 'Logout dari semua perangkat').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout', exact: true }).click();
+    },
+    waiting: 'dialog [data-waiting]',
+    seeEnd: (page: Page) => page.waitForURL(stage.portal.url.href),
+  },
+  {
+    what: 'content',
+    role: 'admin',
+    address: '**/beritas/add',
+    async send(page: Page) {
+      await page.goto('/uploadberita');
+      await page.clock.resume();
+      await page.fill('[name=judulBerita]', 'Panen raya');
+      await page.locator('form [type=submit]').click();
+    },
+    waiting: 'dialog [data-waiting]',
+    seeEnd: (page: Page) => page.waitForURL('**/adminpanel**'),
+  },
+  {
+    what: 'a login',
+    address: '**/auth/login',
+    async send(page: Page, { email, password }: Account) {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/login');
+      await page.fill('[name=email]', email);
+      await page.fill('[name=password]', password);
+      await button(page, 'Login').click();
+    },
+    waiting: '[aria-busy=true]',
+    seeEnd: (page: Page) => page.waitForURL('**/dashboard'),
+  },
+] as const;
 
-it('reports a slow connection while an application is sent', async () => {
-  const { page, faults } = await openTimed(await stage.portal.account());
-  await page.goto('/sku');
-  await page.clock.resume();
-  await page.locator('[name=nama]').waitFor();
-  await fillSkuForm(page);
-  const release = await holdBack(page, '**/uploadapp');
-  await button(page, 'Kirim').click();
-  await page.locator('[data-waiting]').waitFor({ state: 'attached' });
+it.each(sampleOf(requests, 1))('reports a slow connection while $what is sent', async (request) => {
+  const account = await stage.portal.account('role' in request ? request.role : 'user');
+  const { page, faults, release } = await openTimed(account, request.address);
+  await request.send(page, account);
+  await page.locator(request.waiting).waitFor({ state: 'attached' });
   await waitTooLong(page);
   expect(await findBarriers(page)).toEqual([]);
   release();
-  await see(page, 'Pengajuan berhasil dikirim.');
-  expect(faults).toEqual([]);
-});
-
-it('reports a slow connection while content is sent', async () => {
-  const { page, faults } = await openTimed(stage.admin);
-  await page.goto('/uploadberita');
-  await page.clock.resume();
-  await page.fill('[name=judulBerita]', 'Panen raya');
-  const release = await holdBack(page, '**/beritas/add');
-  await page.locator('form [type=submit]').click();
-  await page.locator('dialog [data-waiting]').waitFor({ state: 'attached' });
-  await waitTooLong(page);
-  expect(await findBarriers(page)).toEqual([]);
-  release();
-  await page.waitForURL('**/adminpanel**');
-  expect(faults).toEqual([]);
-});
-
-it('reports a slow connection during a login', async () => {
-  const { email, password } = await stage.portal.account();
-  const { page, faults } = await openTimed(stage.admin);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  await page.fill('[name=email]', email);
-  await page.fill('[name=password]', password);
-  const release = await holdBack(page, '**/auth/login');
-  await button(page, 'Login').click();
-  await page.locator('[aria-busy=true]').waitFor();
-  await waitTooLong(page);
-  expect(await findBarriers(page)).toEqual([]);
-  release();
-  await page.waitForURL('**/dashboard');
+  await request.seeEnd(page);
   expect(faults).toEqual([]);
 });

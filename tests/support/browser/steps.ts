@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { skuAnswers, takePhoto } from '../letters/submissions.ts';
+import { skdlAnswers, skuAnswers, takePhoto } from '../letters/submissions.ts';
 import { writeNewFile } from '../runtime/folder.ts';
 
 /** The visible button of exactly this name. */
@@ -17,19 +17,34 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await button(page, 'Login').click();
 }
 
-/** Answers every question of the SKU form up to its review. */
-export async function fillSkuForm(page: Page) {
-  const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
-  for (const [name, value] of Object.entries(typed)) {
+async function answerTexts(page: Page, answers: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(answers)) {
     await page.locator(`[name=${name}]`).fill(value);
     await button(page, 'Lanjut').click();
   }
-  await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
-  await button(page, 'Lanjut').click();
+}
+
+async function answerPhoto(page: Page) {
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
   await button(page, 'Kirim').waitFor();
+}
+
+/** Answers every question of the SKU form up to its review. */
+export async function fillSkuForm(page: Page) {
+  const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
+  await answerTexts(page, typed);
+  await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
+  await button(page, 'Lanjut').click();
+  await answerPhoto(page);
+}
+
+/** Answers every question of the SKDL form, the shortest one, up to its review. */
+export async function fillSkdlForm(page: Page) {
+  const { type: _, ...typed } = skdlAnswers;
+  await answerTexts(page, typed);
+  await answerPhoto(page);
 }
 
 /** Chooses a file as the picture of a field. */

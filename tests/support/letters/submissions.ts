@@ -26,6 +26,15 @@ export const skuAnswers = {
   keadaanUsahaSaatIni: 'Lancar',
 };
 
+/** Valid answers of an SKDL. */
+export const skdlAnswers = {
+  type: 'SKDL',
+  namaLembaga: 'Kelompok Tani Mekar Jaya',
+  ketua: person.name,
+  tahunBerdiri: 'Layung, 17 Agustus 2011',
+  alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+};
+
 /** Valid answers of the other types. */
 export const otherAnswers: Record<string, string>[] = [
   {
@@ -53,13 +62,7 @@ export const otherAnswers: Record<string, string>[] = [
     alamatSebelumnya: 'Jl. Merdeka No. 5, Kota Bandung',
     alamatSekarang: 'Kp. Cibodas, RT 01 RW 03',
   },
-  {
-    type: 'SKDL',
-    namaLembaga: 'Kelompok Tani Mekar Jaya',
-    ketua: person.name,
-    tahunBerdiri: 'Layung, 17 Agustus 2011',
-    alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
-  },
+  skdlAnswers,
 ];
 
 /** A field of each text kind, with a valid answer. */

@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { PageOptions } from '../browser/browser.ts';
+import { openAs, type Stage } from '../browser/stage.ts';
+import type { Account } from '../portal.ts';
 
 interface ProxyState {
   /** Delay of responses in ms; 'off' closes connections. */
@@ -10,9 +14,27 @@ interface ProxyState {
   cut: RegExp | null;
 }
 
-/** The portal behind a connection that can be slow, lost or interrupted, optionally with another build's service worker. */
-export async function startProxy(portal: URL) {
-  const state: ProxyState = { delay: 0, worker: null, cut: null };
+const direct: ProxyState = { delay: 0, worker: null, cut: null };
+
+/**
+ * The stage's portal behind a connection that can be slow, lost or interrupted, optionally with another build's service
+ * worker. Each test starts with a direct one.
+ */
+export function setProxy(stage: Stage) {
+  const proxy = {} as Awaited<ReturnType<typeof startProxy>>;
+  beforeAll(async () => {
+    Object.assign(proxy, await startProxy(stage.portal.url));
+  });
+  afterEach(() => Object.assign(proxy.state, direct));
+  afterAll(() => proxy.close());
+  /** `openAs` over the proxy. */
+  const openThrough = (account: Account, path: string, options: PageOptions = {}) =>
+    openAs({ ...stage, portal: { ...stage.portal, url: proxy.url } }, account, path, options);
+  return { proxy, openThrough };
+}
+
+async function startProxy(portal: URL) {
+  const state = { ...direct };
   const server = createServer((incoming, outgoing) => {
     if (state.delay === 'off') incoming.socket.destroy();
     else setTimeout(() => forward(portal, state, incoming, outgoing), state.delay);

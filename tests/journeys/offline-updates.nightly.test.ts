@@ -2,20 +2,15 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeWorker } from '#site/service-worker/build.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { openDevice, read, waitUntil } from '../support/offline/device.ts';
-import { startProxy } from '../support/offline/proxy.ts';
+import { setProxy } from '../support/offline/proxy.ts';
 
 const stage = setStage();
-let proxy: Awaited<ReturnType<typeof startProxy>>;
-beforeAll(async () => {
-  proxy = await startProxy(stage.portal.url);
-});
-afterEach(() => Object.assign(proxy.state, { delay: 0, worker: null }));
-afterAll(() => proxy.close());
+const { proxy } = setProxy(stage);
 
 /** The service worker of another build, or the one that unregisters itself. */
 async function buildWorker(script: 'worker/index.ts' | 'worker/withdrawn.ts') {
