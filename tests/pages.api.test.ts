@@ -15,9 +15,18 @@ afterAll(() => portal.stop());
 
 /** Pages without charts, which need no React. */
 const plainPaths = publicPages.filter((page) => !page.charts).map(({ path }) => path);
-async function open(path: string) {
+
+async function request(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
   return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** Responses by path: most tests look at the same pages. */
+const opened = new Map<string, ReturnType<typeof request>>();
+function open(path: string) {
+  const page = opened.get(path) ?? request(path);
+  opened.set(path, page);
+  return page;
 }
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];

@@ -43,16 +43,15 @@ describe('/verifikasi/{kode}', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  it.each(['.', ')', '*', '%E2%80%9D', '?fbclid=IwAR0', '&fbclid=IwAR0', '%20silakan%20dicek'])(
-    'finds the letter of a link with the suffix %s',
-    async (added) => {
-      const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
+  it('finds the letter of a link with characters that follow it in a text', async () => {
+    const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
+    for (const added of ['.', ')', '*', '%E2%80%9D', '?fbclid=IwAR0', '&fbclid=IwAR0', '%20cek']) {
       const { status, html } = await open(`/verifikasi/${kodeVerifikasi}${added}`);
-      expect([status, html.includes(nomorSurat ?? '-')]).toEqual([200, true]);
+      expect([added, status, html.includes(nomorSurat)]).toEqual([added, 200, true]);
       const answer = await portal.call('GET', `verifikasi/${kodeVerifikasi}${added}`);
-      expect(answer.status).toBe(200);
-    },
-  );
+      expect([added, answer.status]).toEqual([added, 200]);
+    }
+  });
 
   it('names the signer only after the signed letter was uploaded, with the hashes of both files', async () => {
     const { kodeVerifikasi } = await issueLetter(portal, admin);

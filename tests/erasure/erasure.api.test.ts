@@ -45,8 +45,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const findMarks = async (person: MarkedPerson) =>
-  searchMarks(await readContents(portal.env), person.marks);
+/** Reads everything once, and returns where it has marks of a person. */
+async function readMarks() {
+  const contents = await readContents(portal.env);
+  return ({ marks }: MarkedPerson) => searchMarks(contents, marks);
+}
+type FindMarks = Awaited<ReturnType<typeof readMarks>>;
 const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * dayMs));
 
 /** The only places where a mark may remain: the name in the register, which the law requires to be kept. */
@@ -75,9 +79,9 @@ const marksInTrash = (places: Places) =>
   Object.entries(places).flatMap(([mark, list]) => (list.some(isTrash) ? [mark] : []));
 
 it('finds every mark before any deletion', async () => {
-  const contents = await readContents(portal.env);
+  const findMarks = await readMarks();
   for (const person of Object.values(people)) {
-    const places = searchMarks(contents, person.marks);
+    const places = findMarks(person);
     const { words, files } = person.marks;
     expect(Object.keys(places).sort()).toEqual(
       [...Object.keys(words), ...Object.keys(files)].sort(),
@@ -148,14 +152,14 @@ async function rollBack() {
 const undoPlace = 'deletions.rows';
 
 /** Expects marks of these people only in the register, in the trash and in the places that `allowed` names. */
-async function expectErased(
+function expectErased(
+  findMarks: FindMarks,
   names: readonly (keyof typeof people)[],
   allowed: readonly string[] = [],
 ) {
-  const contents = await readContents(portal.env);
   for (const name of names) {
     const person = people[name];
-    const places = searchMarks(contents, person.marks);
+    const places = findMarks(person);
     const { name: named = [], ...others } = outsideTrash(places, allowed);
     const account = name === 'applications' ? accountPlaces : { name: [] };
     expect({ person: name, ...others, name: named.sort() }).toEqual({
@@ -187,10 +191,11 @@ describe('deleted data', () => {
     expect((await remove(`auth/users/${byAdmin.id}`, admin.token)).status).toBe(200);
     for (const id of Object.values(applications.papers))
       expect((await remove(`applications/${id}`, admin.token)).status).toBe(200);
-    await expectErased(['own']);
-    await expectErased(['byAdmin', 'applications'], [undoPlace]);
-    expect((await findMarks(byAdmin)).email).toEqual([undoPlace]);
-    expect((await findMarks(applications)).nik).toEqual([undoPlace]);
+    const findMarks = await readMarks();
+    expectErased(findMarks, ['own']);
+    expectErased(findMarks, ['byAdmin', 'applications'], [undoPlace]);
+    expect(findMarks(byAdmin).email).toEqual([undoPlace]);
+    expect(findMarks(applications).nik).toEqual([undoPlace]);
   });
 
   it('leaves issued letters verifiable', async () => {
@@ -214,33 +219,48 @@ describe('deleted data', () => {
 
   it('is deleted again by restore --from-trash after a database rollback, except what officials deleted', async () => {
     await rollBack();
-    expect(outsideTrash(await findMarks(people.own)).nik).toContain('applications.nik');
+    expect(outsideTrash((await readMarks())(people.own)).nik).toContain('applications.nik');
     const { erased } = await bringBack(portal.env, silent);
     expect(erased).toBeGreaterThan(0);
-    await expectErased(['own']);
+    const findMarks = await readMarks();
+    expectErased(findMarks, ['own']);
     for (const name of ['byAdmin', 'applications'] as const)
-      expect(outsideTrash(await findMarks(people[name])).nik).toContain('applications.nik');
+      expect(outsideTrash(findMarks(people[name])).nik).toContain('applications.nik');
     expect(await erasures()).toBeGreaterThan(0);
   });
 
   it('is deleted again when an older backup is restored, with --erase-all also what officials deleted', async () => {
     const options = { overwrite: true, report: silent };
     const { erased } = await restore(portal.env, openFile(archive), options);
-    await expectErased(['own']);
+    const findMarks = await readMarks();
+    expectErased(findMarks, ['own']);
     for (const name of ['byAdmin', 'applications'] as const)
-      expect(outsideTrash(await findMarks(people[name])).nik).toContain('applications.nik');
+      expect(outsideTrash(findMarks(people[name])).nik).toContain('applications.nik');
     const all = await restore(portal.env, openFile(archive), { ...options, eraseAll: true });
     expect([erased, all.erased]).toEqual([1, 7]);
-    await expectErased(erasedPeople);
+    expectErased(await readMarks(), erasedPeople);
   });
 
-  it('remains only in the register after thirty days', async () => {
+  it('remains only in the register after thirty days, by when photos of decisions are in the trash', async () => {
     await sweepAfter(31);
-    const contents = await readContents(portal.env);
-    for (const name of erasedPeople)
-      expect(marksInTrash(searchMarks(contents, people[name].marks))).toEqual([]);
+    const findMarks = await readMarks();
+    for (const name of erasedPeople) expect(marksInTrash(findMarks(people[name]))).toEqual([]);
+    const places = findMarks(people.remaining);
+    expect(places.nik).toContain('applications.nik');
+    // All photos have the same bytes, so the pending applications still contain them.
+    for (const photo of photosOf(people.remaining)) {
+      const folders = (places[photo] ?? []).filter((place) => !isTrash(place));
+      const { corrected, pending } = people.remaining.papers;
+      expect(folders).toEqual([corrected, pending].map((id) => `bucket:applications/${id}`).sort());
+    }
+    const { notes, fieldNote, rejectedAddress } = places;
+    expect([notes, fieldNote, rejectedAddress].every((found) => found?.length)).toBe(true);
   });
 });
+
+/** The marks of a person's photos: those with a part of their bytes. */
+const photosOf = ({ marks: { files } }: MarkedPerson) =>
+  Object.keys(files).filter((name) => files[name]?.part);
 
 const lettersOf = async ({ papers }: MarkedPerson) => {
   const { results } = await portal.env.DB.prepare('SELECT id FROM letters WHERE application_id = ?')
@@ -255,26 +275,9 @@ const erasures = () =>
   ).first<number>('total');
 
 describe('the retention schedule', () => {
-  /** The marks of a person's photos: those with a part of their bytes. */
-  const photosOf = ({ marks: { files } }: MarkedPerson) =>
-    Object.keys(files).filter((name) => files[name]?.part);
-
-  it('has moved the photos of decided applications to the trash', async () => {
-    const places = await findMarks(people.remaining);
-    expect(places.nik).toContain('applications.nik');
-    // All photos have the same bytes, so the pending applications still contain them.
-    for (const photo of photosOf(people.remaining)) {
-      const folders = (places[photo] ?? []).filter((place) => !isTrash(place));
-      const { corrected, pending } = people.remaining.papers;
-      expect(folders).toEqual([corrected, pending].map((id) => `bucket:applications/${id}`).sort());
-    }
-  });
-
   it('erases the answers of a rejected application after its retention period', async () => {
-    const { notes, fieldNote, rejectedAddress } = await findMarks(people.remaining);
-    expect([notes, fieldNote, rejectedAddress].every((places) => places?.length)).toBe(true);
     await sweepAfter(village.retention.rejectedDays + 1);
-    const places = await findMarks(people.remaining);
+    const places = (await readMarks())(people.remaining);
     for (const mark of ['notes', 'fieldNote', 'rejectedAddress'])
       expect(places[mark] ?? []).toEqual([]);
     const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', admin);
@@ -293,6 +296,6 @@ describe('the retention schedule', () => {
     const late = restore(portal.env, openFile(archive), { overwrite: true, report: silent });
     await expect(late).rejects.toThrow('--old');
     vi.useRealTimers();
-    expect(outsideTrash(await findMarks(people.own))).toEqual(registerPlaces);
+    expect(outsideTrash((await readMarks())(people.own))).toEqual(registerPlaces);
   });
 });

@@ -87,7 +87,7 @@ test('several Workers on one database and bucket preserve every invariant', asyn
   const stage: Stage = { store, random, submissions: new Map(), slip, wave: 0, focus: {} };
   const acts: Act[] = [];
   const possible = kinds.filter((kind) => !/^nightly|^morning|account$|^give role/.test(kind));
-  for (let wave = 0; wave < 12; wave += 1) {
+  for (let wave = 0; wave < 8; wave += 1) {
     stage.wave = wave;
     stage.focus = {};
     const made: Act[] = [];

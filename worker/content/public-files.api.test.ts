@@ -71,7 +71,7 @@ describe('picture files of records', () => {
 
   it('are complete after the nightly job when many requests write and delete the same picture', async () => {
     const image = await newPicture();
-    for (let round = 0; round < 4; round += 1) {
+    for (const _ of [1, 2]) {
       const records = await Promise.all([1, 2, 3].map(() => calls.add({ image })));
       const removals = records.map(({ body }) => calls.remove(`beritas/${body._id}`));
       const [kept] = await Promise.all([calls.add({ image }), ...removals]);

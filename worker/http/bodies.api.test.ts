@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { sampleOf } from '#tests/support/sample.ts';
 import { apiDocument, type JsonSchema } from '#worker/openapi/index.ts';
 
 const portal = openMemoryPortal();
@@ -47,7 +48,7 @@ describe.each(writes)('$method $path', ({ method, path, required, content }) => 
   it('refuses 1 MiB of combining marks in any text without normalising them', async () => {
     const texts = Object.entries(properties).flatMap(([name, part]) => (isText(part) ? name : []));
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    for (const field of texts.length > 0 ? texts : ['type']) {
+    for (const field of sampleOf(texts.length > 0 ? texts : ['type'], 1)) {
       const form = new FormData();
       form.set(field, combiningMarks);
       expect([400, 413], field).toContain(await send(method, path, form));

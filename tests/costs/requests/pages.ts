@@ -3,7 +3,7 @@ import { anggarans } from '#contract/collections/budget.ts';
 import { beritas } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
 import { person } from '#tests/support/letters/submissions.ts';
-import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
+import { everyPrivatePath, publicPaths } from '#tests/support/pages/page-paths.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import type { NamedRequest } from './request.ts';
 import type { Village } from './village.ts';
@@ -41,7 +41,7 @@ const datasets = collections.flatMap(({ openData, path }) =>
 
 /** Every page and every other file that Astro renders. */
 export const pageRequests: readonly NamedRequest[] = [
-  ...[...publicPaths, ...privatePaths, missingPath].map(plain),
+  ...[...publicPaths, ...everyPrivatePath, missingPath].map(plain),
   ...Object.entries(contentSearches).map(([kind, word]) =>
     page(`/cari (${kind})`, () => `/cari?q=${word}`),
   ),

@@ -2,21 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { editPath } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { sampleOf } from '../sample.ts';
 
 export const publicPaths = publicPages.map(({ path }) => path);
 
-const contentForms = collections.flatMap((collection) => [
+const contentForms = collections.map((collection) => [
   collection.form.addPath,
   editPath(collection, 'x'),
 ]);
 
-/** Pages that need a session. */
-export const privatePaths = [
+const accountPages = [
   ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
   '/surat/pratinjau',
   '/beritas/pratinjau',
-  ...contentForms,
 ];
+
+/** All pages that need a session. */
+export const everyPrivatePath = [...accountPages, ...contentForms.flat()];
+
+/** Pages that need a session, in `npm test` with the forms of a few collections: one page shows them all. */
+export const privatePaths = [...accountPages, ...sampleOf(contentForms, 3).flat()];
 
 /** Paths without a page. */
 export const missingPaths = [

@@ -82,14 +82,11 @@ describe('a reset slip', () => {
     expect((await use(newPassword, newer.body.kode)).status).toBe(200);
   });
 
-  it.each(['01AB CD23 45XY', '01ab-cd23-45xy', 'OlabcD2345xy'])(
-    'accepts the code 01ABCD2345XY typed as %s',
-    async (typed) => {
-      const { id, use } = await withSlip();
-      await setSlip(id, `code_hash = '${await hashPassword('01ABCD2345XY')}'`);
-      expect((await use(newPassword, typed)).status).toBe(200);
-    },
-  );
+  it('accepts a code with spaces, hyphens, small letters, and letters for digits', async () => {
+    const { id, use } = await withSlip();
+    await setSlip(id, `code_hash = '${await hashPassword('01ABCD2345XY')}'`);
+    expect((await use(newPassword, 'Ol-abcD 2345xy')).status).toBe(200);
+  });
 
   it('is not consumed by wrong codes, which are limited like failed logins', async () => {
     const { kode, email, use } = await withSlip();
