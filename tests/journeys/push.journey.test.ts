@@ -71,7 +71,7 @@ const countDevices = async () => {
   return (await query.first<{ total: number }>())?.total;
 };
 
-it('notifies a resident of the decision, opens the entry in the history, and can be turned off', async () => {
+it('notifies a resident of the decision, and opens the entry in the history', async () => {
   const { portal } = stage;
   const account = await portal.account();
   const device = service.add();
@@ -115,41 +115,46 @@ it('notifies a resident of the decision, opens the entry in the history, and can
     )
     .toBe(true);
 
-  await page.goto('/akun');
-  const offer = page.getByRole('region', { name: 'Kabari saya' });
-  const isOn = offer.getByText('Menyala di perangkat ini.', { exact: true });
-  await isOn.waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Matikan').click();
-  await offer.getByText('Belum menyala di perangkat ini.').waitFor();
-  expect(await countDevices()).toBe(0);
-  await button(page, 'Kabari saya').click();
-  await isOn.waitFor();
-  expect(await countDevices()).toBe(1);
-
-  // A revoked permission and a logout each end it.
-  await context.clearPermissions();
-  await page.reload();
-  await expect.poll(countDevices).toBe(0);
-  await context.grantPermissions(['notifications']);
-  await page.reload();
-  await button(page, 'Kabari saya').click();
-  await isOn.waitFor();
-  await page.goto('/dashboard');
   await button(page, 'Logout').click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await countDevices()).toBe(0);
   expect(faults).toEqual([]);
 });
 
-it('explains a denied or unsupported device in one line', async () => {
-  // The headless shell allows no notifications.
+it('can be turned on and off, and explains a denied or unsupported device in one line', async () => {
+  // The headless shell allows no notifications, but costs a third.
   const shell = { ...stage, browser: await takeBrowser() };
   const account = await stage.portal.account();
-  const { page, faults, context } = await openAs(shell, account, '/akun', { fresh: true });
+  const { page, faults, context } = await openAs(shell, account, '/akun', {
+    fresh: true,
+    serviceWorkers: 'allow',
+  });
   const offer = page.getByRole('region', { name: 'Kabari saya' });
   await offer.getByText(/^Pemberitahuan dari portal ini diblokir\./).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+
+  await subscribeAs(page, service.add());
+  await page.addInitScript(() => {
+    const permission = () => localStorage.getItem('uji-izin') ?? 'granted';
+    Object.defineProperty(Notification, 'permission', { get: permission });
+    Notification.requestPermission = async () => permission() as NotificationPermission;
+  });
+  await page.reload();
+  await button(page, 'Kabari saya').click();
+  const isOn = offer.getByText('Menyala di perangkat ini.', { exact: true });
+  await isOn.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await countDevices()).toBe(1);
+  await button(page, 'Matikan').click();
+  await offer.getByText('Belum menyala di perangkat ini.').waitFor();
+  expect(await countDevices()).toBe(0);
+  await button(page, 'Kabari saya').click();
+  await isOn.waitFor();
+  // The permission is revoked.
+  await page.evaluate(() => localStorage.setItem('uji-izin', 'denied'));
+  await page.reload();
+  await expect.poll(countDevices).toBe(0);
+
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
   await offer.getByText(/^Peramban ini tidak dapat memberi kabar/).waitFor();
