@@ -13,10 +13,9 @@ import {
   startedHash,
 } from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
-import { useDraft } from '#site/forms/use-draft.ts';
+import { useDraft, useWindowEvent } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { ApiError, callApi, withField } from '#site/lib/api/api-client.ts';
-import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { adoptDraft, hasSameContent, type SavedDraft } from './draft.ts';

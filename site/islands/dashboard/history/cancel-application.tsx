@@ -1,8 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Subject } from '#site/ui/button.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
@@ -12,7 +11,9 @@ import { historyQuery } from '../own-applications.ts';
 const cancellation = (id: string) =>
   mutationOptions({
     mutationFn: () =>
-      callApi('POST applications/:id/cancel', { params: { id } }).catch(ignoreNotFound),
+      callApi('POST applications/:id/cancel', { params: { id } }).catch((error: unknown) => {
+        if (asApiError(error).status !== 404) throw error;
+      }),
     onSettled: (_answer, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });
