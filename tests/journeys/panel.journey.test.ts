@@ -21,6 +21,12 @@ it('keeps the panel when a section fails to load, and opens it once the connecti
   await page.getByText('Server belum dapat dihubungi.').waitFor();
   expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
   await context.setOffline(false);
+  await menuEntry(page, 'Berita').click();
+  await page.getByText('Belum ada berita', { exact: true }).waitFor();
+  await context.setOffline(true);
+  await menuEntry(page, 'Pengguna').click();
+  await again.waitFor();
+  await context.setOffline(false);
   await again.click();
   const own = page.getByRole('row').filter({ hasText: stage.admin.email });
   await own.getByText('Akun Anda').waitFor();

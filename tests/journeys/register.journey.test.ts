@@ -111,6 +111,8 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await button(page, 'Lanjutkan dari nomor kertas').click();
   await dialog.getByText(`${number}`, { exact: true }).waitFor();
   await dialog.locator('[name=nomor]').fill('99999');
+  await page.reload();
+  await dialog.getByText('Surat berikutnya mendapat nomor 100000.').waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByText(/^Nomor 99999 melompati/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
