@@ -13,6 +13,7 @@ const sampled = [
   'worker/http/bodies.api.test.ts',
   'worker/http/cache-policy.api.test.ts',
   'site/lib/letters/letter-code.test.ts',
+  'worker/letters/signed/other-letter.api.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/media/image/clean-image.test.ts',
 ];

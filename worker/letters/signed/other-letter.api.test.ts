@@ -10,6 +10,7 @@ import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { sampleOf } from '#tests/support/sample.ts';
 import { refusals } from './refusals.ts';
 
 let portal: Portal;
@@ -125,8 +126,8 @@ it('refuses a picture with the QR code of another letter, also within a PDF', as
   const photo = await photoOf(other.pdfPath);
   const jpeg = await photo.clone().jpeg().toBuffer();
   const upsideDown = await sharp(jpeg).rotate(180).webp().toBuffer();
-  for (const file of [jpeg, await photo.png().toBuffer(), upsideDown, await inPdf(jpeg)])
-    expect(await refusalOf(file)).toBe(otherLetter());
+  const files = [upsideDown, await inPdf(jpeg), jpeg, await photo.png().toBuffer()];
+  for (const file of sampleOf(files, 2)) expect(await refusalOf(file)).toBe(otherLetter());
 });
 
 it('accepts a picture with its own QR code, an unknown one or none', async () => {
@@ -143,6 +144,6 @@ it('accepts a picture with its own QR code, an unknown one or none', async () =>
     .flatten({ background: '#fff' })
     .jpeg()
     .toBuffer();
-  for (const file of [own, await inPdf(own), without, unknown])
+  for (const file of sampleOf([own, without, unknown, await inPdf(own)], 3))
     expect(await refusalOf(file)).toBeNull();
 });

@@ -89,7 +89,7 @@ it('puts a wide picture on a landscape page', async () => {
 it('scales a large picture down', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 3 } as const;
   const photo = await sharp({
-    create: { width: 3000, height: 4000, channels: 3, background: 'black', noise },
+    create: { width: 2400, height: 3200, channels: 3, background: 'black', noise },
   })
     .jpeg({ quality: 95 })
     .toBuffer();
