@@ -1,11 +1,23 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { sampleContent } from '#scripts/sample/content.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
-import { setPublicStage } from '../support/browser/public.ts';
+import { setContentStage } from '../support/browser/content.ts';
+import { opensPublic } from '../support/browser/public.ts';
 import { button } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { sampleOf } from '../support/sample.ts';
 
-const { stage, openPublic } = setPublicStage();
+const { stage, add } = setContentStage();
+const openPublic = opensPublic(stage);
+beforeAll(async () => {
+  for (let n = 1; n <= 7; n += 1) {
+    await add('beritas', { judulBerita: `Kabar ${n}`, deskripsiBerita: 'Isinya.' });
+    await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
+  }
+  for (const { definition, records } of sampleContent)
+    if (['kass', 'pekerjaans', 'pendidikans', 'penduduks'].includes(definition.path))
+      await add(definition.path, records[0]?.fields ?? {});
+});
 
 it('paginates the news without a page load, forward and back', async () => {
   const { page, faults } = await openPublic('/semua-berita');
@@ -54,14 +66,11 @@ it('works without scripts: pages of a list, search, tables, guides and downloads
 });
 
 it('counts a reader once a day, and shows the count including this view', async () => {
-  const { token } = await stage.portal.account('admin');
-  const json = { judulBerita: 'Kabar baru', deskripsiBerita: 'Isinya.' };
-  const path = 'beritas/add';
-  const { body } = await stage.portal.call<{ _id: string }>('POST', path, { token, json });
+  const { _id } = await add('beritas', { judulBerita: 'Kabar baru', deskripsiBerita: 'Isinya.' });
   const { page } = await openPublic('/robots.txt');
   for (const _ of [1, 2]) {
     const counted = page.waitForResponse((response) => response.url().includes('?saat='));
-    await page.goto(`/beritas/${body._id}`);
+    await page.goto(`/beritas/${_id}`);
     await counted;
     await page.getByText('1 kali dilihat', { exact: true }).waitFor();
   }

@@ -31,6 +31,8 @@ it('keeps the list when the next page fails to load, and returns to it from a ne
   expect(new URL(page.url()).search).toBe('?page=2');
 
   await page.locator('h2 a').first().click();
+  // Loaded: before, 'Kembali' is a plain link to the first page.
+  await page.waitForURL('**/beritas/*');
   await page.getByRole('heading', { level: 1, name: 'Kabar 1' }).waitFor();
   await page.getByRole('link', { name: 'Kembali', exact: true }).click();
   await page.waitForURL('**/semua-berita?page=2');

@@ -1,16 +1,22 @@
 import { beforeAll } from 'vitest';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { openPage, type PageOptions } from './browser.ts';
-import { setStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 
-/** A stage with the sample data, and a function that opens a page without OpenStreetMap, which tests cannot reach. */
+/** A stage with the sample data, and a function that opens a public page. */
 export function setPublicStage() {
   const stage = setStage();
   beforeAll(async () => {
     const { DB, FILES } = stage.portal.env;
     await fillIfEmpty(DB, FILES);
   });
-  const openPublic = async (path: string, options: PageOptions = {}) => {
+  return { stage, openPublic: opensPublic(stage) };
+}
+
+/** A function that opens a page without OpenStreetMap, which tests cannot reach. */
+export const opensPublic =
+  (stage: Stage) =>
+  async (path: string, options: PageOptions = {}) => {
     const opened = await openPage(stage.browser, stage.portal.url, { bypassCSP: true, ...options });
     await opened.page.route(/openstreetmap\.org/, (route) =>
       route.fulfill({
@@ -21,5 +27,3 @@ export function setPublicStage() {
     await opened.page.goto(path);
     return opened;
   };
-  return { stage, openPublic };
-}
