@@ -19,10 +19,7 @@ export interface Contents {
 
 /** Reads all rows of all tables, the words of full-text indexes, and all objects of the bucket with key, metadata and bytes. */
 export async function readContents({ DB, FILES }: Storage): Promise<Contents> {
-  const values: Contents['values'][number][] = [];
-  for await (const { table, column, text } of everyValue(DB))
-    values.push({ place: `${table}.${column}`, text: text.toLowerCase() });
-  return { values, objects: await readObjects(FILES) };
+  return { values: await readValues(DB), objects: await readObjects(FILES) };
 }
 
 /** @returns the places of each mark by its name, without marks that were not found. */
@@ -48,36 +45,36 @@ export function searchMarks({ values, objects }: Contents, { words, files }: Mar
 /** 'trash/applications' of 'trash/2026-11-22/applications/ID/fotoKtp.jpg'. */
 const folderOf = (key: string) => key.replace(/^trash\/[^/]+/, 'trash').replace(/\/[^/]*$/, '');
 
-async function* everyValue(DB: D1Database) {
-  const { results } = await DB.prepare(
-    String.raw`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\_cf\_%' ESCAPE '\'
-      AND sql NOT LIKE '%USING fts5vocab%'`,
-  ).all<{ name: string; sql: string }>();
-  for (const { name, sql } of results) {
-    yield* valuesOf(DB, name, `SELECT * FROM "${name}"`);
-    if (/USING fts5/i.test(sql)) yield* wordsOf(DB, name);
-  }
+/** In two statements, as each `prepare` is a blocking call to workerd. */
+async function readValues(DB: D1Database): Promise<Contents['values']> {
+  const { results: tables } = await DB.prepare(
+    String.raw`SELECT tables.name, json_group_array(columns.name) AS columns, sql
+      FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+      WHERE tables.type = 'table' AND tables.name NOT LIKE '\_cf\_%' ESCAPE '\' GROUP BY tables.name`,
+  ).all<{ name: string; columns: string; sql: string }>();
+  const reads = tables.map(({ name, columns, sql }) => {
+    // A full-text index stores words prefix-compressed; its vocabulary table returns them whole.
+    const [, index] = /USING fts5vocab ?\((\w+)/.exec(sql) ?? [];
+    const names: string[] = index ? ['term'] : JSON.parse(columns);
+    const quoted = names.map((column) => `quote("${column}")`);
+    const rows = `SELECT json_group_array(json_array(${quoted})) FROM "${name}"`;
+    return { places: names.map((column) => `${index ?? name}.${column}`), rows };
+  });
+  const all = reads.map(({ rows }, at) => `(${rows}) AS read${at}`);
+  const found = await DB.prepare(`SELECT ${all}`).first<Record<string, string>>();
+  return reads.flatMap(({ places }, at) =>
+    (JSON.parse(found?.[`read${at}`] ?? '') as string[][]).flatMap((row) =>
+      row.map((value, column) => ({ place: places[column] ?? '', text: unquote(value) })),
+    ),
+  );
 }
 
-/** A full-text index stores words prefix-compressed; its vocabulary table returns them whole. */
-async function* wordsOf(DB: D1Database, index: string) {
-  await DB.prepare(`CREATE VIRTUAL TABLE words USING fts5vocab(${index}, row)`).run();
-  yield* valuesOf(DB, index, 'SELECT term FROM words');
-  await DB.prepare('DROP TABLE words').run();
-}
-
-async function* valuesOf(DB: D1Database, table: string, sql: string) {
-  const { results } = await DB.prepare(sql).all<Record<string, unknown>>();
-  for (const row of results)
-    for (const [column, value] of Object.entries(row)) yield { table, column, text: toText(value) };
-}
-
-/** D1 returns blobs as arrays of numbers. */
-function toText(value: unknown): string {
-  if (value instanceof Uint8Array || Array.isArray(value))
-    return Buffer.from(value as Uint8Array).toString('latin1');
-  return String(value ?? '');
-}
+/** The text of a value as SQLite's `quote` returns it, in lower case. */
+const unquote = (value: string) =>
+  (/^X'/.test(value)
+    ? Buffer.from(value.slice(2, -1), 'hex').toString('latin1')
+    : value.replaceAll("''", "'")
+  ).toLowerCase();
 
 async function readObjects(FILES: R2Bucket): Promise<Contents['objects']> {
   const include: R2ListOptions['include'] = ['httpMetadata', 'customMetadata'];
