@@ -19,35 +19,35 @@ const keys = async (prefix: string) =>
   (await portal.env.FILES.list({ prefix })).objects.map(({ key }) => key);
 const named = async () => [...(await keys('applications/')), ...(await keys('letters/'))].sort();
 
-it('moves orphaned files to the trash after a day, and empties the trash after thirty', async () => {
+it('moves orphaned files to the trash after a day, restores named ones, empties it after thirty, and records its counts', async () => {
   const before = await named();
   await portal.env.FILES.put('letters/sisa.pdf', 'sisa');
+  await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
   await sweepAfter(0);
   expect(await keys('letters/sisa')).toHaveLength(1);
+  expect((await recorded('ok')).detail).toEqual({ ...nothing, views: 1 });
   await sweepAfter(2);
   expect(await named()).toEqual(before);
+  const { at, detail } = await recorded('ok');
+  expect(detail).toEqual({ ...nothing, strays: 1 });
+  expect(Date.parse(at) - Date.now()).toBeGreaterThan(dayMs);
   const [moved = ''] = await keys('trash/');
   expect(moved).toMatch(/letters\/sisa\.pdf$/);
   const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
   const young = `trash/${dayAgo(29)}/letters/muda.pdf`;
   await portal.env.FILES.put(young, 'muda');
   await portal.env.FILES.put(`trash/${dayAgo(32)}/letters/tua.pdf`, 'tua');
-  await sweepAfter(0);
-  expect(await keys('trash/')).toEqual([young, moved]);
-  await portal.env.FILES.delete([young, moved]);
-});
-
-it('restores referenced files from the trash', async () => {
-  const before = await named();
+  // A referenced file is restored.
   const [key = ''] = await keys('letters/');
   const object = await portal.env.FILES.get(key);
-  const yesterday = `trash/2026-01-02/${key}`;
+  const yesterday = `trash/${dayAgo(1)}/${key}`;
   await portal.env.FILES.put(yesterday, (await object?.arrayBuffer()) ?? '');
   await portal.env.FILES.delete(key);
   await sweepAfter(0);
   expect(await named()).toEqual(before);
-  expect((await recorded('ok')).detail).toMatchObject({ restored: 1, deleted: 0 });
-  await portal.env.FILES.delete(yesterday);
+  expect((await recorded('ok')).detail).toMatchObject({ restored: 1, deleted: 1 });
+  expect(await keys('trash/')).toEqual([young, yesterday, moved]);
+  await portal.env.FILES.delete([young, yesterday, moved]);
 });
 
 /** The last nightly run with this outcome. */
@@ -78,15 +78,6 @@ const nothing = {
   restored: 0,
   deleted: 0,
 };
-
-it('records its counts', async () => {
-  await portal.env.FILES.put('letters/sisa.pdf', 'sisa');
-  await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
-  await sweepAfter(2);
-  const { at, detail } = await recorded('ok');
-  expect(detail).toEqual({ ...nothing, views: 1, strays: 1 });
-  expect(Date.parse(at) - Date.now()).toBeGreaterThan(dayMs);
-});
 
 it('runs the other parts when one fails, and records which and why', async () => {
   await portal.env.FILES.put('trash/2026-01-01/letters/lama.pdf', 'lama');
@@ -125,8 +116,8 @@ it.each([
           away('DELETE FROM users'),
         ],
   );
-  for (let extra = 0; extra < 20; extra += 1)
-    await portal.env.FILES.put(`letters/asing-${extra}.pdf`, 'x');
+  const others = Array.from({ length: 20 }, (_, extra) => `letters/asing-${extra}.pdf`);
+  await Promise.all(others.map((key) => portal.env.FILES.put(key, 'x')));
   await expect(sweepAfter(2)).rejects.toThrow('no file was removed');
   expect(await named()).toEqual(expect.arrayContaining(before));
   expect((await recorded('failed')).detail.cause).toBe(

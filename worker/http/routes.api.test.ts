@@ -19,8 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** A new session, because some operations end theirs. */
-const newToken = (role: Role, minutesAgo = 0) => portal.tokenOf({ id: accounts[role] }, minutesAgo);
+/** Sessions by role and age, until a logout ends them. */
+const sessions = new Map<string, Promise<string>>();
+
+/** The answer to a call with a session of the role. */
+async function callAs<Body>(role: Role, method: string, path: string, minutesAgo = 0) {
+  const name = `${role} ${minutesAgo}`;
+  const token = sessions.get(name) ?? portal.tokenOf({ id: accounts[role] }, minutesAgo);
+  sessions.set(name, token);
+  const answer = await portal.call<Body>(method, path, { token: await token });
+  if (path.startsWith('auth/logout')) sessions.clear();
+  return answer;
+}
 
 /** Every guarded route with its permission. */
 const guarded: [method: string, path: string, permission: Permission][] = [
@@ -116,7 +126,7 @@ describe.each(guarded)('%s %s', (method, path, permission) => {
   });
 
   it.each(['user', 'admin'] as const)('enforces the permission for the role %s', async (role) => {
-    const { status } = await portal.call(method, path, { token: await newToken(role) });
+    const { status } = await callAs(role, method, path);
     const holds = (permissions[permission] as readonly string[]).includes(role);
     if (holds) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(403);
@@ -127,17 +137,15 @@ type Refused = { errors?: Record<string, string> };
 
 describe('half an hour after the password was entered', () => {
   it.each(guarded)('%s %s by an admin', async (method, path, permission) => {
-    const token = await newToken('admin', 31);
-    const { status, body } = await portal.call<Refused>(method, path, { token });
+    const { status, body } = await callAs<Refused>('admin', method, path, 31);
     expect(status === 403 && body.errors?.password !== undefined).toBe(
       needsRecentPassword(permission),
     );
   });
 
   it.each(['reset', 'role', 'codes'])('returns a plain 403 to a resident for %s', async (act) => {
-    const token = await newToken('user', 31);
     const method = { reset: 'POST', role: 'PUT', codes: 'DELETE' }[act] ?? '';
-    const { status, body } = await portal.call(method, `auth/users/x/${act}`, { token });
+    const { status, body } = await callAs<Refused>('user', method, `auth/users/x/${act}`, 31);
     expect([status, body.errors]).toEqual([403, undefined]);
   });
 });

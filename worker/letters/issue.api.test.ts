@@ -3,7 +3,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { otherAnswers } from '#tests/support/letters/submissions.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import * as applications from '#worker/applications/index.ts';
@@ -15,10 +15,12 @@ import { namedPdfs } from './queries.ts';
 let portal: Portal;
 let db: Db;
 let files: R2Bucket;
+let admin: Account;
 beforeAll(async () => {
   portal = await startPortal();
   db = openDb(portal.env.DB);
   files = portal.env.FILES;
+  admin = await portal.account('admin');
 });
 afterAll(() => portal.stop());
 
@@ -31,22 +33,23 @@ const failing = (message: string) => async () => {
   throw new Error(message);
 };
 
-it.each([
-  ['the PDF cannot be rendered', () => ({ render: failing('no font') })],
-  ['the PDF cannot be stored', () => ({ files: withFault(files, 'put', failing('no R2')) })],
-  ['the register cannot be written', () => ({ db: withFault(db, 'batch', failing('no D1'), 1) })],
-])('changes nothing and loses no number when %s', async (_, fault) => {
+it('changes nothing and loses no number when rendering, storing or registering fails', async () => {
   const id = await newApplication();
   const letters = async () => (await portal.env.DB.prepare('SELECT id FROM letters').all()).results;
   const before = await letters();
-
-  await expect(approve(id, fault())).rejects.toThrow();
-
-  expect(await letters()).toEqual(before);
-  const status = await portal.env.DB.prepare('SELECT status FROM applications WHERE id = ?')
-    .bind(id)
-    .first('status');
-  expect(status).toBe('Menunggu');
+  const faults: [string, Partial<IssuingContext>][] = [
+    ['no font', { render: failing('no font') }],
+    ['no R2', { files: withFault(files, 'put', failing('no R2')) }],
+    ['no D1', { db: withFault(db, 'batch', failing('no D1'), 1) }],
+  ];
+  for (const [message, fault] of faults) {
+    await expect(approve(id, fault), message).rejects.toThrow();
+    expect(await letters()).toEqual(before);
+    const status = await portal.env.DB.prepare('SELECT status FROM applications WHERE id = ?')
+      .bind(id)
+      .first('status');
+    expect([message, status]).toEqual([message, 'Menunggu']);
+  }
   // The nightly job deletes an orphaned PDF.
   await sweep(portal.env, new Date(Date.now() + 2 * dayMs));
   expect((await files.list({ prefix: 'letters/' })).objects).toHaveLength(before.length);
@@ -97,7 +100,7 @@ describe('when another isolate acts while the letter is rendered', () => {
 
   /** A request to the built Worker, which is another isolate. */
   const elsewhere = async (method: string, path: string, json: object) => {
-    const { token } = await portal.account('admin');
+    const { token } = admin;
     return portal.call<{ nomorSurat: string }>(method, path, { token, json });
   };
   const approveElsewhere = (id: string) =>
