@@ -1,13 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { AccountDetails } from '#contract/accounts.ts';
-import { manage, oldPassword, setAccountStage } from '../support/browser/accounts.ts';
-import { findBarriers } from '../support/browser/browser.ts';
+import { manage, newPassword, oldPassword, setAccountStage } from '../support/browser/accounts.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
 import { focused, heading } from '../support/browser/panel.ts';
 import { openAs } from '../support/browser/stage.ts';
 import { button, logIn, see } from '../support/browser/steps.ts';
 
-const { stage, openSection, register, login } = setAccountStage();
+const { stage, openSection, register, login, openPhone } = setAccountStage();
 
 /** The code that an authenticator app with this secret shows now. */
 const codeOf = (secret: string) =>
@@ -45,7 +46,6 @@ it('asks an official to confirm the password, then grants and revokes the admin 
   await manage(page, name);
   await button(page, 'Jadikan admin').click();
   await dialog.getByText(/membuka semua pengajuan beserta foto KTP/).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Jadikan admin').click();
   await see(page, `${name} sekarang admin.`);
   await page.getByRole('row', { name }).getByText('Admin').waitFor();
@@ -108,4 +108,132 @@ it('sets up authenticator codes on a phone, and accepts a recovery code', async 
   const again = (await login(email, password)).body;
   const details = await stage.portal.call<AccountDetails>('GET', 'auth/account', again);
   expect(details.body).toMatchObject({ _id: id, kodeAutentikator: false, kodePemulihan: 0 });
+});
+
+/**
+ * Acts like a person and adds up the time by the keystroke-level model: 1.35 s to think and 1.1 s to point for each step, and half
+ * a second per character on a phone.
+ */
+function measurePerson() {
+  let seconds = 0;
+  return {
+    click: async (target: Locator) => {
+      await target.click();
+      seconds += 1.35 + 1.1;
+    },
+    type: async (target: Locator, text: string) => {
+      await target.fill(text);
+      seconds += 1.35 + 1.1 + text.length / 2;
+    },
+    seconds: () => seconds,
+  };
+}
+
+it('resets a forgotten password at the counter within a minute', async () => {
+  const { name, email } = await register('Entin Suhartini', 'entin@layung.test');
+  const office = await openSection('pengguna', { viewport: desk });
+  const phone = await openPhone();
+  const { click, type, seconds } = measurePerson();
+
+  const { page } = office;
+  await page.getByRole('row', { name }).waitFor();
+  await click(page.getByRole('row', { name }).getByRole('button', { name: 'Kelola' }));
+  await click(button(page, 'Slip kata sandi'));
+  await page.getByRole('dialog', { name: 'Buat slip kata sandi?' }).waitFor();
+  await click(button(page, 'Buat slip'));
+  const slip = page.getByRole('region', { name: 'Slip kata sandi baru' });
+  const code = (await slip.getByText(/^([0-9A-Z]{4} ?){3}$/).textContent()) ?? '';
+  expect(await focused(page)).toBe('judul-slip');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await slip.isVisible()).toBe(true);
+  expect(await heading(page, 'Slip kata sandi').isVisible()).toBe(false);
+  expect(await slip.textContent()).not.toContain(email);
+  await page.emulateMedia({ media: 'screen' });
+  await see(page, email);
+
+  await phone.page.goto('/login');
+  await click(phone.page.getByRole('link', { name: 'Lupa kata sandi?' }));
+  await phone.page.waitForURL('**/lupa-kata-sandi');
+  await phone.page.getByText('Datang ke loket kantor desa dan bawa KTP.').waitFor();
+  await type(phone.page.locator('[name=email]'), email);
+  await type(phone.page.locator('[name=kode]'), code.toLowerCase());
+  await type(phone.page.locator('[name=passwordBaru]'), newPassword);
+  await click(button(phone.page, 'Ganti kata sandi'));
+  await phone.page.waitForURL('**/dashboard');
+  // The rest of the minute is for showing the identity card and printing the slip.
+  expect(seconds()).toBeLessThan(45);
+  expect((await login(email, oldPassword)).status).toBe(401);
+  await phone.page.getByText(/^Petugas membuat slip kata sandi baru/).waitFor();
+  await button(phone.page, 'Saya mengerti').click();
+  await see(phone.page, 'Pemberitahuan ditutup.');
+  await button(page, 'Selesai').click();
+  await page.getByRole('row', { name }).waitFor();
+
+  // A slip cannot be used twice.
+  await phone.page.goto('/lupa-kata-sandi');
+  await phone.page.fill('[name=email]', email);
+  await phone.page.fill('[name=kode]', code.slice(1));
+  await phone.page.fill('[name=passwordBaru]', 'pendek');
+  await button(phone.page, 'Ganti kata sandi').click();
+  await see(phone.page, 'Kode terdiri dari 12 huruf dan angka');
+  await see(phone.page, 'Kata sandi baru minimal 8 karakter');
+  expect(await findBarriers(phone.page)).toEqual([]);
+  await phone.page.fill('[name=kode]', code);
+  await phone.page.fill('[name=passwordBaru]', oldPassword);
+  await button(phone.page, 'Ganti kata sandi').click();
+  await phone.page.getByText(/Kode tidak cocok atau sudah tidak berlaku/).waitFor();
+  expect(await phone.page.inputValue('[name=kode]')).toBe(code);
+  expect([...office.faults, ...phone.faults]).toEqual([]);
+});
+
+it('explains a lost password without scripts', async () => {
+  const html = await (await fetch(new URL('/lupa-kata-sandi', stage.portal.url))).text();
+  expect(html).toContain('Datang ke loket kantor desa dan bawa KTP.');
+  expect(html).toMatch(/<a [^>]*href="tel:[^>]*>\(022\) 555-0100</);
+});
+
+it('changes the password, and keeps the entries after a wrong password, a lost connection or an ended session', async () => {
+  const account = await stage.portal.account();
+  const otherToken = await stage.portal.tokenOf(account, 1);
+  const { page, context, faults } = await openAs(stage, account, '/akun');
+  const send = button(page, 'Ganti kata sandi');
+  await send.click();
+  await see(page, 'Kata sandi lama wajib diisi');
+  await page.fill('[name=passwordLama]', 'bukan ini');
+  await page.fill('[name=passwordBaru]', newPassword);
+  await send.click();
+  await see(page, 'Kata sandi lama salah.');
+  await page.locator('[name=passwordLama]:focus').waitFor();
+
+  await page.fill('[name=passwordLama]', account.password);
+  await context.setOffline(true);
+  await send.click();
+  await page.getByText(/Tidak ada sambungan ke server/).waitFor();
+  await context.setOffline(false);
+
+  await page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
+  await send.click();
+  const again = page.getByRole('link', { name: 'Login lagi' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
+  await tab.waitForURL('**/login**');
+  await logIn(tab, account);
+  await tab.waitForURL('**/akun');
+  await heading(tab, 'Data akun').waitFor();
+  await tab.close();
+  expect(await page.inputValue('[name=passwordLama]')).toBe(account.password);
+  await send.click();
+  await see(page, 'Kata sandi sudah diganti.');
+  expect(await page.inputValue('[name=passwordBaru]')).toBe('');
+  const statusOf = async (token: string) =>
+    (await stage.portal.call('GET', 'auth/dashboard', { token })).status;
+  expect(await statusOf(otherToken)).toBe(401);
+
+  await button(page, 'Logout dari semua perangkat').click();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await button(page, 'Logout').click();
+  await page.waitForURL(stage.portal.url.href);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await statusOf(token ?? '')).toBe(401);
+  expect(faults).toEqual([]);
 });
