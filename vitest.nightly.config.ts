@@ -10,12 +10,15 @@ const sampled = [
   'tests/edge/edge.api.test.ts',
   'tests/pages.api.test.ts',
   'tests/public-pages.api.test.ts',
+  'worker/applications/deciding.api.test.ts',
   'worker/http/bodies.api.test.ts',
   'worker/http/cache-policy.api.test.ts',
   'site/lib/letters/letter-code.test.ts',
+  'worker/letter-types/library.api.test.ts',
   'worker/letters/signed/other-letter.api.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/media/image/clean-image.test.ts',
+  'worker/register/numbers.api.test.ts',
 ];
 
 /** `npm run test:nightly`: what takes too long for every change. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { setApplicationStage } from '#tests/support/letters/applications.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
+import { sampleOf } from '#tests/support/sample.ts';
 
 const { stage, submit, newApplication, ask, decide, open } = setApplicationStage();
 
@@ -63,9 +64,9 @@ describe('deciding', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('numbers fifty parallel approvals without gaps or duplicates', async () => {
+  it('numbers many parallel approvals without gaps or duplicates', async () => {
     const ids: string[] = [];
-    for (const made of [20, 20, 10]) {
+    for (const made of sampleOf([20, 20, 10], 1)) {
       // An account may have twenty pending applications.
       const { token } = await stage.portal.account();
       const sent = Array.from({ length: made }, async () => submit(await skuForm(), { token }));
