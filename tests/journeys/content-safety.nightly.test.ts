@@ -85,3 +85,14 @@ it('keeps the focus when a photo is discarded', async () => {
   await button(page, 'Batalkan gambar ini').click();
   await page.locator('[name=image]:focus').waitFor();
 });
+
+it('discards unsaved changes when leaving', async () => {
+  const { page } = await openPanel({}, '/uploadvisi');
+  await page.fill('[name=visi]', 'Desa maju');
+  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus draf' }).click();
+  await page.waitForURL('**/adminpanel');
+  await page.goto('/uploadvisi');
+  await page.locator('[name=visi]').waitFor();
+  expect(await page.inputValue('[name=visi]')).toBe('');
+});
