@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unpackTar } from 'modern-tar';
@@ -224,22 +224,28 @@ it('imports everything into another portal, and adds nothing the second time', a
   for (const sql of derived) expect(rowsOf(there, sql), sql).toEqual(rowsOf(here, sql));
 });
 
-it('imports and exports everything inside workerd', async () => {
+it('imports and exports everything inside workerd, also tables and pictures of this machine', async () => {
   const state = join(folder, 'state');
   await migrateAndRun('SELECT 1', state);
-  const { wrong } = await runImport({
-    state,
-    kind: 'arsip',
-    paths: [personal],
-    files: null,
-    apply: true,
-    overwrite: false,
-    report: silent,
-  });
+  const options = { state, apply: true, overwrite: false, report: silent };
+  const { wrong } = await runImport({ ...options, kind: 'arsip', paths: [personal], files: null });
   expect(wrong).toBe(0);
   const path = join(folder, 'workerd.tar');
   await runMakeArchive(path, { state, contents: 'personal', report: silent });
   expect(await contentOf(path)).toEqual(await contentOf(personal));
+
+  const files = join(folder, 'berkas');
+  mkdirSync(files);
+  writeFileSync(join(files, 'panen.jpg'), await newPicture());
+  writeFileSync(join(folder, 'rahasia.jpg'), await newPicture());
+  const news = join(folder, 'beritas.csv');
+  const rows = ['Panen Raya;panen.jpg', 'Musyawarah;', 'Jalan;../rahasia.jpg'];
+  writeFileSync(news, ['Judul Berita;image', ...rows, ''].join('\n'));
+  const importNews = () => runImport({ ...options, kind: 'beritas', paths: [news], files });
+  const { lines } = await importNews();
+  expect(lines[0]).toBe('beritas: 2 baru, 0 diubah, 0 sudah ada, 0 dilewati, 1 salah');
+  symlinkSync(join(folder, 'rahasia.jpg'), join(files, 'tautan.jpg'));
+  await expect(importNews()).rejects.toThrow('menunjuk ke luar');
 });
 
 it('continues as the source portal: codes, files, search, totals and the next number', async () => {

@@ -5,7 +5,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,8 +17,7 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { importTables, type Source } from '#scripts/import/import-tables.ts';
 import { readTable } from '#scripts/import/read-table.ts';
 import { describeResult, type Result } from '#scripts/import/result.ts';
-import { convertFiles, runImport } from '#scripts/import/run-import.ts';
-import { migrateAndRun } from '#scripts/lib/migrate.ts';
+import { convertFiles } from '#scripts/import/run-import.ts';
 import { silent } from '#scripts/lib/progress.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
@@ -259,20 +257,6 @@ x,2025-05-06,SKU,Huruf,,,,
     '8 berkas',
     '9 berkas',
   ]);
-});
-
-it('reads tables and pictures of this machine inside workerd', async () => {
-  const state = join(folder, 'state');
-  await migrateAndRun('SELECT 1', state);
-  const path = join(folder, 'beritas.csv');
-  writeFileSync(path, news('Jalan;Isi;../rahasia.jpg;;\n'));
-  const options = { apply: true, overwrite: false, report: silent };
-  const importNews = () => runImport({ state, kind: 'beritas', paths: [path], files, ...options });
-  const { lines } = await importNews();
-  expect(lines[0]).toBe('beritas: 2 baru, 0 diubah, 0 sudah ada, 0 dilewati, 1 salah');
-  symlinkSync(join(folder, 'rahasia.jpg'), join(files, 'tautan.jpg'));
-  await expect(importNews()).rejects.toThrow('menunjuk ke luar');
-  rmSync(join(files, 'tautan.jpg'));
 });
 
 it('converts tables of OpenSID into CSV files and imports them', async () => {
