@@ -89,10 +89,12 @@ it('creates a letter type by keyboard, and imports its file where the type is mi
 
   await tabTo(page, field(page, 'Kalimat'));
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Menurut pengetahuan kami, ');
+  await page.keyboard.insertText('Menurut pengetahuan kami, ');
   await choose(page, 'Sisipkan ke paragraf 1', 'Nama');
   await press(page, 'Sisipkan: Sisipkan ke paragraf 1');
-  await page.keyboard.type(' sampai saat ini ');
+  await page.keyboard.insertText(' sampai saat ini ');
+  // The editor reads the place of the caret at a key.
+  await page.keyboard.press('End');
   await field(page, 'Sisipkan ke paragraf 1').selectOption({ label: 'Sebutan' });
   await button(page, 'Sisipkan: Sisipkan ke paragraf 1').click();
   await page.keyboard.insertText(' dan belum pernah menikah.');
