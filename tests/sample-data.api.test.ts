@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { type Portal, startPortal } from './support/portal.ts';
+import { completeState, readState } from './support/prepared-state.ts';
+import { makeFolder } from './support/runtime/folder.ts';
+import { startScript } from './support/script-process.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -29,6 +33,12 @@ test('repeats an interrupted first load without duplicates, and changes nothing 
   const newest = await portal.call('GET', 'beritas');
   await fillIfEmpty(DB, FILES);
   expect((await portal.call('GET', 'beritas')).body).toEqual(newest.body);
+});
+
+test('is loaded into an empty state folder before the portal starts', async () => {
+  const state = join(makeFolder(), 'state');
+  await startScript('scripts/prepare.ts', { args: [state] }).finish();
+  expect(await readState(state)).toEqual(completeState);
 });
 
 test('lists news newest first, with pictures', async () => {

@@ -115,7 +115,7 @@ it('redirects once when the session has ended, and returns after the login', asy
   expect(faults).toEqual([]);
 });
 
-it.runIf(isNightly)('shows the login for an expired token', async () => {
+it('shows the login for an expired token', async () => {
   const resident = await stage.portal.account();
   const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
   const { page, faults } = await openAs(stage, { ...resident, token }, '/dashboard?tab=riwayat');
