@@ -24,6 +24,8 @@ export async function checkStored(
   if (!isWrite || !response.headers.get('content-type')?.startsWith('application/json')) return;
   const record = (await response.json()) as Json;
   if (path.endsWith('/auth/register')) return checkAccount(village, record);
+  // A cancelled application is gone.
+  if (path.endsWith('/cancel')) return;
   if (path.includes('/applications/')) return checkApplication(village, record);
   const definition = collections.find((one) => path.startsWith(`/api/v1/${one.path}/`));
   if (!definition) return;

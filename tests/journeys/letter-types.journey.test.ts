@@ -93,8 +93,6 @@ it('creates a letter type by keyboard, and imports its file where the type is mi
   await choose(page, 'Sisipkan ke paragraf 1', 'Nama');
   await press(page, 'Sisipkan: Sisipkan ke paragraf 1');
   await page.keyboard.insertText(' sampai saat ini ');
-  // The editor reads the place of the caret at a key.
-  await page.keyboard.press('End');
   await field(page, 'Sisipkan ke paragraf 1').selectOption({ label: 'Sebutan' });
   await button(page, 'Sisipkan: Sisipkan ke paragraf 1').click();
   await page.keyboard.insertText(' dan belum pernah menikah.');

@@ -90,7 +90,11 @@ function SentenceForm(props: SentenceFormProps) {
         hint="Jawaban warga tercetak di tempat tanda { }."
         error={error}
         value={text}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          // Dictation and pasting may select nothing.
+          caret.current = target.selectionStart;
+          onChange(target.value);
+        }}
         onSelect={({ currentTarget }) => {
           caret.current = currentTarget.selectionStart;
         }}
