@@ -1,9 +1,9 @@
 import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
 
-/** Settings with a fixed choice of values, times or posts, which any village may share. */
+/** Settings with a fixed choice of values or times, which any village may share. */
 const choices =
-  /^(letters\.(paper|signature|counter|fullLetter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time)|serviceContacts\.\d+\.role)/;
+  /^(letters\.(paper|signature|counter|fullLetter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time))/;
 
 function textsOf(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return choices.test(path.join('.')) ? [] : [value];
