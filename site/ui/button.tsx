@@ -1,7 +1,4 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode } from 'react';
-
-/** Id of the element that names what the controls inside are about, for their `aria-describedby`. */
-export const Subject = createContext<string | undefined>(undefined);
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 

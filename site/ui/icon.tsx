@@ -13,3 +13,12 @@ export function Icon(props: ComponentProps<'svg'>) {
     />
   );
 }
+
+/** An arrow to the right, of links that look like cards. */
+export function ArrowIcon({ className }: { className: string }) {
+  return (
+    <Icon className={className} viewBox="0 0 16 14" strokeWidth="2">
+      <path d="m9 1 6 6-6 6M15 7H1" />
+    </Icon>
+  );
+}

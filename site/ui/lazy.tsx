@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 export const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
-/** Like `lazyPart`, for a dialog: renders nothing until it is loaded. */
+/** Like `lazyPart`, for a dialog or another part that may appear late: renders nothing until it is loaded. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part: ComponentType<Props> = lazyPart(load);
   return (props: Props) => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useWindowEvent } from '#site/forms/use-draft.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 
 interface PreviewFrameProps extends Omit<ComponentProps<'iframe'>, 'ref'> {
   /** Posted to the page in the frame once it listens, and with every change. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { useWindowEvent } from '#site/forms/use-draft.ts';
 import type { FormPreview as PreviewMessage } from '#site/lib/letters/form-preview.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';

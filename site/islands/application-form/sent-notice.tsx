@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useWindowEvent } from '#site/forms/use-draft.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
 import { type AskedOffice, AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';

@@ -4,7 +4,8 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { describeNotice, noticeOf, waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
-import { buttonClass, Subject } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { village } from '#village.config.ts';
 import { replaceInLists } from './applications.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useWindowEvent } from '#site/forms/use-draft.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 

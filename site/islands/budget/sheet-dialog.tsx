@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useMemo, useState } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { readSheet } from '#contract/budget/read-sheet.ts';
@@ -12,6 +12,7 @@ import { BudgetTable, sumRows } from '#site/ui/budget-table.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
+import { FileButton } from '#site/ui/fields/file-button.tsx';
 import { Message, type MessageText, type MessageTone } from '#site/ui/message.tsx';
 import { type NewYear, useCopySums, useReplaceYear, yearQuery } from './budget-calls.ts';
 import { cellsOf, readFile } from './read-cells.ts';
@@ -130,28 +131,22 @@ function SheetNotes({ tone, notes, line, advice }: SheetNotesProps) {
 
 /** Chooses a workbook or CSV, and passes on its text. */
 function FilePicker({ onText }: { onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState('');
-  async function open({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
+  async function open(file: File) {
     setFailure('');
     try {
-      if (file) onText(await readFile(file));
+      onText(await readFile(file));
     } catch (error) {
       setFailure(String((error as Error).message));
     }
-    // The same file can be chosen again after it was corrected.
-    target.value = '';
   }
   return (
     <div>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        Pilih berkas Excel atau CSV
-      </Button>
-      <input
-        {...{ ref: input, type: 'file', hidden: true, accept: '.xlsx,.csv,.txt,text/csv' }}
-        aria-label="Berkas Excel atau CSV"
-        onChange={(event) => void open(event)}
+      <FileButton
+        label="Pilih berkas Excel atau CSV"
+        inputLabel="Berkas Excel atau CSV"
+        accept=".xlsx,.csv,.txt,text/csv"
+        onFile={(file) => void open(file)}
       />
       <Message
         tone="error"

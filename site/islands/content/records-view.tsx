@@ -14,11 +14,12 @@ import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
-import { buttonClass, Subject } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { formLink, listNamesOf, nameOf, recordDeletion, useRecords } from './records.ts';
 
 interface RecordsViewProps {

@@ -5,7 +5,6 @@ import {
   type OfficeHours,
   workingDaysAfter,
 } from '#site/lib/formats/office-hours.ts';
-
 import { village } from '#village.config.ts';
 
 export interface Office {

@@ -2,7 +2,7 @@ import { lastStep } from '#contract/issued/signature.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
-import { Icon } from '#site/ui/icon.tsx';
+import { ArrowIcon, Icon } from '#site/ui/icon.tsx';
 import { office } from './office.ts';
 import { OtherLetters } from './other-letters.tsx';
 
@@ -35,10 +35,7 @@ export function Services() {
                 <span className="mt-1 block text-ink-soft">{needs}</span>
               </span>
               <span className="btn btn-primary shrink-0 self-start group-hover:bg-leaf-strong @2xl:self-center">
-                Ajukan{' '}
-                <Icon className="w-4" viewBox="0 0 16 14" strokeWidth="2">
-                  <path d="m9 1 6 6-6 6M15 7H1" />
-                </Icon>
+                Ajukan <ArrowIcon className="w-4" />
               </span>
             </a>
           </li>

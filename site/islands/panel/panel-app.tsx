@@ -48,7 +48,7 @@ function AdminPanel({ search }: { search: string }) {
 
   return (
     <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
-      <Menu sections={sections} current={section?.id} />
+      <Menu current={section?.id} />
       <div className="min-w-0">
         <QueryState
           query={account}
@@ -109,10 +109,8 @@ function OpenSection({ section: { Content } }: { section: Section }) {
   );
 }
 
-type MenuProps = { sections: readonly Section[]; current: string | undefined };
-
 /** The panel's menu: a column on desktops, a sticky scrolling row on phones. */
-function Menu({ sections, current }: MenuProps) {
+function Menu({ current }: { current: string | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   useCentredEntry(list, current);
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, use } from 'react';
-import { Button, type ButtonVariant, Subject } from '#site/ui/button.tsx';
+import { Button, type ButtonVariant } from '#site/ui/button.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { Table } from '#site/ui/table.tsx';
 
 export interface Column<Row> {

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
@@ -50,9 +49,16 @@ export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
       {isValid && (
         <p className="font-semibold wrap-anywhere">{`Surat nomor ${nomorSurat} menjadi tidak berlaku. Siapa pun yang memeriksanya melihat bahwa surat itu dicabut.`}</p>
       )}
-      <Subject record={record}>
-        {`, dikirim ${formatDate(record.createdAt)}, akan dihapus beserta foto${nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Selama tujuh hari dapat dipulihkan di Pengaturan, “Baru dihapus”.`}
-      </Subject>
+      <p className="wrap-anywhere">
+        <span>{record.type}</span>
+        {!record.dihapusPada && (
+          <span>
+            {' '}
+            atas nama <b>{record.nama}</b>
+          </span>
+        )}
+        <span>{`, dikirim ${formatDate(record.createdAt)}, akan dihapus beserta foto${nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Selama tujuh hari dapat dipulihkan di Pengaturan, “Baru dihapus”.`}</span>
+      </p>
       {nomorSurat && <p>Nomor suratnya tetap tercatat di buku agenda surat sebagai dicabut.</p>}
       {isValid && (
         <Field
@@ -63,21 +69,5 @@ export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
         />
       )}
     </FormDialog>
-  );
-}
-
-/** The type and the applicant, unless the data is deleted. */
-function Subject({ record, children }: { record: ApplicationRecord; children: ReactNode }) {
-  return (
-    <p className="wrap-anywhere">
-      <span>{record.type}</span>
-      {!record.dihapusPada && (
-        <span>
-          {' '}
-          atas nama <b>{record.nama}</b>
-        </span>
-      )}
-      <span>{children}</span>
-    </p>
   );
 }

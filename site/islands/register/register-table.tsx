@@ -46,6 +46,8 @@ function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
 }
 
 const emptyCell = <span className="no-file">-</span>;
+
+/** The letters with their signatures, states and actions. */
 export function RegisterTable(props: RegisterTableProps) {
   const { entries, list, onSign, onWithdraw, onHandover } = props;
   return (

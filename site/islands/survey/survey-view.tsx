@@ -56,6 +56,7 @@ export function SurveyView() {
       >
         {(texts) => (
           <RowsTable
+            className="wide-labels"
             caption="Saran warga"
             rows={texts}
             columns={[

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { referenceOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
@@ -13,11 +13,13 @@ import {
   startedHash,
 } from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
-import { useDraft, useWindowEvent } from '#site/forms/use-draft.ts';
+import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
-import { ApiError, callApi, withField } from '#site/lib/api/api-client.ts';
+import { ApiError, callApi } from '#site/lib/api/api-client.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
+import { useEarlier } from '../reuse/use-earlier.ts';
 import { adoptDraft, hasSameContent, type SavedDraft } from './draft.ts';
 import {
   cancelOld,
@@ -181,61 +183,4 @@ function useAccount(): string | null {
 
 function goToLogin(): void {
   void clearSession().then(() => location.replace(loginAddress()));
-}
-
-/** Enough to find the latest people an account has applied for. */
-const newest = 20;
-
-interface Earlier {
-  /** The component that offers answers of earlier applications, with its people; null without anything to offer. */
-  reuseOffer: Awaited<ReturnType<typeof loadOffer>>;
-  /** The WhatsApp number of the latest application that has one, '+62…'. */
-  number: string | null;
-}
-
-/** What a form can take over from earlier applications: nothing while loading and after a failure, as it works without. */
-function useEarlier(
-  account: string | null,
-  letter: LetterDefinition,
-  sharedBy: SharedByVersion,
-): Earlier {
-  const [earlier, setEarlier] = useState<Earlier>({ reuseOffer: null, number: null });
-
-  useEffect(() => {
-    if (!account) return;
-    const leaving = new AbortController();
-    const show = (loaded: Earlier) => leaving.signal.aborted || setEarlier(loaded);
-    loadEarlier(letter, sharedBy, leaving.signal).then(show, () => undefined);
-    return () => leaving.abort();
-  }, [account, letter, sharedBy]);
-
-  return earlier;
-}
-
-async function loadEarlier(
-  letter: LetterDefinition,
-  sharedBy: SharedByVersion,
-  signal: AbortSignal,
-): Promise<Earlier> {
-  const query = { page: 1, limit: newest };
-  const answer = await callApi('GET applications/my-applications', { query, signal });
-  const { data } = withField(answer, 'data');
-  const number = data.find(({ nomorWa }) => nomorWa)?.nomorWa ?? null;
-  // A first application needs no further requests.
-  const reuseOffer = data.length > 0 ? await loadOffer(letter, sharedBy, data, signal) : null;
-  return { reuseOffer, number };
-}
-
-async function loadOffer(
-  letter: LetterDefinition,
-  sharedBy: SharedByVersion,
-  data: readonly ApplicationRecord[],
-  signal: AbortSignal,
-) {
-  const [{ ReuseOffer }, { loadPeople }] = await Promise.all([
-    import('../reuse/reuse-offer.tsx'),
-    import('../reuse/earlier-people.ts'),
-  ]);
-  const people = await loadPeople(letter, sharedBy, data, signal);
-  return people.length > 0 ? { ReuseOffer, people } : null;
 }

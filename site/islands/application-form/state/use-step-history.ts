@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWindowEvent } from '#site/forms/use-draft.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useWindowEvent } from '#site/forms/use-draft.ts';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 
 /** Intercepts links while there are unsaved entries. `leaveTarget` is the URL of the clicked link, for a dialog. */
 export function useLeaveGuard(active: boolean) {

@@ -7,10 +7,11 @@ import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
-import { Button, Subject } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { village } from '#village.config.ts';
 
 interface FilingResultProps {

@@ -4,10 +4,11 @@ import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { startAgain } from '#site/forms/apply-again.ts';
 import { startedHash } from '#site/forms/letter-draft.ts';
-import { useWindowEvent } from '#site/forms/use-draft.ts';
-import { Button, Subject } from '#site/ui/button.tsx';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { QueryLink } from '#site/ui/query-link.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { entryQuery } from '../own-applications.ts';
 
 interface ApplyAgainProps {

@@ -2,9 +2,9 @@ import { mutationOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { Subject } from '#site/ui/button.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { historyQuery } from '../own-applications.ts';
 
 /** Deletes a pending application. One that is gone was deleted by an earlier attempt. */

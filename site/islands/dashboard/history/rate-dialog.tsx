@@ -4,7 +4,6 @@ import { check } from '#contract/basics/input.ts';
 import { type SurveyAnswer, scoreWords, surveyElements, surveySchema } from '#contract/survey.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { Subject } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import {
   describeField,
@@ -13,6 +12,7 @@ import {
   FieldHint,
   SelectField,
 } from '#site/ui/fields/field.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { historyQuery } from '../own-applications.ts';
 
 const start = Object.fromEntries(

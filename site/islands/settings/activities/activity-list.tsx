@@ -13,11 +13,13 @@ import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { copyText } from '#site/lib/pages/copy-text.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { Button, Subject } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { Subject } from '#site/ui/subject.ts';
+import { SettingsPart } from '../settings-part.tsx';
 import {
   activitiesQuery,
   describeOrigin,
@@ -46,15 +48,15 @@ export function ActivityList() {
   });
 
   return (
-    <section aria-labelledby={headingId}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h3 className="text-xl" id={headingId} tabIndex={-1}>
-          Catatan aktivitas
-        </h3>
+    <SettingsPart
+      id={headingId}
+      title="Catatan aktivitas"
+      actions={
         <Button variant="secondary" busy={csv.busy} onClick={csv.save}>
           Unduh CSV
         </Button>
-      </div>
+      }
+    >
       <Message tone="error" text={csv.failure} />
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         Siapa melakukan apa di portal ini, terbaru di atas. Petugas disebut dengan namanya, akun
@@ -122,7 +124,7 @@ export function ActivityList() {
           />
         )}
       </PagedList>
-    </section>
+    </SettingsPart>
   );
 }
 
@@ -174,6 +176,13 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
+interface FilterFieldProps {
+  name: FilterName;
+  label: string;
+  value: string | undefined;
+  onChange: (name: FilterName, value: string) => void;
+}
+
 /** A code field. It filters once the code is complete; an incomplete code shows an error and is not added to the URL. */
 function Code({
   name,
@@ -181,7 +190,7 @@ function Code({
   placeholder,
   value = '',
   onChange,
-}: DayProps & { placeholder: string }) {
+}: FilterFieldProps & { placeholder: string }) {
   const [wrong, setWrong] = useState(false);
   function search(typed: string) {
     const isValid = !typed || isCode(typed);
@@ -200,14 +209,7 @@ function Code({
   );
 }
 
-interface DayProps {
-  name: FilterName;
-  label: string;
-  value: string | undefined;
-  onChange: (name: FilterName, value: string) => void;
-}
-
-function Day({ name, label, value = '', onChange }: DayProps) {
+function Day({ name, label, value = '', onChange }: FilterFieldProps) {
   return (
     <Field
       type="date"

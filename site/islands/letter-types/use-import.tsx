@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { LetterData } from '#contract/letters/definition.ts';
+import { readDraft, storeDraft } from '#site/forms/drafts.ts';
+import { showQuery } from '#site/lib/pages/use-url-query.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { editorQuery } from './address.ts';
+import { type EditorValues, partsOf, typeDraftKey } from './editor/load-editor.ts';
+import { readTypeFile } from './import-file.ts';
+import { readType } from './letter-types.ts';
+import { toEdited } from './model/edited-letter.ts';
+
+/**
+ * Opens a file in the editor as unsaved changes to the type with its code, or as a new type.
+ * @returns `open`, the message of a failure, and a dialog that asks before a type or a draft would be overwritten
+ */
+export function useImport() {
+  const [failure, setFailure] = useState<MessageText | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<EditorValues | null>(null);
+
+  async function open(file: File) {
+    setFailure(null);
+    try {
+      const read = await readTypeFile(file);
+      if ('line' in read) {
+        setFailure(read);
+        return;
+      }
+      const imported = await toImported(read);
+      const draft = await readDraft(keyOf(imported));
+      if (imported.base || draft) setUnconfirmed(imported);
+      else await edit(imported);
+    } catch {
+      setFailure(unreadable);
+    }
+  }
+
+  const question = unconfirmed && (
+    <ConfirmDialog
+      title={`${unconfirmed.letter.type} sudah ada`}
+      confirm="Buka sebagai perubahan"
+      variant="primary"
+      failure={failure}
+      onClose={() => setUnconfirmed(null)}
+      onConfirm={() => void edit(unconfirmed).catch(() => setFailure(unreadable))}
+    >
+      <p>{`Isi berkas dibuka sebagai perubahan ${unconfirmed.letter.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
+    </ConfirmDialog>
+  );
+  return { open, failure, question };
+}
+
+const unreadable: MessageText = {
+  line: 'Berkas belum dapat dibuka.',
+  advice: 'Periksa sambungan internet, lalu pilih berkasnya lagi.',
+};
+
+const keyOf = ({ letter }: EditorValues) => typeDraftKey(sessionAccount() ?? '', letter.type);
+
+/** An imported definition as changes to the saved version. */
+async function toImported(letter: LetterData): Promise<EditorValues> {
+  const record = await readType(letter.type);
+  const revision = record?.revision ?? null;
+  return { letter: toEdited(letter), base: record && partsOf(record), revision };
+}
+
+/** Stores the values as the editor's draft, and opens the editor. */
+async function edit(values: EditorValues): Promise<void> {
+  await storeDraft(keyOf(values), values);
+  showQuery(editorQuery(values.letter.type));
+}
