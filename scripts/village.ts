@@ -1,6 +1,7 @@
 import { village } from '#village.config.ts';
 import { checkVillage } from './village/check.ts';
 import { describeRoots } from './village/describe-roots.ts';
+import { describeTerms } from './village/describe-terms.ts';
 
 /** `npm run village:check`: what is wrong with the village's settings and crest, and what of them is still a sample. */
 const { faults, samples } = await checkVillage();
@@ -10,6 +11,10 @@ if (faults.length > 0) {
   process.exitCode = 1;
 } else {
   console.log('Setelan desa dan lambangnya dapat dipakai.');
-  const notes = [...describeRoots(village.letters.signatureRoots), ...samples];
+  const notes = [
+    ...describeTerms(village),
+    ...describeRoots(village.letters.signatureRoots),
+    ...samples,
+  ];
   for (const note of notes) console.log(`- ${note}`);
 }

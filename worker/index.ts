@@ -4,8 +4,7 @@ import { astro } from 'astro/hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { addRoutes, createApp } from './api.ts';
 import { collections } from './contract/collections/index.ts';
-import { morningCron } from './contract/push.ts';
-import { remind, sweep } from './scheduled.ts';
+import { runDueJob } from './scheduled.ts';
 
 /** Static assets and pages. The ETag is weak because the edge compresses the body. */
 const pages = [
@@ -38,5 +37,5 @@ app.use(...pages);
 
 export default {
   fetch: app.fetch,
-  scheduled: ({ cron }, env) => (cron === morningCron ? remind : sweep)(env, new Date()),
+  scheduled: ({ scheduledTime }, env) => runDueJob(env, new Date(scheduledTime)),
 } satisfies ExportedHandler<Env>;

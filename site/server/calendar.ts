@@ -1,4 +1,4 @@
-import { momentOf } from '#contract/basics/jakarta-time.ts';
+import { momentOf } from '#contract/basics/village-time.ts';
 import { eventName, type VillageEvent } from '#site/lib/formats/records.ts';
 import { village } from '#village.config.ts';
 

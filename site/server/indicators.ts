@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import type { SurveyQuarter } from '#contract/records/survey.ts';
 import { formatQuarter } from '#contract/survey.ts';
 import { formatIndex } from '#site/lib/formats/format.ts';

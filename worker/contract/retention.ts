@@ -1,4 +1,4 @@
-import { formatDate } from './basics/jakarta-time.ts';
+import { formatDate } from './basics/village-time.ts';
 
 /** Shown instead of an application's deleted data. */
 export function describeDeletedData(deletedAt: string): string {

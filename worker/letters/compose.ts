@@ -2,9 +2,9 @@ import {
   addMonths,
   formatDay,
   isoDay,
-  type JakartaDay,
-  jakartaDay,
-} from '#contract/basics/jakarta-time.ts';
+  type VillageDay,
+  villageDay,
+} from '#contract/basics/village-time.ts';
 import type { Signatory } from '#contract/issued/signatories.ts';
 import { letterAddress, type StatementFacts } from '#contract/issued/statement.ts';
 import { maskName } from '#contract/issued/verification.ts';
@@ -56,7 +56,7 @@ const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 export function numberOf(
   letter: Pick<LetterDefinition, 'type' | 'code'>,
   number: number | string,
-  issuedOn: JakartaDay,
+  issuedOn: VillageDay,
   { letters }: VillageConfig,
 ): string {
   const counted = String(number).padStart(3, '0');
@@ -68,9 +68,9 @@ export function numberOf(
 /** The last day on which a letter of this type, issued today, is valid. */
 export function lastValidDay(
   letter: LetterDefinition,
-  issuedOn: JakartaDay,
+  issuedOn: VillageDay,
   village: VillageConfig,
-): JakartaDay {
+): VillageDay {
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
@@ -80,7 +80,7 @@ export function factsOf(
   nama: string,
   village: VillageConfig,
 ): StatementFacts {
-  const issuedOn = jakartaDay(issuedAt);
+  const issuedOn = villageDay(issuedAt);
   return {
     nomorSurat: nomor,
     judul: letter.title,
@@ -99,7 +99,7 @@ const nounOf = ({ title }: LetterDefinition) =>
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
   const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin, statement } = content;
   const { paper, place } = village.letters;
-  const issuedOn = jakartaDay(issuedAt);
+  const issuedOn = villageDay(issuedAt);
   const answers = printAnswers(letter, content.answers);
   const noun = nounOf(letter);
   const url = letterAddress(origin, kode);

@@ -1,5 +1,5 @@
-import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits } from '#contract/basics/text.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
@@ -24,7 +24,7 @@ async function composePreview(
   { nama, ...letter }: PreviewContent,
   village: VillageConfig,
 ): Promise<LetterDocument> {
-  const nomor = numberOf(letter.letter, placeholder, jakartaDay(letter.issuedAt), village);
+  const nomor = numberOf(letter.letter, placeholder, villageDay(letter.issuedAt), village);
   const content = { ...letter, nomor, kode: placeholder };
   const statement = await unsignedStatement(factsOf(content, nama, village), content);
   return composeLetter({ ...content, statement }, village);

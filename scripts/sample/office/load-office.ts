@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
@@ -83,7 +83,7 @@ function outsideEvent(
     at: timeOf(moment, today),
     run: async (now) => {
       const known = await numberedType(db, letter.jenis);
-      const dated = { ...letter, tanggal: isoDay(jakartaDay(now)) };
+      const dated = { ...letter, tanggal: isoDay(villageDay(now)) };
       succeed(await enterOutside(db, village, dated, known, { accountId: adminId, now, key }));
     },
   };

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { describeCertificate, doubtOf } from '#contract/issued/certified-signature.ts';
 import {
   describeSignatory,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { maxPageLimit } from '#contract/basics/paging.ts';
+import { formatDate, villageDay } from '#contract/basics/village-time.ts';
 import { books } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
@@ -156,7 +156,7 @@ const bookQuery = (selection: BookSelection, onProgress: (progress: Progress) =>
         readEntries(selection, onProgress, signal),
         callApi('GET signatories', { signal }),
       ]);
-      return { entries, secretary: findSecretary(signatories, jakartaDay(new Date())) };
+      return { entries, secretary: findSecretary(signatories, villageDay(new Date())) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

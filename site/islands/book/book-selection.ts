@@ -1,4 +1,4 @@
-import { isoDay, type JakartaDay, months } from '#contract/basics/jakarta-time.ts';
+import { isoDay, months, type VillageDay } from '#contract/basics/village-time.ts';
 import { type BookName, bookNames, books } from '#contract/issued/books.ts';
 import { maySignOn, type SignatoryRecord } from '#contract/issued/signatories.ts';
 
@@ -10,7 +10,7 @@ export interface BookSelection {
 }
 
 /** Reads the book from the URL; defaults to this year's Buku Agenda. */
-export function readBookSelection(query: URLSearchParams, today: JakartaDay): BookSelection {
+export function readBookSelection(query: URLSearchParams, today: VillageDay): BookSelection {
   const year = query.get('tahun') ?? '';
   const month = query.get('bulan') ?? '';
   return {
@@ -33,7 +33,7 @@ export function describeBook(selection: BookSelection): string {
 /** Returns the village secretary, who signs the books, if one is a signatory in office. */
 export function findSecretary(
   signatories: readonly SignatoryRecord[],
-  today: JakartaDay,
+  today: VillageDay,
 ): SignatoryRecord | undefined {
   return signatories.find(
     (one) => /^sekretaris desa\b/i.test(one.jabatan) && maySignOn(one, isoDay(today)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
-import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import { readSheet } from '#contract/budget/read-sheet.ts';
 import type { RowNote } from '#contract/budget/sheet-checks.ts';
 import { budgetOf, describeUse } from '#contract/budget/sums.ts';
@@ -21,7 +21,7 @@ import { cellsOf, readFile } from './read-cells.ts';
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const [isSaved, setSaved] = useState(false);
   const form = useApiForm({
-    start: { tahun: String(jakartaDay(new Date()).year), lembar: '' },
+    start: { tahun: String(villageDay(new Date()).year), lembar: '' },
     check: ({ tahun = '', lembar = '' }) => check(tahun.trim(), lembar, versi),
     mutation: useReplaceYear(),
     failure: 'Anggaran belum disimpan.',

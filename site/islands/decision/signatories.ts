@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   firstSigner,
   isSamePerson,
@@ -7,9 +7,9 @@ import {
 } from '#contract/issued/signatories.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
 
-/** Returns the signatories in office on the Jakarta date of `now`. */
+/** Returns the signatories in office on the date in the village of `now`. */
 export function signatoriesOn(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
-  const day = isoDay(jakartaDay(now));
+  const day = isoDay(villageDay(now));
   return all.filter((one) => maySignOn(one, day));
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';

@@ -22,6 +22,6 @@ it.each([
   ['2026-11-29T07:00', 'Minggu ini, 29 November'],
   ['2026-11-30T07:00', 'Senin depan, 30 November'],
 ])('words a begin at %s on Thursday 26 November', (mulai, words) => {
-  // 01.00 on the 26th in Jakarta.
+  // 01.00 on the 26th in the village.
   expect(formatSoon({ mulai, selesai: '' }, new Date('2026-11-25T18:00:00Z'))).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import type { StatementFacts } from '#contract/issued/statement.ts';
 import type { StatementVerdict } from './check-statement.ts';
 

@@ -1,5 +1,5 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { clockOf, formatDate } from '#contract/basics/village-time.ts';
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-hours.ts';
 
@@ -51,7 +51,7 @@ function nextStep(record: ApplicationRecord, hours: OfficeHours, portal: string)
 export function describeNotice(at: string | null): string {
   if (!at) return '';
   const day = formatDate(at).replace(/ \d{4}$/, '');
-  return `Dikabari ${day}, ${formatTime(at).replace(' WIB', '')}`;
+  return `Dikabari ${day}, ${clockOf(new Date(at))}`;
 }
 
 /** Whether the applicant has a number, and there is something to tell since the last notice. */

@@ -1,5 +1,5 @@
 import { maxPending, resetSlip } from '#contract/accounts.ts';
-import { formatDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { formatDay, villageDay } from '#contract/basics/village-time.ts';
 import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { newPasswordLength } from '#contract/passwords/length.ts';
@@ -45,7 +45,7 @@ function settingValues(
   { letters, adminCodes, intake }: VillageConfig,
 ): FrontMatter {
   return {
-    tanggal: formatDay(jakartaDay(new Date(front.date ?? ''))),
+    tanggal: formatDay(villageDay(new Date(front.date ?? ''))),
     'surat berlaku': front[`surat berlaku (${letters.signature})`],
     'cara masuk petugas': front[`cara masuk petugas (${adminCodes})`],
     'surat lengkap': letters.fullLetter === 'on' ? ` ${front['surat lengkap']}` : '',

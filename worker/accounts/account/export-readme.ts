@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { village } from '#village.config.ts';
 
 /** README of an export. `missing` lists files that could not be read. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import type { VillageConfig } from '#village.config.ts';

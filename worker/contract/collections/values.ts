@@ -1,6 +1,6 @@
-import { formatDate, formatLocal, isIsoDay } from '../basics/jakarta-time.ts';
 import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
+import { formatDate, formatLocal, isIsoDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
 import {
   type ContentField,

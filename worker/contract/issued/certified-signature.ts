@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../basics/jakarta-time.ts';
+import { formatDate, formatTime } from '../basics/village-time.ts';
 import type { CertifiedSignature } from '../records/signature.ts';
 
 export type { CertifiedSignature } from '../records/signature.ts';
