@@ -59,7 +59,6 @@ it('leads a resident from registration to the signed letter, and adds one from t
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
   await row.getByRole('button', { name: /Setujui/ }).click();
   const dialog = official.page.getByRole('dialog');
-  await dialog.getByText('Lainnya', { exact: true }).click();
   await dialog.locator('[name=adminNotes]').fill('Surat dapat diunduh.');
   await dialog.getByRole('button', { name: 'Setujui' }).click();
   await official.page.getByText('Application disetujui successfully!').waitFor();
