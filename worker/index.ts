@@ -5,6 +5,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { addRoutes, createApp } from './api.ts';
 import { collections } from './contract/collections/index.ts';
 import { morningCron } from './contract/push.ts';
+import { ranges } from './http/responses/ranges.ts';
 import { remind, sweep } from './scheduled.ts';
 
 /** Static assets and pages. The ETag is weak because the edge compresses the body. */
@@ -33,6 +34,7 @@ if (import.meta.env.DEV) {
 }
 
 addRoutes(app, collections);
+app.get('/video/*', ranges, cf());
 // Pages and assets for every other path.
 app.use(...pages);
 
