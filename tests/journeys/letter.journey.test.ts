@@ -44,7 +44,7 @@ it('leads a resident from registration to the signed letter, and adds one from t
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: reference ?? '' }).click();
   await page.getByText('Diputuskan paling lambat ').waitFor();
-  await page.getByText('Isian', { exact: true }).click();
+  await page.getByText('Rincian', { exact: true }).click();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByText(`${skuAnswers.nama} (SKU)`).waitFor();
   await page.getByText('Menunggu').first().waitFor();

@@ -8,7 +8,6 @@ import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.t
 import { describeDeletedData } from '#contract/retention.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
@@ -20,7 +19,6 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Subject } from '#site/ui/subject.ts';
-import { office } from '../office.ts';
 import { entryQuery, historyQuery, sortByNeed } from '../own-applications.ts';
 import { NextStep, type NextStepProps, OtherSteps } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
@@ -51,21 +49,18 @@ export function History({ list, targetId }: HistoryProps) {
             {records.length === 0 ? (
               <EmptyHistory />
             ) : (
-              <>
-                <p className="mb-4 text-ink-soft">{formatOpening(office.hours)}</p>
-                <ul className="grid grid-cols-1 gap-6">
-                  {sortByNeed(records).map((record) => (
-                    <li key={record._id}>
-                      <HistoryEntry
-                        record={record}
-                        list={list}
-                        isTarget={record._id === targetId}
-                        onCancelled={() => setCancelled(describeCancelled(record))}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </>
+              <ul className="grid grid-cols-1 gap-6">
+                {sortByNeed(records).map((record) => (
+                  <li key={record._id}>
+                    <HistoryEntry
+                      record={record}
+                      list={list}
+                      isTarget={record._id === targetId}
+                      onCancelled={() => setCancelled(describeCancelled(record))}
+                    />
+                  </li>
+                ))}
+              </ul>
             )}
             <ClaimLetter />
           </>
