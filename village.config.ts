@@ -233,7 +233,7 @@ export const village: VillageConfig = {
 
   // Video di /tentang.
   video: {
-    // Berkas video di folder site/public (WebM atau MP4, tanpa suara, beberapa MB).
+    // Berkas video di folder site/public/video (WebM atau MP4, tanpa suara, beberapa MB).
     url: '/video/profil.webm',
     // Gambar sebelum video dimulai.
     poster: '/video/profil.webp',

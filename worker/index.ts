@@ -4,6 +4,7 @@ import { astro } from 'astro/hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { addRoutes, createApp } from './api.ts';
 import { collections } from './contract/collections/index.ts';
+import { ranges } from './http/responses/ranges.ts';
 import { runDueJob } from './scheduled.ts';
 
 /** Static assets and pages. The ETag is weak because the edge compresses the body. */
@@ -32,6 +33,7 @@ if (import.meta.env.DEV) {
 }
 
 addRoutes(app, collections);
+app.get('/video/*', ranges, cf());
 // Pages and assets for every other path.
 app.use(...pages);
 

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 type PagerProps = {
   page: number;
   totalPages: number;
@@ -6,12 +8,18 @@ type PagerProps = {
   /** Which list it pages, e.g. 'Halaman berita'. */
   label?: string;
 } & (
-  | { href: (page: number) => string; onPage?: never }
-  | { onPage: (page: number) => void; href?: never }
+  | {
+      href: (page: number) => string;
+      /** Handles a click on a link. */
+      onFollow?: (event: MouseEvent, page: number) => void;
+      onPage?: never;
+    }
+  | { onPage: (page: number) => void; href?: never; onFollow?: never }
 );
 
 /** Previous, 'page / totalPages', next: real links with `href`, buttons with `onPage`. */
-export function Pager({ page, totalPages, endless, label = 'Halaman', href, onPage }: PagerProps) {
+export function Pager({ page, totalPages, endless, label = 'Halaman', ...links }: PagerProps) {
+  const { href, onFollow, onPage } = links;
   const last = Math.max(totalPages, 1);
   const step = (to: number, word: string, rel: 'prev' | 'next') => {
     const off = to < 1 || to > last;
@@ -32,7 +40,12 @@ export function Pager({ page, totalPages, endless, label = 'Halaman', href, onPa
         {word}
       </a>
     ) : (
-      <a className="btn btn-secondary" href={href(to)} rel={rel}>
+      <a
+        className="btn btn-secondary"
+        href={href(to)}
+        rel={rel}
+        onClick={onFollow && ((event) => onFollow(event, to))}
+      >
         {word}
       </a>
     );

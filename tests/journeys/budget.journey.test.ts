@@ -45,4 +45,15 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
   await see(visitor.page, 'Pembangunan Jalan Desa');
   await visitor.page.goto('/');
   await see(visitor.page, 'APB Desa 2025');
+  await see(visitor.page, 'Rp 650.000.000');
+
+  // What an official edits is what visitors read, also in a year with lines.
+  const json = { pengeluaranDesa: '640.000.000' };
+  const { token } = await stage.portal.account('admin');
+  await stage.portal.call('PUT', `apbdesas/${copied?._id}`, { token, json });
+  for (const path of ['/', '/statistik']) {
+    await visitor.page.goto(path);
+    await see(visitor.page, 'Rp 640.000.000');
+    await visitor.page.getByRole('link', { name: 'Lihat anggaran per bidang' }).waitFor();
+  }
 });

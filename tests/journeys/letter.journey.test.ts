@@ -44,7 +44,7 @@ it('leads a resident from registration to the signed letter, and adds one from t
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: reference ?? '' }).click();
   await page.getByText('Diputuskan paling lambat ').waitFor();
-  await page.getByText('Isian', { exact: true }).click();
+  await page.getByText('Rincian', { exact: true }).click();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByText(`${skuAnswers.nama} (SKU)`).waitFor();
   await page.getByText('Menunggu').first().waitFor();
@@ -59,7 +59,6 @@ it('leads a resident from registration to the signed letter, and adds one from t
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
   await row.getByRole('button', { name: /Setujui/ }).click();
   const dialog = official.page.getByRole('dialog');
-  await dialog.getByText('Lainnya', { exact: true }).click();
   await dialog.locator('[name=adminNotes]').fill('Surat dapat diunduh.');
   await dialog.getByRole('button', { name: 'Setujui' }).click();
   await official.page.getByText('Application disetujui successfully!').waitFor();

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sampleContent } from '#scripts/sample/content.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
-import { opensPublic } from '../support/browser/public.ts';
+import { opensPublic, waitForPager } from '../support/browser/public.ts';
 import { button } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -23,6 +23,7 @@ it('paginates the news without a page load, forward and back', async () => {
   const { page, faults } = await openPublic('/semua-berita');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
   const first = await page.locator('h2').first().textContent();
+  await waitForPager(page);
   await page.getByRole('link', { name: 'Berikutnya' }).click();
   await page.getByText('2 / ', { exact: false }).waitFor();
   expect(new URL(page.url()).search).toBe('?page=2');
@@ -34,6 +35,14 @@ it('paginates the news without a page load, forward and back', async () => {
   await page.goBack();
   await page.getByText('1 / ', { exact: false }).waitFor();
   expect(await page.locator('h2').first().textContent()).toBe(first);
+  await page.goForward();
+  await page.getByText('2 / ', { exact: false }).waitFor();
+  expect(await page.getByRole('link', { name: 'Berikutnya' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  // A list of one page needs no script.
+  await page.goto('/lpm');
+  expect(await page.locator('astro-island').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
+import { waitForPager } from '../support/browser/public.ts';
 import { button } from '../support/browser/steps.ts';
 
 const { stage, add } = setContentStage();
@@ -19,13 +20,14 @@ async function open(path: string) {
 it('keeps the list when the next page fails to load, and returns to it from a news item', async () => {
   const { page, context, faults } = await open('/semua-berita');
   const first = await page.locator('h2').first().textContent();
-  await context.setOffline(true);
+  await context.route('**/semua-berita?page=2', (route) => route.abort());
+  await waitForPager(page);
   await page.getByRole('link', { name: 'Berikutnya' }).click();
   await page.getByText('Halaman itu belum dapat dimuat.').waitFor();
   expect(await page.locator('h2').first().textContent()).toBe(first);
   expect(new URL(page.url()).search).toBe('');
   expect(await findBarriers(page)).toEqual([]);
-  await context.setOffline(false);
+  await context.unroute('**/semua-berita?page=2');
   await button(page, 'Coba lagi').click();
   await page.getByText('2 / ', { exact: false }).waitFor();
   expect(new URL(page.url()).search).toBe('?page=2');

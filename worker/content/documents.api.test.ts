@@ -31,6 +31,34 @@ const perdes = {
   kelas: 'setiap saat',
 };
 
+/** Parts of a file, as Safari's player and PDF viewers request them. */
+async function expectRanges(address: string, whole: Uint8Array) {
+  const size = whole.length;
+  const part = async (range: string, headers = {}) => {
+    const response = await open(address, { headers: { Range: range, ...headers } });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return [response.status, response.headers.get('content-range'), bytes] as const;
+  };
+  const tag = (await open(address)).headers.get('etag') ?? '';
+  expect(await part('bytes=0-1')).toEqual([206, `bytes 0-1/${size}`, whole.slice(0, 2)]);
+  expect(await part('bytes=5-')).toEqual([206, `bytes 5-${size - 1}/${size}`, whole.slice(5)]);
+  expect(await part('bytes=-3')).toEqual([
+    206,
+    `bytes ${size - 3}-${size - 1}/${size}`,
+    whole.slice(-3),
+  ]);
+  expect(await part('bytes=0-1', { 'If-Range': tag })).toEqual(await part('bytes=0-1'));
+  expect((await part('bytes=0-1', { 'If-Range': '"former"' }))[0]).toBe(200);
+  expect((await part('bytes=0-1,3-4'))[0]).toBe(200);
+  expect((await part(`bytes=${size}-`)).slice(0, 2)).toEqual([416, `bytes */${size}`]);
+}
+
+it('answers requests for parts of the film', async () => {
+  const film = await open('/video/profil.webm');
+  expect(film.headers.get('accept-ranges')).toBe('bytes');
+  await expectRanges('/video/profil.webm', new Uint8Array(await film.arrayBuffer()));
+});
+
 it('publishes a PDF that everyone can read, find and filter', async () => {
   const pdf = await makeScan(2);
   const { status, body } = await send('POST', 'dokumens/add', perdes, pdf);
@@ -41,6 +69,7 @@ it('publishes a PDF that everyone can read, find and filter', async () => {
   expect(file.headers.get('cache-control')).toContain('immutable');
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
   expect((await open(`${body.file}?w=320`)).status).toBe(400);
+  await expectRanges(String(body.file), pdf);
   for (const [path, total] of [
     ['dokumens?jenis=Perdes', 1],
     ['dokumens?jenis=SOP', 0],

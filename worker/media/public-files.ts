@@ -3,6 +3,7 @@ import { type PictureWidth, pictureWidths } from '#contract/basics/files.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { logFault } from '#worker/http/log.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
+import { ranges } from '#worker/http/responses/ranges.ts';
 import { isDocumentName, isMediaName, mediaTag, originalKey, sizeKey } from './public-file.ts';
 
 /** The name is a hash of the content, so the response never changes. */
@@ -12,7 +13,7 @@ const oneMinute = 'public, max-age=60';
 /** Pictures and documents of the content, for everyone: 400 for a width that is not offered, 404 for an unknown name. */
 export const publicFiles = new Hono<AppEnv>();
 
-publicFiles.get('/media/:name', async (c) => {
+publicFiles.get('/media/:name', ranges, async (c) => {
   c.header('Cache-Control', 'private, no-store');
   const name = c.req.param('name');
   if (!isMediaName(name)) return refuse(c, unknownFile());

@@ -23,6 +23,22 @@ export const historyQuery = queryOptions({
   ...signedListOptions,
 });
 
+/** Letters and corrections that wait for the resident first, then what waits for the office, each newest first. */
+export function sortByNeed(records: readonly ApplicationRecord[]): ApplicationRecord[] {
+  return records.toSorted((one, other) => ranks[stateOf(one)] - ranks[stateOf(other)]);
+}
+
+const ranks: Record<ApplicationState, number> = {
+  'ready-for-pickup': 0,
+  'ready-to-download': 0,
+  'needs-correction': 0,
+  'in-review': 1,
+  'awaits-signature': 1,
+  'picked-up': 2,
+  'sent-again': 2,
+  withdrawn: 2,
+};
+
 /** The query that opens an entry of the history. */
 export const entryQuery = (id: string) => new URLSearchParams({ tab: 'riwayat', lihat: id });
 

@@ -24,7 +24,10 @@ const HeadChangeLink = lazyDialog(
   async () => (await import('#site/islands/settings/head-change.tsx')).HeadChangeLink,
 );
 
-const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
+/** Members of the three bodies first. */
+const lists = collections
+  .filter(({ kind, panel }) => kind !== 'single' && !panel?.menu)
+  .sort((one, other) => Number(other.kind === 'members') - Number(one.kind === 'members'));
 
 /** All content without a menu entry of its own. */
 export function EditSection() {

@@ -127,7 +127,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
 }
 
 function sinceWhen(record: ApplicationRecord, now: number): string {
-  if (record.status === 'Menunggu') return `menunggu ${describeWait(record.createdAt, now)}`;
+  if (record.status === 'Menunggu') return describeWait(record.createdAt, now);
   const state = letterStateOf(record);
   if (state) return letterStateWords[state];
   return record.decidedAt ? formatDate(record.decidedAt) : '';

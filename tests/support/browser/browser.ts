@@ -98,10 +98,7 @@ export async function openPage(
   const { context, page } = await (isUnshared ? newContext : takeContext)(browser, options);
   context.setDefaultTimeout(15_000);
   const faults: string[] = [];
-  page.on('pageerror', ({ message }) => {
-    // Chromium reports a skipped view transition on a slow machine, which is harmless.
-    if (!message.startsWith('Transition was aborted')) faults.push(message);
-  });
+  page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
     // The browser logs every failed request, and many journeys expect some.
     const refused = message.text().startsWith('Failed to load resource');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { openPage, type PageOptions } from './browser.ts';
@@ -27,3 +28,9 @@ export const opensPublic =
     await opened.page.goto(path);
     return opened;
   };
+
+/** Scrolls to the pager of a list, and waits until its script has taken over the links. */
+export async function waitForPager(page: Page): Promise<void> {
+  await page.locator('.pager').scrollIntoViewIfNeeded();
+  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+}

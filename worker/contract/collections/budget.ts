@@ -28,7 +28,7 @@ export const anggarans = defineCollection({
   },
   panel: {
     title: 'Anggaran per Bidang',
-    elsewhere: { words: 'Tahun tanpa baris memakai dua angka di', path: 'apbdesas' },
+    elsewhere: { words: 'Dua angka di beranda dan statistik diisi di', path: 'apbdesas' },
   },
   openData: {
     title: 'Anggaran dan realisasi per bidang',

@@ -2,18 +2,15 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useEffect, useId, useRef, useState } from 'react';
 import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { type Claim, claimSchema } from '#contract/decision.ts';
-import {
-  type LetterState,
-  letterStateOf,
-  letterStateWords,
-} from '#contract/issued/letter-state.ts';
+import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { describeDeletedData } from '#contract/retention.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
-import { Badge, type BadgeTone, StatusBadge } from '#site/ui/badge.tsx';
+import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -22,8 +19,8 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Subject } from '#site/ui/subject.ts';
-import { entryQuery, historyQuery } from '../own-applications.ts';
-import { NextStep, type NextStepProps } from './next-step.tsx';
+import { entryQuery, historyQuery, sortByNeed } from '../own-applications.ts';
+import { NextStep, type NextStepProps, OtherSteps } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface HistoryProps {
@@ -32,7 +29,7 @@ interface HistoryProps {
   targetId: string | null;
 }
 
-/** All applications of the account, newest first. */
+/** All applications of the account. */
 export function History({ list, targetId }: HistoryProps) {
   const [cancelled, setCancelled] = useState<MessageText | null>(null);
   return (
@@ -53,7 +50,7 @@ export function History({ list, targetId }: HistoryProps) {
               <EmptyHistory />
             ) : (
               <ul className="grid grid-cols-1 gap-6">
-                {records.map((record) => (
+                {sortByNeed(records).map((record) => (
                   <li key={record._id}>
                     <HistoryEntry
                       record={record}
@@ -152,11 +149,10 @@ interface HistoryEntryProps extends NextStepProps {
   isTarget?: boolean;
 }
 
-/** An application with its status, the next step, details and timeline. */
+/** An application with its state and the next step; everything else is folded. */
 function HistoryEntry(props: HistoryEntryProps) {
   const { record, isTarget } = props;
   const { dihapusPada, nik } = record;
-  const state = letterStateOf(record);
   const letter = useVersion(record);
   const address = letter && answerOf(record, letter.address);
   const id = useId();
@@ -177,43 +173,50 @@ function HistoryEntry(props: HistoryEntryProps) {
             >{`${dihapusPada ? 'Data sudah dihapus' : record.nama} (${record.type})`}</h3>
             <p className="text-ink-soft">{record.judul}</p>
           </div>
-          {state ? (
-            <Badge tone={letterTones[state]}>{letterStateWords[state]}</Badge>
-          ) : (
-            <StatusBadge status={record.status} />
-          )}
+          <StatePill record={record} />
         </div>
+        {!dihapusPada && (
+          <p className="mt-1 text-ink-soft wrap-anywhere">
+            {nik ? (
+              <>
+                NIK <Digits>{nik}</Digits>
+              </>
+            ) : (
+              <span>NIK -</span>
+            )}
+            <span>{` · ${address ?? '-'}`}</span>
+          </p>
+        )}
         <NextStep {...props} />
-        <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
-          <Timeline record={record} />
-          <div>
+        <details className="mt-4 border-line border-t" open={isTarget}>
+          <summary className="min-h-11 cursor-pointer py-3">
+            <b>Rincian</b> <span className="text-ink-soft">{describeLastDate(record)}</span>
+          </summary>
+          <div className="grid grid-cols-1 gap-6 pt-2 md:grid-cols-2 md:gap-10">
+            <Timeline record={record} />
             <dl className="grid content-start gap-4">
               <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
               {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
+              {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
               {dihapusPada && <Detail term="Data">{describeDeletedData(dihapusPada)}</Detail>}
             </dl>
-            {/* Folded, as the applicant knows them. */}
-            {!dihapusPada && (
-              <details className="mt-3">
-                <summary className="min-h-11 cursor-pointer py-2 font-semibold">Isian</summary>
-                <dl className="mt-2 grid content-start gap-4">
-                  <Detail term="NIK">{nik ? <Digits>{nik}</Digits> : <span>-</span>}</Detail>
-                  <Detail term="Alamat">{address ?? '-'}</Detail>
-                  {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
-                </dl>
-              </details>
-            )}
           </div>
-        </div>
+          <OtherSteps {...props} />
+        </details>
       </article>
     </Subject>
   );
 }
 
-const letterTones: Record<LetterState, BadgeTone> = {
-  'awaits-signature': 'amber',
-  'ready-to-download': 'green',
-  'ready-for-pickup': 'green',
-  'picked-up': 'green',
-  withdrawn: 'red',
-};
+/** 'Dikirim 2 November 2026', or when it was decided. */
+function describeLastDate({ createdAt, decidedAt }: ApplicationRecord): string {
+  return decidedAt ? `Diputuskan ${formatDate(decidedAt)}` : `Dikirim ${formatDate(createdAt)}`;
+}
+
+/** The state in words: 'Disetujui · siap diambil'. */
+function StatePill({ record }: { record: ApplicationRecord }) {
+  const state = letterStateOf(record);
+  if (!state) return <StatusBadge status={record.status} />;
+  if (state === 'withdrawn') return <Badge tone="red">{letterStateWords[state]}</Badge>;
+  return <Badge tone="blue">{`Disetujui · ${letterStateWords[state].toLowerCase()}`}</Badge>;
+}

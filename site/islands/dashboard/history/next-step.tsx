@@ -9,7 +9,7 @@ import {
 } from '#contract/issued/withdrawal.ts';
 import { describeDeletedPhotos } from '#contract/retention.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { formatOpening, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -45,7 +45,7 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-function Step({ record, list, onCancelled }: NextStepProps) {
+function Step({ record, list }: NextStepProps) {
   const letter = useVersion(record);
   const again = letter && <ApplyAgain letter={letter} record={record} list={list} />;
   switch (stateOf(record)) {
@@ -58,10 +58,6 @@ function Step({ record, list, onCancelled }: NextStepProps) {
             </p>
           )}
           <Expectation record={record} />
-          <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-            {again}
-            <CancelApplication record={record} onCancelled={onCancelled} />
-          </div>
         </>
       );
     case 'needs-correction':
@@ -92,7 +88,35 @@ function Step({ record, list, onCancelled }: NextStepProps) {
   }
 }
 
-/** What to do with the letter, its download, and the offline copy. */
+/** What else the resident can do, which nobody has to. */
+export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
+  const letter = useVersion(record);
+  const state = stateOf(record);
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4 pt-5 wrap-anywhere empty:hidden">
+      {state === 'in-review' && (
+        <>
+          <p className="max-w-[65ch]">{`Petugas memeriksa pada ${formatWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.`}</p>
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+            {letter && <ApplyAgain letter={letter} record={record} list={list} />}
+            <CancelApplication record={record} onCancelled={onCancelled} />
+          </div>
+        </>
+      )}
+      {(state === 'needs-correction' || state === 'sent-again') && (
+        <>
+          <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}.`}</p>
+          <AskOffice village={village} reference={referenceOf(record._id)} />
+        </>
+      )}
+      {record.status === 'Disetujui' && state !== 'withdrawn' && (
+        <LetterCopy id={record._id} link={record.pdfPath} />
+      )}
+    </div>
+  );
+}
+
+/** What to do with the letter, and its download. */
 function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
   const state = stateOf(record);
   const advice = adviceOnLetter(record);
@@ -103,11 +127,7 @@ function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
   const isUnsigned = record.caraTandaTangan !== 'qr' && !record.bertandaTanganPada;
   return (
     <>
-      {advice && (
-        <p className="max-w-[65ch] font-semibold">
-          {state === 'ready-for-pickup' ? `${advice} ${formatOpening(office.hours)}` : advice}
-        </p>
-      )}
+      {advice && <p className="max-w-[65ch] font-semibold">{advice}</p>}
       {deadline && !deadline.late && <p>{`${deadline.text}.`}</p>}
       {deadline?.late && <AskOffice village={village} reference={referenceOf(record._id)} />}
       {state === 'ready-for-pickup' && record.idSurat && <PickUpButton id={record.idSurat} />}
@@ -121,7 +141,6 @@ function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
           {isUnsigned && 'Download PDF (tanpa tanda tangan)'}
         </PdfLink>
       )}
-      <LetterCopy id={record._id} link={record.pdfPath} />
       {record.penilaian === 'terbuka' && record.idSurat && <RateService id={record.idSurat} />}
     </>
   );
@@ -135,7 +154,7 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
         <p className="font-semibold">
           {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
-        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
+        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
         <AskOffice village={village} reference={referenceOf(record._id)} />
       </div>
     );
@@ -143,7 +162,7 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
   if (promises?.decision.late)
     return (
       <>
-        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. ${formatOpening(office.hours)}`}</p>
+        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
         <AskOffice village={village} reference={referenceOf(record._id)} />
       </>
     );
@@ -151,7 +170,6 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
     <div className="max-w-[65ch]">
       {promises && <p className="font-semibold">{`${promises.decision.text}.`}</p>}
       {promises?.signing && <p>{`${promises.signing.text}.`}</p>}
-      <p>{`Petugas memeriksa pada ${formatWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.`}</p>
     </div>
   );
 }
@@ -176,8 +194,6 @@ function Refusal({ record }: Pick<NextStepProps, 'record'>) {
           </ul>
         </div>
       )}
-      <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}. ${formatOpening(office.hours)}`}</p>
-      <AskOffice village={village} reference={referenceOf(record._id)} />
     </>
   );
 }
