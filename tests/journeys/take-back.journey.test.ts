@@ -21,6 +21,7 @@ it('lets a resident cancel and correct pending applications', async () => {
   const wrong = await submit(stage.portal, resident.token, { nama: 'Siti Keliru' });
   const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
   const entry = page.getByRole('article').filter({ hasText: 'Siti Keliru' });
+  await entry.getByText('Rincian').click();
   await entry.getByRole('button', { name: 'Batalkan pengajuan' }).click();
   await see(page, new RegExp(`nomor ${referenceOf(wrong._id)}, dihapus sekarang juga`));
   expect(await findBarriers(page)).toEqual([]);
@@ -31,6 +32,7 @@ it('lets a resident cancel and correct pending applications', async () => {
   expect(await message.evaluate((one) => one === document.activeElement)).toBe(true);
   expect((await own(resident)).map(({ _id }) => _id)).toEqual([kept._id]);
 
+  await page.getByText('Rincian').click();
   await button(page, 'Perbaiki').click();
   await page.waitForURL('**/sku#lagi');
   // All answers and the photo are there, so it opens the review.
@@ -50,6 +52,7 @@ it('lets a resident cancel and correct pending applications', async () => {
 
   // Both remain when the old one is decided before the correction is sent.
   await page.goto('/dashboard?tab=riwayat');
+  await page.getByText('Rincian').click();
   await button(page, 'Perbaiki').click();
   await see(page, 'Periksa jawaban Anda');
   await decide(sent?._id ?? '', { status: 'Disetujui' });
@@ -81,6 +84,7 @@ it('lets an official reopen a rejection, which the resident sees', async () => {
   expect(await findBarriers(page)).toEqual([]);
 
   const history = await openAs(stage, resident, '/dashboard?tab=riwayat');
+  await history.page.getByText('Rincian').click();
   await see(history.page, 'Sedang diperiksa lagi');
   expect(await findBarriers(history.page)).toEqual([]);
   expect([...faults, ...history.faults]).toEqual([]);

@@ -26,16 +26,14 @@ export function ApprovalFields({ decision }: { decision: Decision }) {
           hint="Boleh kosong. Pemohon dapat membacanya."
         />
       </div>
-      <fieldset>
-        <legend className="text-ink-soft">
-          Kop tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
-        </legend>
-        <div className="mt-2 grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-2">
-          {kopFields.map((name, index) => (
-            <Field {...fieldOf(name)} key={name} label={`Kop baris ${index + 1}`} />
-          ))}
-        </div>
-      </fieldset>
+      <p className="text-ink-soft">
+        Kop tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
+      </p>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-2">
+        {kopFields.map((name, index) => (
+          <Field {...fieldOf(name)} key={name} label={`Kop baris ${index + 1}`} />
+        ))}
+      </div>
     </>
   );
 }

@@ -190,7 +190,11 @@ function HistoryEntry(props: HistoryEntryProps) {
         <NextStep {...props} />
         <details className="mt-4 border-line border-t" open={isTarget}>
           <summary className="min-h-11 cursor-pointer py-3">
-            <b>Rincian</b> <span className="text-ink-soft">{describeLastDate(record)}</span>
+            <b>Rincian</b>{' '}
+            <span className="text-ink-soft">
+              <span className="whitespace-nowrap">{referenceOf(record._id)}</span>
+              <span>{`, ${describeLastDate(record)}`}</span>
+            </span>
           </summary>
           <div className="grid grid-cols-1 gap-6 pt-2 md:grid-cols-2 md:gap-10">
             <Timeline record={record} />
@@ -208,9 +212,9 @@ function HistoryEntry(props: HistoryEntryProps) {
   );
 }
 
-/** 'Dikirim 2 November 2026', or when it was decided. */
+/** 'dikirim 2 November 2026', or when it was decided. */
 function describeLastDate({ createdAt, decidedAt }: ApplicationRecord): string {
-  return decidedAt ? `Diputuskan ${formatDate(decidedAt)}` : `Dikirim ${formatDate(createdAt)}`;
+  return decidedAt ? `diputuskan ${formatDate(decidedAt)}` : `dikirim ${formatDate(createdAt)}`;
 }
 
 /** The state in words: 'Disetujui · siap diambil'. */
