@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { checkVillage } from './village/check.ts';
 import { describeRoots } from './village/describe-roots.ts';
@@ -7,10 +8,12 @@ import { describeTerms } from './village/describe-terms.ts';
 const { faults, samples } = await checkVillage();
 for (const fault of faults) console.error(`- ${fault}`);
 if (faults.length > 0) {
-  console.error(`\n${faults.length} kesalahan pada setelan desa. Perbaiki, lalu coba lagi.`);
+  console.error(
+    `\n${faults.length} kesalahan pada setelan ${lowerTerms.village}. Perbaiki, lalu coba lagi.`,
+  );
   process.exitCode = 1;
 } else {
-  console.log('Setelan desa dan lambangnya dapat dipakai.');
+  console.log(`Setelan ${lowerTerms.village} dan lambangnya dapat dipakai.`);
   const notes = [
     ...describeTerms(village),
     ...describeRoots(village.letters.signatureRoots),

@@ -1,4 +1,5 @@
 import { jobsCron } from '#contract/jobs.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { checkVillage } from '../village/check.ts';
 import { type Finding, finding } from './finding.ts';
@@ -19,8 +20,8 @@ export async function checkVillageValues(): Promise<Finding> {
   const check = 'village.config.ts';
   const { faults, samples } = await checkVillage();
   if (faults.length > 0 || samples.length === 0)
-    return finding(check, faults, 'isinya data desa sendiri.');
-  const words = `${samples.length} nilai masih contoh; npm run village:check menyebutnya satu per satu. Isi dengan data desa sebelum surat pertama terbit.`;
+    return finding(check, faults, `isinya data ${lowerTerms.village} sendiri.`);
+  const words = `${samples.length} nilai masih contoh; npm run village:check menyebutnya satu per satu. Isi dengan data ${lowerTerms.village} sebelum surat pertama terbit.`;
   return { check, state: 'left', words };
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { jobHours } from '#contract/jobs.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { checkVillage } from '../village/check.ts';
 import { address, port } from './address.ts';
 import { toolEnvironment } from './run.ts';
@@ -18,7 +19,7 @@ export async function checkBeforeStart(command: string): Promise<void> {
   console.log('Menyiapkan portal …');
   const { faults } = await checkVillage();
   if (faults.length > 0)
-    throw new Error(`Setelan desa belum dapat dipakai:\n- ${faults.join('\n- ')}`);
+    throw new Error(`Setelan ${lowerTerms.village} belum dapat dipakai:\n- ${faults.join('\n- ')}`);
 }
 
 /** Runs in a process of its own, so that its memory is released before the portal is served. It prints its own errors. */

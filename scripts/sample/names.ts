@@ -1,3 +1,4 @@
+import { terms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ function nameOf(placeholder: string): string {
   const [, number] = /^dusun (\d+)$/.exec(placeholder) ?? [];
   const { posyandu } = village;
   const place = posyandu[(Number(number) - 1) % Math.max(1, posyandu.length)]?.place;
-  return number ? (place ?? 'Dusun Tengah') : (names[placeholder] ?? '');
+  return number ? (place ?? `${terms.hamlet} Tengah`) : (names[placeholder] ?? '');
 }
 
 /** Sample data of a JSON file, with the village's names in place of placeholders such as `{{desa}}`. */

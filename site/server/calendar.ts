@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/basics/village-time.ts';
+import { villageName } from '#contract/village/words.ts';
 import { eventName, type VillageEvent } from '#site/lib/formats/records.ts';
-import { village } from '#village.config.ts';
 
 /** Folds a content line after at most 75 bytes (RFC 5545, section 3.1): beyond ASCII, a character has up to four. */
 const fold = (line: string) => line.match(/[ -~]{1,74}|.{1,18}/gsu)?.join('\r\n ') ?? '';
@@ -38,7 +38,7 @@ export function toCalendar(events: readonly VillageEvent[], origin: string): str
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portal Desa//Agenda//ID',
-    `X-WR-CALNAME:${escapeText(`Agenda Desa ${village.name}`)}`,
+    `X-WR-CALNAME:${escapeText(`Agenda ${villageName}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...events.filter(({ mulai }) => mulai).flatMap((event) => eventLines(event, origin)),
     'END:VCALENDAR',

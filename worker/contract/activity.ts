@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lowerTerms } from '#contract/village/words.ts';
 import { referenceOf } from './applications.ts';
 import { described } from './basics/described.ts';
 import { isIsoDay } from './basics/village-time.ts';
@@ -66,7 +67,7 @@ export type Activity = RecordedPermission | OtherActivity;
 export const activityWords: Readonly<Record<Activity, string>> = {
   login: 'Login',
   'login.failed': 'Login gagal',
-  'reset.used': 'Membuat kata sandi baru dengan kode dari kantor desa',
+  'reset.used': `Membuat kata sandi baru dengan kode dari kantor ${lowerTerms.village}`,
   'account.password': 'Mengganti kata sandi',
   'account.logout': 'Logout',
   'account.logoutEverywhere': 'Logout dari semua perangkat',

@@ -5,6 +5,7 @@ import { formatDate, villageDay } from '#contract/basics/village-time.ts';
 import { books } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { secretaryOffice } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
@@ -137,7 +138,7 @@ function SecretarySignature({ secretary }: Pick<BookSheetProps, 'secretary'>) {
   return (
     <div className="ms-auto mt-4 w-fit max-w-full text-center text-lg wrap-anywhere">
       <p>{`${village.letters.place}, ${formatDate(new Date().toISOString())}`}</p>
-      <p>{secretary?.jabatan ?? `Sekretaris Desa ${village.name}`}</p>
+      <p>{secretary?.jabatan ?? secretaryOffice}</p>
       <p className="mt-20 font-bold underline">{secretary?.nama}</p>
       {!secretary && <p className="min-w-56 border-ink border-b" />}
       {secretary?.nip && <p>{`NIP ${secretary.nip}`}</p>}

@@ -6,6 +6,7 @@ import {
   type SignatoryRecord,
 } from '#contract/issued/signatories.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
+import { terms } from '#contract/village/words.ts';
 
 /** Returns the signatories in office on the date in the village of `now`. */
 export function signatoriesOn(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
@@ -25,5 +26,5 @@ export function selectSignatory(
 /** Warning if the village head in the organisation differs from the signatory, else null. */
 export function warnOfHead(signatory: SignatoryRecord | undefined, head: string): string | null {
   if (!signatory || signatory.atasNama || !head || isSamePerson(signatory.nama, head)) return null;
-  return `Di Struktur Organisasi Desa, kepala desanya ${head}. Bila ${signatory.nama} tidak menjabat lagi, ganti dahulu di Pengaturan, bagian Penanda tangan.`;
+  return `Di Struktur Organisasi ${terms.village}, ${lowerTerms.head}nya ${head}. Bila ${signatory.nama} tidak menjabat lagi, ganti dahulu di Pengaturan, bagian Penanda tangan.`;
 }

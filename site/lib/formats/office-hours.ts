@@ -1,5 +1,5 @@
 import { formatDay, type VillageDay, weekdays } from '#contract/basics/village-time.ts';
-import { zoneName } from '#contract/village/words.ts';
+import { lowerTerms, zoneName } from '#contract/village/words.ts';
 import { type OfficeHours, weekdayOf } from '#contract/working-days.ts';
 
 export { type OfficeHours, workingDaysAfter, workingDaysUntil } from '#contract/working-days.ts';
@@ -23,7 +23,7 @@ export const formatWorkingDays = (days: number) => `${days} hari kerja`;
 
 /** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.', for texts that refer people to the office. */
 export const formatOpening = (hours: OfficeHours) =>
-  `Kantor desa buka ${formatOfficeHours(hours)}.`;
+  `Kantor ${lowerTerms.village} buka ${formatOfficeHours(hours)}.`;
 
 /** Consecutive days as a range, others one by one. */
 function formatDays(days: readonly number[]): string {

@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/basics/village-time.ts';
 import type { StatementFacts } from '#contract/issued/statement.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import type { StatementVerdict } from './check-statement.ts';
 
 /** The displayed text of a statement's verdict; `rows` must match the paper. */
@@ -35,7 +36,7 @@ export function describeStatement(verdict: StatementVerdict, desa: string): Stat
 const conditions = {
   basah: 'Terima hanya surat kertas yang bertanda tangan basah dan bercap.',
   tte: 'Berlaku setelah ditandatangani secara elektronik: periksa dengan sinyal apakah sudah.',
-  qr: 'Menurut aturan desa, surat ini berlaku tanpa tanda tangan dan cap.',
+  qr: `Menurut aturan ${lowerTerms.village}, surat ini berlaku tanpa tanda tangan dan cap.`,
 } as const;
 
 const rowsOf = (facts: StatementFacts): [string, string][] => [
@@ -51,7 +52,7 @@ const refusals = (desa: string) =>
     forged: {
       tone: 'danger',
       title: 'Tanda tangan digital tidak cocok',
-      text: `Kode QR ini bukan buatan portal ${desa}, atau sudah diubah. Jangan terima suratnya sebelum bertanya ke kantor desa, atau periksa lagi dengan sinyal.`,
+      text: `Kode QR ini bukan buatan portal ${desa}, atau sudah diubah. Jangan terima suratnya sebelum bertanya ke kantor ${lowerTerms.village}, atau periksa lagi dengan sinyal.`,
     },
     unreadable: {
       tone: 'amber',

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
+import { villageName } from '#contract/village/words.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { notRecordedSince, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -47,7 +48,7 @@ export async function viewPhoto(
   const picture = cleanImage(bytes);
   if ('refusal' in picture) throw new Fault('a stored photo is broken');
   const moment = `${formatDate(now.toISOString())} ${formatTime(now.toISOString())}`;
-  const purpose = `Hanya untuk verifikasi pengajuan di Desa ${village.name}`;
+  const purpose = `Hanya untuk verifikasi pengajuan di ${villageName}`;
   return drawWatermarked(picture, {
     title: labels.get(field) ?? 'Foto',
     text: `${purpose} · ${photo.name} · ${moment}`,
