@@ -107,7 +107,8 @@ export const village: VillageConfig = {
   letters: {
     // Kertas: 'F4' (215 x 330 mm) atau 'A4' (210 x 297 mm).
     paper: 'F4',
-    // Empat baris kop surat, masing-masing paling banyak 150 karakter. Petugas dapat mengubahnya untuk satu surat.
+    // Empat baris kop surat, masing-masing paling banyak 150 karakter; bila tidak ditulis, dari nama dan alamat di atas. Petugas
+    // dapat mengubahnya untuk satu surat.
     kop: [
       'PEMERINTAH KABUPATEN CONTOH',
       'KECAMATAN CONTOH KIDUL',

@@ -1,3 +1,4 @@
+import { fillTermsIn } from '#contract/village/terms.ts';
 import { terms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 
@@ -6,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   kecamatan: village.district,
   kabupaten: village.regency,
   portal: village.portalTitle,
-  'kepala desa': village.letters.signatory.name,
+  kepala: village.letters.signatory.name,
 };
 
 /** `{{dusun 1}}` is where the village's first posyandu is, and so on. */
@@ -17,9 +18,9 @@ function nameOf(placeholder: string): string {
   return number ? (place ?? `${terms.hamlet} Tengah`) : (names[placeholder] ?? '');
 }
 
-/** Sample data of a JSON file, with the village's names in place of placeholders such as `{{desa}}`. */
+/** Sample data of a JSON file, with the village's names and terms in place of `{{desa}}`, `{sebutanDesa}` and so on. */
 export const withNames = <Data>(data: unknown): Data =>
-  JSON.parse(JSON.stringify(data), (_, value) =>
+  JSON.parse(JSON.stringify(fillTermsIn(data, terms, 'scripts/sample')), (_, value) =>
     typeof value === 'string'
       ? value.replace(/{{(.+?)}}/g, (_match, placeholder: string) => nameOf(placeholder))
       : value,

@@ -1,3 +1,4 @@
+import { kopOf } from '#contract/village/kop.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
 import { termsOf, upperTermsOf } from '#contract/village/terms.ts';
 import { zoneNames } from '#contract/village/time-zones.ts';
@@ -17,7 +18,8 @@ export function describeTerms(config: VillageConfig): string[] {
   const others = zoneNames.filter((name) => name !== timeZone);
   const names = [config.name, config.district].map((name) => name.toUpperCase());
   const inKop = [upper.village, upper.district].filter(
-    (term, at) => !letters.kop.some((line) => line.toUpperCase().includes(`${term} ${names[at]}`)),
+    (term, at) =>
+      !kopOf(config).some((line) => line.toUpperCase().includes(`${term} ${names[at]}`)),
   );
   return [
     `Sebutan (kind: '${kind}'): ${Object.values(terms).join(', ')}. Cocokkan dengan peraturan daerah Anda.`,

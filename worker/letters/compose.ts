@@ -11,6 +11,8 @@ import { maskName } from '#contract/issued/verification.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { codeOf } from '#contract/letters/definition.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
+import { kopOf } from '#contract/village/kop.ts';
+import { termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
@@ -46,7 +48,7 @@ export interface LetterContent {
 
 /** The four lines of the letter-head; blank lines default to those of the village. */
 export function fillKop(lines: readonly (string | null)[], village: VillageConfig): Kop {
-  const [first, second, third, fourth] = village.letters.kop;
+  const [first, second, third, fourth] = kopOf(village);
   return [lines[0] || first, lines[1] || second, lines[2] || third, lines[3] || fourth];
 }
 
@@ -130,6 +132,10 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
       address: url.replace(/^https?:\/\//, ''),
       note: 'Pindai kode ini atau buka alamat di bawahnya untuk memeriksa keaslian surat.',
     },
-    metadata: { author: `Pemerintah Desa ${village.name}`, createdAt: issuedAt, language: 'id-ID' },
+    metadata: {
+      author: `Pemerintah ${termsOf(village).village} ${village.name}`,
+      createdAt: issuedAt,
+      language: 'id-ID',
+    },
   };
 }

@@ -5,7 +5,7 @@ import { formatDate, villageDay } from '#contract/basics/village-time.ts';
 import { books } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
-import { secretaryOffice } from '#contract/village/words.ts';
+import { secretaryOffice, villageKop } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
@@ -76,7 +76,7 @@ function describeProgress(progress: Progress | null): string {
 function BookHead({ selection }: { selection: BookSelection }) {
   return (
     <header className="mb-6 text-center">
-      {village.letters.kop.slice(0, 3).map((line) => (
+      {villageKop.slice(0, 3).map((line) => (
         <p className="font-semibold" key={line}>
           {line}
         </p>

@@ -6,7 +6,7 @@ import {
   type SignatoryRecord,
 } from '#contract/issued/signatories.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
-import { terms } from '#contract/village/words.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 
 /** Returns the signatories in office on the date in the village of `now`. */
 export function signatoriesOn(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {

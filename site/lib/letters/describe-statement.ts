@@ -12,11 +12,11 @@ export interface StatementText {
 }
 
 /** Describes the result of an offline check. It never calls a letter valid: it may have been withdrawn since. */
-export function describeStatement(verdict: StatementVerdict, desa: string): StatementText {
-  if (verdict.kind !== 'genuine') return { ...refusals(desa)[verdict.kind], rows: [] };
+export function describeStatement(verdict: StatementVerdict, villageName: string): StatementText {
+  if (verdict.kind !== 'genuine') return { ...refusals(villageName)[verdict.kind], rows: [] };
   const { facts, expired } = verdict;
   const rows = rowsOf(facts);
-  const issued = `Sesuai saat diterbitkan ${desa} pada ${formatDate(facts.tanggal)}.`;
+  const issued = `Sesuai saat diterbitkan ${villageName} pada ${formatDate(facts.tanggal)}.`;
   if (expired)
     return {
       tone: 'amber',
@@ -47,12 +47,12 @@ const rowsOf = (facts: StatementFacts): [string, string][] => [
   ['Berlaku sampai', formatDate(facts.berlakuSampai)],
 ];
 
-const refusals = (desa: string) =>
+const refusals = (villageName: string) =>
   ({
     forged: {
       tone: 'danger',
       title: 'Tanda tangan digital tidak cocok',
-      text: `Kode QR ini bukan buatan portal ${desa}, atau sudah diubah. Jangan terima suratnya sebelum bertanya ke kantor ${lowerTerms.village}, atau periksa lagi dengan sinyal.`,
+      text: `Kode QR ini bukan buatan portal ${villageName}, atau sudah diubah. Jangan terima suratnya sebelum bertanya ke kantor ${lowerTerms.village}, atau periksa lagi dengan sinyal.`,
     },
     unreadable: {
       tone: 'amber',

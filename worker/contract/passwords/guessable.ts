@@ -1,3 +1,4 @@
+import { lowerTerms } from '../village/words.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 const common = new Set(commonPasswords);
@@ -26,6 +27,7 @@ export const villageWordsOf = ({ name, district, regency }: Village) => [
   district,
   regency,
   'desa',
+  lowerTerms.village,
   'admin',
   'warga',
 ];

@@ -82,9 +82,11 @@ const bare = (what: string, before: RegExp, example: string) =>
 
 const letters = group({
   paper: choice(['F4', 'A4']),
-  kop: z.tuple([kopLine, kopLine, kopLine, kopLine], {
-    error: 'Harus tepat empat baris kop surat, di antara [ dan ].',
-  }),
+  kop: z.optional(
+    z.tuple([kopLine, kopLine, kopLine, kopLine], {
+      error: 'Harus tepat empat baris kop surat, di antara [ dan ].',
+    }),
+  ),
   place: text('tempat surat dibuat', 'Sukamaju', 60),
   signatory: group({
     name: text('nama lengkap penanda tangan', 'Siti Rahmawati, S.Sos.'),

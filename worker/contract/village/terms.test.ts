@@ -48,6 +48,7 @@ it("calls the council's page by its usual name in a desa only", () => {
 describe('placeholders', () => {
   it('take the term as it is, in lower case or in capitals, and leave other braces', () => {
     const text = '{sebutanDesa} {desa}, kantor {sebutanDesa.kecil}, {sebutanKepalaDesa.besar} {x}';
+    expect(fillTerms('{sebutanKepalaDesa.awal} baru', nagari)).toBe('Wali nagari baru');
     expect(fillTerms(text, nagari)).toBe('Nagari {desa}, kantor nagari, WALI NAGARI {x}');
     expect(isTermPlaceholder('sebutanDesa.kecil')).toBe(true);
     expect(['desa', 'sebutanUsaha', 'sebutanDesa.x'].filter(isTermPlaceholder)).toEqual([]);

@@ -1,3 +1,4 @@
+import { capitalise } from '../basics/words.ts';
 import presets from './terms.json' with { type: 'json' };
 
 /** Kinds of villages (UU 6/2014, article 6), as regional regulations name their offices. */
@@ -59,7 +60,10 @@ export const councilTitleOf = (settings: TermSettings): string =>
     ? 'Badan Perwakilan Desa'
     : termsOf(settings).council;
 
-/** Placeholders for terms in data files and letters, each also as `{name.kecil}` (lower case) and `{name.besar}` (capitals). */
+/**
+ * Placeholders for terms in data files and letters, each also as `{name.kecil}` (lower case), `{name.awal}` (at the begin of a
+ * sentence) and `{name.besar}` (capitals).
+ */
 const placeholders: Readonly<Record<string, keyof Terms>> = {
   sebutanDesa: 'village',
   sebutanKepalaDesa: 'head',
@@ -77,7 +81,10 @@ const placeholders: Readonly<Record<string, keyof Terms>> = {
 
 export const termPlaceholders: readonly string[] = Object.keys(placeholders);
 
-const placeholder = new RegExp(`\\{(${termPlaceholders.join('|')})(\\.kecil|\\.besar)?\\}`, 'g');
+const placeholder = new RegExp(
+  `\\{(${termPlaceholders.join('|')})(\\.kecil|\\.awal|\\.besar)?\\}`,
+  'g',
+);
 
 /** Whether the text between braces names a term: 'sebutanDesa.kecil'. */
 export const isTermPlaceholder = (inside: string): boolean =>
@@ -85,7 +92,12 @@ export const isTermPlaceholder = (inside: string): boolean =>
 
 /** Replaces the placeholders of terms; other braces stay. */
 export function fillTerms(text: string, terms: Terms): string {
-  const forms = { '.kecil': lowerTermsOf(terms), '.besar': upperTermsOf(terms) };
+  const lower = lowerTermsOf(terms);
+  const forms = {
+    '.kecil': lower,
+    '.awal': mapTerms(lower, capitalise),
+    '.besar': upperTermsOf(terms),
+  };
   return text.replace(placeholder, (_, name: string, form?: keyof typeof forms) => {
     const key = placeholders[name] as keyof Terms;
     return (form ? forms[form] : terms)[key];
