@@ -178,13 +178,8 @@ function HistoryEntry(props: HistoryEntryProps) {
         </div>
         {!dihapusPada && (
           <p className="mt-1 text-ink-soft wrap-anywhere">
-            {nik ? (
-              <>
-                NIK <Digits>{nik}</Digits>
-              </>
-            ) : (
-              <span>NIK -</span>
-            )}
+            <span>NIK </span>
+            {nik ? <Digits>{nik}</Digits> : <span>-</span>}
             <span>{` · ${address ?? '-'}`}</span>
           </p>
         )}
