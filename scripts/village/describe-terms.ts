@@ -10,8 +10,9 @@ const provinces: Readonly<Partial<Record<string, readonly string[]>>> = regions.
 
 /** The words and the clock in use, and a line for each setting that contradicts them. */
 export function describeTerms(config: VillageConfig): string[] {
-  const { kind = 'desa', timeZone = 'WIB', province, letters, posyandu } = config;
+  const { kind = 'desa', province, letters, posyandu } = config;
   const terms = termsOf(config);
+  const { timeZone, ...words } = terms;
   const upper = upperTermsOf(terms);
   const expected = zones[province];
   const homes = provinces[kind];
@@ -22,7 +23,7 @@ export function describeTerms(config: VillageConfig): string[] {
       !kopOf(config).some((line) => line.toUpperCase().includes(`${term} ${names[at]}`)),
   );
   return [
-    `Sebutan (kind: '${kind}'): ${Object.values(terms).join(', ')}. Cocokkan dengan peraturan daerah Anda.`,
+    `Sebutan (kind: '${kind}'): ${Object.values(words).join(', ')}. Cocokkan dengan peraturan daerah Anda.`,
     `Jam: ${timeZone}.`,
     expected && expected !== timeZone
       ? `timeZone: '${timeZone}', padahal ${province} memakai ${expected}.`

@@ -1,5 +1,5 @@
 import { momentOf } from '#contract/basics/village-time.ts';
-import { villageName } from '#contract/village/words.ts';
+import { terms, villageName } from '#contract/village/words.ts';
 import { eventName, type VillageEvent } from '#site/lib/formats/records.ts';
 
 /** Folds a content line after at most 75 bytes (RFC 5545, section 3.1): beyond ASCII, a character has up to four. */
@@ -37,7 +37,7 @@ export function toCalendar(events: readonly VillageEvent[], origin: string): str
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Portal Desa//Agenda//ID',
+    `PRODID:-//Portal ${terms.village}//Agenda//ID`,
     `X-WR-CALNAME:${escapeText(`Agenda ${villageName}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...events.filter(({ mulai }) => mulai).flatMap((event) => eventLines(event, origin)),

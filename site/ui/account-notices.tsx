@@ -61,12 +61,12 @@ function OfficialNotice({ details, onDone }: DueProps) {
       {slip ? (
         <span>
           Bila bukan Anda yang meminta, segera <a href="/akun">ganti kata sandi di Akun saya</a>
-          {` dan beri tahu kantor ${lowerTerms.village}.`}
+          <span>{` dan beri tahu kantor ${lowerTerms.village}.`}</span>
         </span>
       ) : (
         <span>
           Periksa di <a href="/akun">Akun saya</a>
-          {`. Bila ada yang salah, ubah di sana atau beri tahu kantor ${lowerTerms.village}.`}
+          <span>{`. Bila ada yang salah, ubah di sana atau beri tahu kantor ${lowerTerms.village}.`}</span>
         </span>
       )}
     </Notice>

@@ -2,20 +2,11 @@ import type { VillageConfig } from '#contract/village/schema.ts';
 import { termsOf } from '#contract/village/terms.ts';
 
 /** Words of the default kind of village and its clock; other villages have other words. */
-const defaultWords = [
-  'desa',
-  'kelurahan',
-  'kecamatan',
-  'kabupaten',
-  'dusun',
-  'camat',
-  'bupati',
-  'wib',
-] as const;
+const defaultWords = ['desa', 'kecamatan', 'kabupaten', 'dusun', 'camat', 'bupati', 'wib'] as const;
 
 /** Names that national law or another product gives, and fixed words. */
 const names =
-  /dana desa|undang-undang desa|uu desa|kementerian desa|desa antikorupsi|sdgs desa|'desa'|"desa"/gi;
+  /dana desa|undang-undang desa|uu desa|kementerian desa|desa antikorupsi|sdgs desa|'desa'|"desa"|desa\|\$|WIB\|WITA|\^dusun|\b(?:desa|kecamatan|kabupaten): (?:village\.)?name|\b(?:kecamatan|kabupaten): village/gi;
 
 /** The default words that are none of a village's own. */
 export function foreignWords(config: VillageConfig): string[] {

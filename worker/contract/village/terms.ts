@@ -1,5 +1,6 @@
 import { capitalise } from '../basics/words.ts';
 import presets from './terms.json' with { type: 'json' };
+import type { ZoneName } from './time-zones.ts';
 
 /** Kinds of villages (UU 6/2014, article 6), as regional regulations name their offices. */
 export type Kind = keyof typeof presets;
@@ -9,10 +10,11 @@ type PresetTerms = (typeof presets)['desa'];
 export type TermName = keyof PresetTerms;
 export const termNames = Object.keys(presets.desa) as [TermName, ...TermName[]];
 
-/** What a village, its offices and the regions above it are called, capitalised: 'Kepala Desa'. */
+/** What a village, its offices, the regions above it and its time zone are called, capitalised: 'Kepala Desa'. */
 export interface Terms extends PresetTerms {
   regency: string;
   regencyHead: string;
+  timeZone: ZoneName;
 }
 
 /** The settings of `village.config.ts` that decide the terms. */
@@ -20,16 +22,19 @@ export interface TermSettings {
   kind?: Kind | undefined;
   terms?: Partial<PresetTerms> | undefined;
   regencyKind?: 'Kabupaten' | 'Kota' | undefined;
+  timeZone?: ZoneName | undefined;
 }
 
 /** The terms of the kind, overwritten by the village's own. An unknown kind, which `villageFaults` reports, counts as 'desa'. */
-export function termsOf({ kind = 'desa', terms, regencyKind }: TermSettings): Terms {
+export function termsOf(settings: TermSettings): Terms {
+  const { kind = 'desa', terms, regencyKind, timeZone = 'WIB' } = settings;
   const isCity = regencyKind === 'Kota';
   return {
     ...(presets[kind] ?? presets.desa),
     ...terms,
     regency: isCity ? 'Kota' : 'Kabupaten',
     regencyHead: isCity ? 'Wali Kota' : 'Bupati',
+    timeZone,
   };
 }
 
@@ -77,6 +82,7 @@ const placeholders: Readonly<Record<string, keyof Terms>> = {
   sebutanBupati: 'regencyHead',
   sebutanApbDesa: 'budget',
   sebutanPeraturanDesa: 'regulation',
+  sebutanZonaWaktu: 'timeZone',
 };
 
 export const termPlaceholders: readonly string[] = Object.keys(placeholders);
