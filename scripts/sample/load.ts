@@ -80,7 +80,7 @@ async function filesOf(
   return files;
 }
 
-/** Fills in days that count from today: '+3T07:00' is seven in the morning in three days. */
+/** Fills in days that count from today: '+3T07:00' is seven in the morning in three days, '+3' that day. */
 export function withDays(
   definition: CollectionDefinition,
   fields: SampleRecord['fields'],
@@ -88,9 +88,9 @@ export function withDays(
 ): SampleRecord['fields'] {
   const times = definition.fields.filter(({ kind }) => kind === 'date-time');
   const filled = times.map(({ name }) => {
-    const [, days, at] = /^([+-]\d+)T(.+)$/.exec(fields[name] ?? '') ?? [];
-    const moment = days && at && timeOf({ daysAgo: -Number(days), at }, now);
-    return [name, moment ? `${isoDay(villageDay(moment))}T${at}` : (fields[name] ?? null)] as const;
+    const [, days, at = ''] = /^([+-]\d+)(T.+)?$/.exec(fields[name] ?? '') ?? [];
+    const day = villageDay(new Date(now.getTime() + Number(days) * dayMs));
+    return [name, days ? `${isoDay(day)}${at}` : (fields[name] ?? null)] as const;
   });
   return { ...fields, ...Object.fromEntries(filled) };
 }

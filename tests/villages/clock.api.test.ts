@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { timeZones } from '#contract/village/time-zones.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   vi.doMock('#contract/village/words.ts', async (original) => ({
     ...(await original<object>()),
     zoneName: 'WIT',
-    zone: { hours: 9, tz: 'Asia/Jayapura' },
+    zone: timeZones.WIT,
   }));
 });
 afterAll(async () => {

@@ -9,6 +9,10 @@ it.each([
     '2026-12-01T12:00',
     'Sabtu, 28 November 2026 sampai Selasa, 1 Desember 2026',
   ],
+  ['2026-12-24', '', 'Kamis, 24 Desember 2026'],
+  ['2026-12-24', '2026-12-24', 'Kamis, 24 Desember 2026'],
+  ['2026-11-22', '2026-12-17', '22 November sampai 17 Desember 2026'],
+  ['2026-12-28', '2027-01-02', '28 Desember 2026 sampai 2 Januari 2027'],
   ['', '', ''],
 ])('words the span from %s until %j', (mulai, selesai, words) => {
   expect(formatSpan({ mulai, selesai })).toBe(words);

@@ -1,6 +1,7 @@
 import {
   clockOf,
   formatDate,
+  isIsoDay,
   isoDay,
   momentOf,
   villageDay,
@@ -20,13 +21,24 @@ const timeOf = (local: string) => clockOf(momentOf(local));
 const formatWeekday = (local: string) =>
   `${weekdays[weekdayOf(dayOf(local))]}, ${formatDate(dayOf(local))}`;
 
-/** 'Sabtu, 28 November 2026, 07.00–10.00 WIB', or both days of an event that takes several. */
+/**
+ * 'Sabtu, 28 November 2026, 07.00–10.00 WIB', or both days of an event that takes several. Whole days have no time:
+ * 'Kamis, 24 Desember 2026', '22 November sampai 17 Desember 2026'.
+ */
 export function formatSpan({ mulai, selesai }: Span): string {
   if (!mulai) return '';
+  if (isIsoDay(mulai)) return formatDays(mulai, selesai || mulai);
   if (selesai && dayOf(selesai) !== dayOf(mulai))
     return `${formatWeekday(mulai)} sampai ${formatWeekday(selesai)}`;
   const until = selesai && selesai !== mulai ? `–${timeOf(selesai)}` : '';
   return `${formatWeekday(mulai)}, ${timeOf(mulai)}${until} ${zoneName}`;
+}
+
+function formatDays(first: string, last: string): string {
+  if (first === last) return formatWeekday(first);
+  const isSameYear = first.slice(0, 4) === last.slice(0, 4);
+  const begin = isSameYear ? formatDate(first).replace(/ \d+$/, '') : formatDate(first);
+  return `${begin} sampai ${formatDate(last)}`;
 }
 
 /** When an event of the next seven days is, with its date, as a copy of the page may be read later: 'Sabtu ini, 28 November'. */
