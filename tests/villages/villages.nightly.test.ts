@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { collections } from '#contract/collections/index.ts';
@@ -68,8 +66,8 @@ describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
       const views = sections.map(({ id }) => `/adminpanel?menu=${id}`);
       // A section links to its views.
       for (const view of views) {
-        await page.goto(view);
-        search(view, await settledText(page));
+        await page.goto(view, { waitUntil: 'networkidle' });
+        search(view, (await page.locator('body').textContent()) ?? '');
         const links = page.locator('main a[href^="/adminpanel?menu="]');
         const addresses = await links.evaluateAll((all) =>
           all.map((one) => one.getAttribute('href')),
@@ -124,14 +122,3 @@ describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
     }, 600_000);
   },
 );
-
-/** The page's text once it has stopped to change. */
-async function settledText(page: Page): Promise<string> {
-  let text = '';
-  for (;;) {
-    await sleep(500);
-    const now = (await page.locator('body').textContent()) ?? '';
-    if (now === text && !/Memuat|Loading/.test(now)) return text;
-    text = now;
-  }
-}
