@@ -6,7 +6,7 @@ const defaultWords = ['desa', 'kecamatan', 'kabupaten', 'dusun', 'camat', 'bupat
 
 /** Names that national law or another product gives, and fixed words. */
 const names =
-  /dana desa|undang-undang desa|uu desa|kementerian desa|desa antikorupsi|sdgs desa|'desa'|"desa"|desa\|\$|WIB\|WITA|\^dusun|\b(?:desa|kecamatan|kabupaten): (?:village\.)?name|\b(?:kecamatan|kabupaten): village/gi;
+  /dana desa|undang-undang desa|uu desa|kementerian desa|desa antikorupsi|sdgs desa|'desa'|"desa"|&quot;desa&quot;|desa\|\$|WIB\|WITA|\^dusun|\b(?:desa|kecamatan|kabupaten): (?:village\.)?name|\b(?:kecamatan|kabupaten): village/gi;
 
 /** The default words that are none of a village's own. */
 export function foreignWords(config: VillageConfig): string[] {

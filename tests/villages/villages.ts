@@ -17,6 +17,7 @@ function villageOf(
     complaints: { officer: officeIn(terms.secretary, terms, name), workingDays: 8 },
     letters: {
       ...letters,
+      counter: 'all',
       place: name,
       formerOrigins: [],
       signatory: { name: 'Rahmat Hidayat', office: officeIn(terms.head, terms, name) },

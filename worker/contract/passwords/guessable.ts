@@ -26,8 +26,7 @@ export const villageWordsOf = ({ name, district, regency }: Village) => [
   name,
   district,
   regency,
-  'desa',
-  lowerTerms.village,
+  ...new Set(['desa', lowerTerms.village]),
   'admin',
   'warga',
 ];
