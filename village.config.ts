@@ -17,14 +17,28 @@ import type { VillageConfig } from './worker/contract/village/schema.ts';
 export type { VillageConfig } from './worker/contract/village/schema.ts';
 
 export const village: VillageConfig = {
-  // Nama desa, tanpa kata 'Desa'.
+  // Sebutan desa dan jabatannya menurut UU 6/2014 dan peraturan daerah: 'desa', 'desa-bali' (Perbekel, Banjar Dinas), 'desa-kuwu'
+  // (Kuwu, Blok), 'kalurahan' (DIY), 'gampong' (Aceh), 'nagari' (Sumatera Barat), 'kepenghuluan' (Rokan Hilir), 'pekon' dan 'tiyuh'
+  // (Lampung), 'kampung', 'kampung-papua' (Distrik), 'lembang' (Toraja), atau 'negeri' (Maluku). Bila tidak ditulis: 'desa'.
+  // `npm run village:check` menampilkan semua sebutan yang dipakai.
+  kind: 'desa',
+  // Sebutan yang berbeda di kabupaten Anda, boleh kosong. Yang dapat ditulis: village, head, secretary, council, hamlet, hamletHead,
+  // district, districtHead, budget, regulation. Misalnya { head: 'Peratin' } untuk pekon di Lampung Barat, { hamlet: 'Korong' }
+  // untuk nagari di Padang Pariaman.
+  terms: {},
+  // Nama desa, tanpa kata 'Desa' atau sebutannya.
   name: 'Layung',
-  // Nama kecamatan, tanpa kata 'Kecamatan'.
+  // Nama kecamatan, tanpa kata 'Kecamatan' atau sebutannya.
   district: 'Contoh Kidul',
-  // Nama kabupaten, tanpa kata 'Kabupaten'.
+  // 'Kabupaten' atau 'Kota'.
+  regencyKind: 'Kabupaten',
+  // Nama kabupaten atau kota, tanpa kata 'Kabupaten' atau 'Kota'.
   regency: 'Contoh',
   // Nama provinsi.
   province: 'Jawa Barat',
+  // Zona waktu: 'WIB' (Sumatera, Jawa, Kalimantan Barat dan Tengah), 'WITA' (Kalimantan Selatan, Timur, dan Utara, Bali, Nusa
+  // Tenggara, Sulawesi), atau 'WIT' (Maluku, Papua). Semua jam, tanggal surat, dan tenggat mengikutinya.
+  timeZone: 'WIB',
   // Judul besar di beranda, juga nama portal di ponsel dan di hasil pencarian.
   portalTitle: 'Portal Layanan Layung Digital',
   // Satu atau dua kalimat di bawah judul itu, juga di hasil pencarian.
@@ -69,7 +83,7 @@ export const village: VillageConfig = {
   },
   // Nomor yang sama seperti yang ditekan ponsel: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi.
   callCentre: '+62225550100',
-  // Jam buka kantor (WIB). Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
+  // Jam buka kantor, menurut jam di desa. Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
   officeHours: [
     { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
     { days: [5], from: '08.00', to: '11.30' },
@@ -93,7 +107,8 @@ export const village: VillageConfig = {
   letters: {
     // Kertas: 'F4' (215 x 330 mm) atau 'A4' (210 x 297 mm).
     paper: 'F4',
-    // Empat baris kop surat, masing-masing paling banyak 150 karakter. Petugas dapat mengubahnya untuk satu surat.
+    // Empat baris kop surat, masing-masing paling banyak 150 karakter; bila tidak ditulis, dari nama dan alamat di atas. Petugas
+    // dapat mengubahnya untuk satu surat.
     kop: [
       'PEMERINTAH KABUPATEN CONTOH',
       'KECAMATAN CONTOH KIDUL',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { quarterOf } from '#contract/survey.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 

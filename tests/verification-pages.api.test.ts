@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { village } from '#village.config.ts';
 import { issueLetter, withdrawLetter } from './support/letters/issue-letter.ts';
 import { storeSigned } from './support/letters/signed-letter.ts';

@@ -4,9 +4,8 @@ import { astro } from 'astro/hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { addRoutes, createApp } from './api.ts';
 import { collections } from './contract/collections/index.ts';
-import { morningCron } from './contract/push.ts';
 import { ranges } from './http/responses/ranges.ts';
-import { remind, sweep } from './scheduled.ts';
+import { runDueJob } from './scheduled.ts';
 
 /** Static assets and pages. The ETag is weak because the edge compresses the body. */
 const pages = [
@@ -40,5 +39,5 @@ app.use(...pages);
 
 export default {
   fetch: app.fetch,
-  scheduled: ({ cron }, env) => (cron === morningCron ? remind : sweep)(env, new Date()),
+  scheduled: ({ scheduledTime }, env) => runDueJob(env, new Date(scheduledTime)),
 } satisfies ExportedHandler<Env>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
@@ -20,7 +20,7 @@ const sent = (id: string, days: number) =>
   portal.env.DB.prepare('UPDATE applications SET created_at = ? WHERE id = ?')
     .bind(daysAgo(days), id)
     .run();
-const today = isoDay(jakartaDay(new Date()));
+const today = isoDay(villageDay(new Date()));
 
 it('deletes photos of applications undecided for 90 days, after a reminder', async () => {
   const resident = await portal.account();

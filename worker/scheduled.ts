@@ -4,7 +4,8 @@ import { deleteOldActivities, writeLogins } from '#worker/audit/index.ts';
 import { deleteOldViews } from '#worker/content/index.ts';
 import { deleteExpired, deleteUnused } from './accounts/index.ts';
 import { deleteDueData } from './applications/index.ts';
-import { isoDay, jakartaDay } from './contract/basics/jakarta-time.ts';
+import { isoDay, localTime, villageDay } from './contract/basics/village-time.ts';
+import { jobHours } from './contract/jobs.ts';
 import { openDb } from './db/client.ts';
 import { completeDeletions } from './deletions/index.ts';
 import { sortTrash } from './files/index.ts';
@@ -16,6 +17,16 @@ import { lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
 import { maintainPush, type PushEnv, pushContext, remindOfficials } from './push/index.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
 import { deleteOldTexts } from './survey/index.ts';
+
+/** Runs the job of the scheduled hour in the village; at the hours of other time zones none. */
+export async function runDueJob(
+  env: Parameters<typeof sweep>[0],
+  scheduledAt: Date,
+): Promise<void> {
+  const hour = localTime(scheduledAt).getUTCHours();
+  if (hour === jobHours.nightly) await sweep(env, new Date());
+  if (hour === jobHours.morning) await remind(env, new Date());
+}
 
 /**
  * The nightly job: deletes view marks and expired slips and sessions, records the logins of past days, maintains the markers of deletions,
@@ -40,7 +51,7 @@ export async function sweep(
     photos: () => deleteDueData(storage, 'photos', daysBefore(now, photoDays), now),
     undecided: () => deleteDueData(storage, 'undecided', daysBefore(now, undecidedDays), now),
     numbers: () => deleteDueData(storage, 'numbers', daysBefore(now, photoDays), now),
-    unused: () => deleteUnused(storage, isoDay(jakartaDay(yearsBefore(now, unusedYears))), now),
+    unused: () => deleteUnused(storage, isoDay(villageDay(yearsBefore(now, unusedYears))), now),
     answers: () => deleteDueData(storage, 'answers', daysBefore(now, rejectedDays), now),
     activities: () => deleteOldActivities(db, yearsBefore(now, activityYears), now),
     push: () => maintainPush(pushContext(db, env), now),

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { type Contents, filesOf, type Manifest } from './manifest.ts';
 

@@ -108,7 +108,7 @@ describe('npm run deploy', { timeout }, () => {
     expect(code).toBe(1);
     const script = cloudflare.state.scripts.get('portal-layung');
     expect(script?.secrets).toEqual(['AUTH_SECRET']);
-    expect(script?.crons).toEqual(['30 19 * * *', '30 0 * * *']);
+    expect(script?.crons).toEqual(['30 0,17,18,19,22,23 * * *']);
     expect(script?.subdomain).toMatchObject({ enabled: false, previews_enabled: false });
     const [, secret = ''] =
       project.read('.secrets/production.env').match(/^AUTH_SECRET=(.*)$/m) ?? [];

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { lowerTerms } from '#contract/village/words.ts';
 import { builtConfig, ensureBuilt } from '../lib/build.ts';
 import { migrate } from '../lib/migrate.ts';
 import { type Environment, environmentOf, wranglerEnvironment } from '../lib/place.ts';
@@ -215,16 +216,16 @@ async function listRemainingWork(
   const file = secretFile(settings);
   return [
     existsSync(file) &&
-      `Simpan ${file} di tempat rahasia desa (pengelola kata sandi, atau amplop tertutup), lalu hapus dari komputer ini. Tanpa salinannya, rahasia tidak dapat diganti tanpa mengeluarkan semua orang.`,
+      `Simpan ${file} di tempat rahasia ${lowerTerms.village} (pengelola kata sandi, atau amplop tertutup), lalu hapus dari komputer ini. Tanpa salinannya, rahasia tidak dapat diganti tanpa mengeluarkan semua orang.`,
     admins === 0 && `Buat admin pertama: npm run admin:create -- --email E --name N --remote${env}`,
     (await checkVillageValues()).state === 'left' &&
-      'Isi village.config.ts dengan data desa sebelum surat pertama terbit; sebagian nilai masih contoh: npm run village:check',
+      `Isi village.config.ts dengan data ${lowerTerms.village} sebelum surat pertama terbit; sebagian nilai masih contoh: npm run village:check`,
     (await isUncommitted()) &&
       'Simpan wrangler.toml yang sudah diisi: git commit -am "Catat tempat portal" && git push',
     domain === null &&
-      'Bila desa punya domain, pasang (docs/deploy.md, "Your own domain"): surat memuat alamatnya.',
+      `Bila ${lowerTerms.village} punya domain, pasang (docs/deploy.md, "Your own domain"): surat memuat alamatnya.`,
     admins === 0 &&
-      `Baca ${origin}/ketentuan dan ${origin}/privasi bersama kepala desa: keduanya mengikat desa.`,
+      `Baca ${origin}/ketentuan dan ${origin}/privasi bersama ${lowerTerms.head}: keduanya mengikat ${lowerTerms.village}.`,
     admins === 0 && `Periksa semuanya: npm run doctor -- --remote${env}`,
   ].filter((line) => line !== false);
 }

@@ -56,7 +56,7 @@ it('rejects a workers.dev address of another Worker, and no address at all', () 
 
 it.each<[string, Partial<Settings['config']>]>([
   ['crons', { triggers: {} }],
-  ['crons', { triggers: { crons: ['30 19 * * *'] } }],
+  ['crons', { triggers: { crons: ['30 19 * * *', '30 0 * * *'] } }],
   ['ratelimits', { ratelimits: [] }],
   ['invocation_logs', { observability: { redact_query_string: true } }],
   ['redact_query_string', { observability: { logs: { invocation_logs: false } } }],

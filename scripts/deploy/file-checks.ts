@@ -1,4 +1,5 @@
-import { morningCron } from '#contract/push.ts';
+import { jobsCron } from '#contract/jobs.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { checkVillage } from '../village/check.ts';
 import { type Finding, finding } from './finding.ts';
@@ -19,8 +20,8 @@ export async function checkVillageValues(): Promise<Finding> {
   const check = 'village.config.ts';
   const { faults, samples } = await checkVillage();
   if (faults.length > 0 || samples.length === 0)
-    return finding(check, faults, 'isinya data desa sendiri.');
-  const words = `${samples.length} nilai masih contoh; npm run village:check menyebutnya satu per satu. Isi dengan data desa sebelum surat pertama terbit.`;
+    return finding(check, faults, `isinya data ${lowerTerms.village} sendiri.`);
+  const words = `${samples.length} nilai masih contoh; npm run village:check menyebutnya satu per satu. Isi dengan data ${lowerTerms.village} sebelum surat pertama terbit.`;
   return { check, state: 'left', words };
 }
 
@@ -103,11 +104,8 @@ export function checkProtection({ config }: Settings): Finding {
   const faults = [
     missing.length > 0 &&
       `Tambahkan [[ratelimits]] ${missing.join(' dan ')}: tanpa itu kata sandi dapat ditebak tanpa batas.`,
-    !config.triggers.crons?.length &&
-      `Tulis crons = ["30 19 * * *", "${morningCron}"] di bawah [triggers]: tanpa itu masa simpan data warga tidak dijalankan.`,
-    config.triggers.crons?.length &&
-      !config.triggers.crons.includes(morningCron) &&
-      `Tambahkan "${morningCron}" pada crons di bawah [triggers]: tanpa itu petugas tidak dikabari tiap pagi.`,
+    !config.triggers.crons?.includes(jobsCron) &&
+      `Tulis crons = ["${jobsCron}"] di bawah [triggers]: tanpa itu masa simpan data warga tidak dijalankan dan petugas tidak dikabari tiap pagi.`,
     config.observability?.logs?.invocation_logs !== false &&
       'Tulis invocation_logs = false di bawah [observability.logs]: alamat permintaan memuat data warga.',
     config.observability?.redact_query_string !== true &&

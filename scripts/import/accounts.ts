@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { registrationSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { hashPassword } from '#worker/accounts/password/hash.ts';
 import { listMarkers } from '#worker/files/index.ts';
 import { insertRows } from '../lib/insert-rows.ts';
@@ -17,8 +18,7 @@ const columns = [
   { name: 'email', also: ['e-mail', 'surel'], required: true },
 ];
 
-const noPassword =
-  'Akun baru belum punya kata sandi: warga datang ke kantor desa, petugas mencetak slip di Pengaturan, bagian Pengguna.';
+const noPassword = `Akun baru belum punya kata sandi: warga datang ke kantor ${lowerTerms.village}, petugas mencetak slip di Pengaturan, bagian Pengguna.`;
 
 /** Plans accounts for the rows with an e-mail address. The portal is not a population register and stores no other column. */
 export async function planAccountTable(

@@ -1,9 +1,10 @@
 import { readTypedDate } from '#contract/answers/typed-date.ts';
-import { isIsoDay, months } from '#contract/basics/jakarta-time.ts';
+import { isIsoDay, months } from '#contract/basics/village-time.ts';
+import { zone } from '#contract/village/words.ts';
 
 /**
- * Parses 2025-03-01, 2025-03-01 08:30:00 (WIB), 01/03/2025, 1/3/25 8.30, 1 Nopember 2025, or ISO 8601 with a time zone. A day without a
- * time is midnight in Jakarta. Null for anything else.
+ * Parses 2025-03-01, 2025-03-01 08:30:00 (in the village's zone), 01/03/2025, 1/3/25 8.30, 1 Nopember 2025, or ISO 8601 with a time zone. A day without a
+ * time is midnight in the village. Null for anything else.
  */
 export function readMoment(text: string): Date | null {
   const typed = text.trim();
@@ -13,7 +14,8 @@ export function readMoment(text: string): Date | null {
     /^(\S+|\d+ \p{L}+\.? \d+)(?: (\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?:\.\d+)?)?$/u.exec(typed) ?? [];
   const iso = isoDayOf(day);
   const [hour = '', minute = '', second = '00'] = time.split(/[:.]/);
-  return iso ? validDate(`${iso}T${hour.padStart(2, '0')}:${minute}:${second}+07:00`) : null;
+  const ahead = `+0${zone.hours}:00`;
+  return iso ? validDate(`${iso}T${hour.padStart(2, '0')}:${minute}:${second}${ahead}`) : null;
 }
 
 function isoDayOf(text: string): string | null {

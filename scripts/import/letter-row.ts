@@ -1,5 +1,5 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits, normaliseLine } from '#contract/basics/text.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
@@ -77,7 +77,7 @@ export function readLetter(row: SourceRow, now: Date): LetterRow | Fault[] {
     reason: line('alasan') || 'Dicabut di sistem lama',
   };
   if (faults.length > 0 || !issuedAt) return faults;
-  const day = jakartaDay(issuedAt);
+  const day = villageDay(issuedAt);
   const counter = book ? `lama ${book}` : village.letters.counter === 'type' ? type : '';
   const id = derivedId('surat', `${counter}\n${day.year}\n${number}`);
   return {
@@ -119,7 +119,7 @@ function readLine(row: SourceRow, column: string, required: boolean, faults: Fau
 function readDay(row: SourceRow, column: string, now: Date, faults: Fault[]): Date | null {
   const moment = readMoment(row.values[column] ?? '');
   if (!moment) faults.push(faultAt(row, column, dayWords));
-  else if (isoDay(jakartaDay(moment)) > isoDay(jakartaDay(now)))
+  else if (isoDay(villageDay(moment)) > isoDay(villageDay(now)))
     faults.push(faultAt(row, column, 'tidak boleh sesudah hari ini'));
   return moment;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sampleSettings } from '#contract/village/sample-values.ts';
+import * as words from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { ownCrest, toLetterCrest } from '../village/crest.ts';
 
@@ -13,6 +14,14 @@ const crest = JSON.stringify(await toLetterCrest(await ownCrest()));
 
 /** Constants of the build: the Worker lists settings that are still samples without containing the samples (worker/monitoring/service.ts). */
 export const buildDefines = { VILLAGE_SAMPLES: JSON.stringify(sampleSettings(village)) };
+
+/** The words and clock of the village as constants, without the settings that they are derived from. */
+export const wordsModule = {
+  file: '/worker/contract/village/words.ts',
+  source: Object.entries(words)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join(''),
+} as const;
 
 /** The source of such a module; null for any other id. */
 export function fileModule(id: string): string | null {

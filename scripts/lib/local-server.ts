@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayMs, minuteMs } from '#contract/basics/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
+import { jobHours } from '#contract/jobs.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { checkVillage } from '../village/check.ts';
 import { address, port } from './address.ts';
 import { toolEnvironment } from './run.ts';
@@ -17,7 +19,7 @@ export async function checkBeforeStart(command: string): Promise<void> {
   console.log('Menyiapkan portal …');
   const { faults } = await checkVillage();
   if (faults.length > 0)
-    throw new Error(`Setelan desa belum dapat dipakai:\n- ${faults.join('\n- ')}`);
+    throw new Error(`Setelan ${lowerTerms.village} belum dapat dipakai:\n- ${faults.join('\n- ')}`);
 }
 
 /** Runs in a process of its own, so that its memory is released before the portal is served. It prints its own errors. */
@@ -70,7 +72,13 @@ export async function serve(
 
 /** Runs the nightly job now and every day: the local runtime has no cron, and the Dashboard reports a job that never ran. */
 function startNightlyJob(): void {
-  const run = () => fetch(`${address}/cdn-cgi/handler/scheduled`).catch(() => undefined);
+  const run = async () => {
+    // Imported late, like the accounts above.
+    const { boundsOfDay, isoDay, villageDay } = await import('#contract/basics/village-time.ts');
+    const midnight = boundsOfDay(isoDay(villageDay(new Date()))).from.getTime();
+    const time = midnight + jobHours.nightly * hourMs;
+    await fetch(`${address}/cdn-cgi/handler/scheduled?time=${time}`).catch(() => undefined);
+  };
   void run();
   setInterval(run, dayMs).unref();
 }

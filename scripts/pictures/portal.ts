@@ -9,7 +9,7 @@ import { makeDeterministicWorker, timeHeader } from './deterministic-worker.ts';
 
 export type Viewer = 'admin' | 'user';
 
-/** A Monday morning at the office: 09.00 in Jakarta. */
+/** A Monday morning at the office: 09.00 in the village. */
 export const morning = '2026-11-02T02:00:00.000Z';
 
 /** The built Worker with the sample village's content, at a given time. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { lowerTerms, terms, upperTerms } from '#contract/village/words.ts';
 import { button, choosePhoto } from '#tests/support/browser/steps.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import type { Shot } from './camera.ts';
@@ -113,9 +114,9 @@ const sheet = [
   '4.2.1\tDana Desa\t950.000.000\t760.000.000',
   '4.2.3\tAlokasi Dana Desa\t560.000.000\t420.000.000',
   '5\tBELANJA',
-  '2\tBIDANG PELAKSANAAN PEMBANGUNAN DESA',
+  `2	BIDANG PELAKSANAAN PEMBANGUNAN ${upperTerms.village}`,
   '2.3\tPekerjaan Umum dan Penataan Ruang',
-  '2.3.10\tPembangunan Jalan Desa\t650.000.000\t412.000.000',
+  `2.3.10	Pembangunan Jalan ${terms.village}	650.000.000	412.000.000`,
 ].join('\n');
 
 async function pasteSheet(page: Page): Promise<void> {
@@ -230,13 +231,13 @@ async function chooseScans(page: Page, scans: readonly Buffer[]): Promise<void> 
 const sampleDocument = {
   nomor: '2 Tahun 2026',
   tanggal: '2026-10-20',
-  judul: 'Pengelolaan pasar desa',
-  ringkasan: 'Jam buka, kebersihan, dan iuran kios pasar desa.',
+  judul: `Pengelolaan pasar ${lowerTerms.village}`,
+  ringkasan: `Jam buka, kebersihan, dan iuran kios pasar ${lowerTerms.village}.`,
 };
 const sampleEvent = {
   judul: 'Kerja bakti membersihkan saluran air',
   uraian: 'Bawa cangkul atau sabit.',
-  tempat: 'Balai dusun',
+  tempat: `Balai ${lowerTerms.hamlet}`,
   mulai: '2026-11-07T07:00',
   selesai: '2026-11-07T10:00',
 };
@@ -249,8 +250,9 @@ const fillForm = (values: Record<string, string>) => async (page: Page) => {
 
 async function writeNews(page: Page): Promise<void> {
   const title = 'Kerja bakti membersihkan saluran air, Minggu pagi';
-  const text =
-    'Warga diundang berkumpul di balai dusun pukul 07.00.\n\nBawa cangkul, arit, dan air minum.';
+  const text = `Warga diundang berkumpul di balai ${lowerTerms.hamlet} pukul 07.00.
+
+Bawa cangkul, arit, dan air minum.`;
   await page.locator('[name=judulBerita]').fill(title);
   await page.locator('[name=deskripsiBerita]').fill(text);
   await page.getByRole('heading', { level: 1 }).click();

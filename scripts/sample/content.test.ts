@@ -100,8 +100,8 @@ test('the budget adds up to the figures of APB Desa, with the surplus of the yea
   expect(last?.sums.silpa.realisasi).toBe(budget?.sections.pembiayaan.groups[0]?.sum.realisasi);
 });
 
-test('times are relative to the current day in Jakarta', () => {
-  // 02.00 on the 22nd in Jakarta.
+test('times are relative to the current day in the village', () => {
+  // 02.00 on the 22nd in the village.
   const night = new Date('2026-11-21T19:00:00Z');
   expect(timeOf({ daysAgo: 2, at: '10:30' }, night).toISOString()).toBe('2026-11-20T03:30:00.000Z');
 });

@@ -24,7 +24,7 @@ import { withNames } from './names.ts';
 /** A record as content/*.json has it: oldest first, with the file name of a picture, a long text as its paragraphs. */
 interface WrittenRecord {
   daysAgo: number;
-  /** In Asia/Jakarta, HH:MM. */
+  /** HH:MM in the village. */
   at: string;
   views?: number;
   fields: Readonly<Record<string, string | readonly string[] | null>>;

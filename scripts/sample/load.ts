@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import { isoDay, momentOf, villageDay } from '#contract/basics/village-time.ts';
 import { type CollectionDefinition, isFileField } from '#contract/collections/define-collection.ts';
 import type { Actor } from '#worker/audit/index.ts';
 import { checkChange } from '#worker/content/check-change.ts';
@@ -80,7 +80,7 @@ async function filesOf(
   return files;
 }
 
-/** Fills in days that count from today: '+3T07:00' is seven in the morning in three days. */
+/** Fills in days that count from today: '+3T07:00' is seven in the morning in three days, '+3' that day. */
 export function withDays(
   definition: CollectionDefinition,
   fields: SampleRecord['fields'],
@@ -88,18 +88,15 @@ export function withDays(
 ): SampleRecord['fields'] {
   const times = definition.fields.filter(({ kind }) => kind === 'date-time');
   const filled = times.map(({ name }) => {
-    const [, days, at] = /^([+-]\d+)T(.+)$/.exec(fields[name] ?? '') ?? [];
-    const moment = days && at && timeOf({ daysAgo: -Number(days), at }, now);
-    return [name, moment ? `${isoDay(jakartaDay(moment))}T${at}` : (fields[name] ?? null)] as const;
+    const [, days, at = ''] = /^([+-]\d+)(T.+)?$/.exec(fields[name] ?? '') ?? [];
+    const day = villageDay(new Date(now.getTime() + Number(days) * dayMs));
+    return [name, days ? `${isoDay(day)}${at}` : (fields[name] ?? null)] as const;
   });
   return { ...fields, ...Object.fromEntries(filled) };
 }
 
-/** Jakarta is seven hours ahead of UTC all year. */
-const jakartaOffset = 7 * hourMs;
-
-/** The given time of day in Jakarta, that many days before `now`. */
+/** The given time of day in the village, that many days before `now`. */
 export function timeOf({ daysAgo, at }: Pick<SampleRecord, 'daysAgo' | 'at'>, now: Date): Date {
-  const day = new Date(now.getTime() + jakartaOffset - daysAgo * dayMs);
-  return new Date(`${day.toISOString().slice(0, 10)}T${at}:00+07:00`);
+  const day = villageDay(new Date(now.getTime() - daysAgo * dayMs));
+  return momentOf(`${isoDay(day)}T${at}`);
 }

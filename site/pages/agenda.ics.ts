@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { dayMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { agendas } from '#contract/collections/public-information.ts';
 import { toCalendar } from '#site/server/calendar.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
@@ -15,7 +15,7 @@ const most = 300;
 export const GET: APIRoute = async ({ url }) => {
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
-  const since = isoDay(jakartaDay(new Date(Date.now() - pastMs)));
+  const since = isoDay(villageDay(new Date(Date.now() - pastMs)));
   const [events] = await read(eventsOf({ from: since }, most));
   return new Response(toCalendar(events, origin), {
     headers: {

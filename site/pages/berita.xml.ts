@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { beritas } from '#contract/collections/catalogues.ts';
+import { villageName } from '#contract/village/words.ts';
 import { titleOf } from '#site/lib/formats/records.ts';
 import { answerFeed } from '#site/server/feed.ts';
-import { village } from '#village.config.ts';
 
-const title = `Berita Desa ${village.name}`;
+const title = `Berita ${villageName}`;
 const channel = { path: '/berita.xml', page: '/semua-berita', title };
 
 /** The newest news. */

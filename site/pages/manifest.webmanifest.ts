@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { villageName } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 
 const icon = (size: number) => ({
@@ -14,7 +15,7 @@ export const GET: APIRoute = () =>
     JSON.stringify({
       id: '/',
       name: village.portalTitle,
-      short_name: `Desa ${village.name}`,
+      short_name: villageName,
       description: village.description,
       lang: 'id',
       dir: 'ltr',

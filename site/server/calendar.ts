@@ -1,6 +1,7 @@
-import { momentOf } from '#contract/basics/jakarta-time.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import { isIsoDay, momentOf } from '#contract/basics/village-time.ts';
+import { terms, villageName } from '#contract/village/words.ts';
 import { eventName, type VillageEvent } from '#site/lib/formats/records.ts';
-import { village } from '#village.config.ts';
 
 /** Folds a content line after at most 75 bytes (RFC 5545, section 3.1): beyond ASCII, a character has up to four. */
 const fold = (line: string) => line.match(/[ -~]{1,74}|.{1,18}/gsu)?.join('\r\n ') ?? '';
@@ -15,6 +16,20 @@ const escapeText = (text: string) =>
 /** '20261128T000000Z' */
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
+/** Whole days; the end is the day after the last (RFC 5545, section 3.6.1). */
+const dayLines = (first: string, last: string) => [
+  `DTSTART;VALUE=DATE:${plainDay(new Date(first))}`,
+  `DTEND;VALUE=DATE:${plainDay(new Date(Date.parse(last) + dayMs))}`,
+];
+
+/** '20261128' of a midnight in UTC. */
+const plainDay = (day: Date) => day.toISOString().slice(0, 10).replaceAll('-', '');
+
+const timeLines = (begin: string, end: string) => [
+  `DTSTART:${utc(momentOf(begin))}`,
+  ...(end > begin ? [`DTEND:${utc(momentOf(end))}`] : []),
+];
+
 function eventLines(event: VillageEvent, origin: string): string[] {
   const { _id, mulai, selesai, tempat, uraian, updatedAt, revision } = event;
   return [
@@ -22,8 +37,7 @@ function eventLines(event: VillageEvent, origin: string): string[] {
     `UID:${_id}`,
     `DTSTAMP:${utc(new Date(updatedAt))}`,
     `SEQUENCE:${revision - 1}`,
-    `DTSTART:${utc(momentOf(mulai))}`,
-    ...(selesai > mulai ? [`DTEND:${utc(momentOf(selesai))}`] : []),
+    ...(isIsoDay(mulai) ? dayLines(mulai, selesai || mulai) : timeLines(mulai, selesai)),
     `SUMMARY:${escapeText(eventName(event))}`,
     ...(tempat.trim() ? [`LOCATION:${escapeText(tempat.trim())}`] : []),
     ...(uraian.trim() ? [`DESCRIPTION:${escapeText(uraian.trim())}`] : []),
@@ -37,8 +51,8 @@ export function toCalendar(events: readonly VillageEvent[], origin: string): str
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Portal Desa//Agenda//ID',
-    `X-WR-CALNAME:${escapeText(`Agenda Desa ${village.name}`)}`,
+    `PRODID:-//Portal ${terms.village}//Agenda//ID`,
+    `X-WR-CALNAME:${escapeText(`Agenda ${villageName}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...events.filter(({ mulai }) => mulai).flatMap((event) => eventLines(event, origin)),
     'END:VCALENDAR',

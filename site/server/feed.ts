@@ -1,4 +1,5 @@
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
+import { villageName } from '#contract/village/words.ts';
 import { excerpt } from '#site/lib/formats/format.ts';
 import { village } from '#village.config.ts';
 import { newestOf } from '#worker/content/index.ts';
@@ -14,7 +15,7 @@ interface Channel {
 }
 
 /** The title of the feed of products, where it is linked too. */
-export const productFeedTitle = `Produk UMKM Desa ${village.name}`;
+export const productFeedTitle = `Produk UMKM ${villageName}`;
 
 /** Records in a feed; readers poll often and store older entries. */
 const feedLength = 20;

@@ -1,12 +1,12 @@
 import { dayMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
 import { currentOf, eventsOf, newestOf } from '#worker/content/index.ts';
 
-const dayOf = (now: Date, later = 0) => isoDay(jakartaDay(new Date(now.getTime() + later * dayMs)));
+const dayOf = (now: Date, later = 0) => isoDay(villageDay(new Date(now.getTime() + later * dayMs)));
 
 /** The home page's reads, in one round trip. */
 export const homeReads = (now: Date) =>

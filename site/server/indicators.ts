@@ -1,6 +1,7 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import type { SurveyQuarter } from '#contract/records/survey.ts';
 import { formatQuarter } from '#contract/survey.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { formatIndex } from '#site/lib/formats/format.ts';
 import type { Summary } from '#worker/content/index.ts';
 
@@ -32,7 +33,7 @@ export function indicatorsOf(evidence: Evidence) {
       proof: 'Tempat mengadu, siapa yang menjawab, paling lambat kapan, dan SP4N-LAPOR!.',
       path: '/janji-layanan#pengaduan',
       changed: dateOf(profileAt),
-      missing: 'Isi nama sekretaris desa di Edit, Struktur Organisasi Desa.',
+      missing: `Isi nama ${lowerTerms.secretary} di Edit, Struktur Organisasi ${terms.village}.`,
     },
     {
       number: '3.2',
@@ -50,7 +51,7 @@ export function indicatorsOf(evidence: Evidence) {
       proof: `${documents.total} dokumen dalam Daftar Informasi Publik.`,
       path: '/dokumen/daftar-informasi-publik',
       changed: dateOf(documents.changedAt),
-      missing: 'Unggah dokumen desa di Edit, Dokumen dan Informasi Publik.',
+      missing: `Unggah dokumen ${lowerTerms.village} di Edit, Dokumen dan Informasi Publik.`,
     },
     {
       number: '3.4',
@@ -63,10 +64,10 @@ export function indicatorsOf(evidence: Evidence) {
     {
       number: '3.5',
       name: 'Maklumat pelayanan',
-      proof: 'Maklumat dengan nama kepala desa, standar tiap surat, dan waktu sebenarnya.',
+      proof: `Maklumat dengan nama ${lowerTerms.head}, standar tiap surat, dan waktu sebenarnya.`,
       path: '/janji-layanan#maklumat',
       changed: dateOf([profileAt ?? '', typesAt ?? ''].sort().at(-1) || null),
-      missing: 'Isi nama kepala desa di Edit, Struktur Organisasi Desa.',
+      missing: `Isi nama ${lowerTerms.head} di Edit, Struktur Organisasi ${terms.village}.`,
     },
   ];
 }

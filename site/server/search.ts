@@ -1,6 +1,7 @@
-import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
+import { capitalise, hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
+import { councilTitle, lowerTerms } from '#contract/village/words.ts';
 import type { HelpSection } from '#site/lib/help/make-chapter.ts';
 import { village } from '#village.config.ts';
 import type { Hit } from '#worker/content/index.ts';
@@ -12,11 +13,11 @@ export interface Place {
 }
 
 const places: Record<string, Place> = {
-  websites: { href: '/tentang', kind: 'Profil desa' },
+  websites: { href: '/tentang', kind: `Profil ${lowerTerms.village}` },
   visimisis: { href: '/visi-misi', kind: 'Visi & Misi' },
   sejarahs: { href: '/sejarah', kind: 'Sejarah' },
-  perangkats: { href: '/perangkat', kind: 'Perangkat desa' },
-  perwakilans: { href: '/perwakilan', kind: 'Badan Perwakilan Desa' },
+  perangkats: { href: '/perangkat', kind: `Perangkat ${lowerTerms.village}` },
+  perwakilans: { href: '/perwakilan', kind: councilTitle },
   lpms: { href: '/lpm', kind: 'LPM' },
 };
 
@@ -63,21 +64,21 @@ const fixed: readonly Service[] = [
   {
     href: '/statistik',
     kind: 'Statistik',
-    title: 'Statistik desa',
-    text: 'Kas, pendidikan, pekerjaan, penduduk, dan anggaran desa.',
+    title: `Statistik ${lowerTerms.village}`,
+    text: `Kas, pendidikan, pekerjaan, penduduk, dan anggaran ${lowerTerms.village}.`,
   },
   {
     href: '/anggaran',
     kind: 'Anggaran',
-    title: 'Anggaran desa',
-    text: 'Pendapatan dan belanja desa per bidang, dan yang sudah dibelanjakan.',
+    title: `Anggaran ${lowerTerms.village}`,
+    text: `Pendapatan dan belanja ${lowerTerms.village} per bidang, dan yang sudah dibelanjakan.`,
     keywords: 'apbdes apbdesa apb dana transparansi realisasi',
   },
   {
     href: '/data',
     kind: 'Statistik',
     title: 'Data terbuka',
-    text: 'Unduh angka, anggaran, berita, dan produk desa sebagai CSV atau JSON.',
+    text: `Unduh angka, anggaran, berita, dan produk ${lowerTerms.village} sebagai CSV atau JSON.`,
     keywords: 'excel spreadsheet open data unduhan',
   },
   {
@@ -90,22 +91,22 @@ const fixed: readonly Service[] = [
   {
     href: '/dokumen',
     kind: 'Dokumen',
-    title: 'Dokumen desa',
-    text: 'Peraturan desa, keputusan, APBDes, dan laporan sebagai PDF.',
+    title: `Dokumen ${lowerTerms.village}`,
+    text: `${capitalise(lowerTerms.regulation)}, keputusan, APBDes, dan laporan sebagai PDF.`,
     keywords: 'perdes perkades sk',
   },
   {
     href: '/dokumen/daftar-informasi-publik',
     kind: 'Dokumen',
     title: 'Daftar Informasi Publik',
-    text: 'Informasi yang dimiliki desa: berkala, setiap saat, serta merta, dan dikecualikan.',
+    text: `Informasi yang dimiliki ${lowerTerms.village}: berkala, setiap saat, serta merta, dan dikecualikan.`,
     keywords: 'dip ppid kip keterbukaan',
   },
   {
     href: '/agenda',
     kind: 'Agenda',
-    title: 'Agenda desa',
-    text: 'Kegiatan dan pengumuman desa: waktu dan tempatnya.',
+    title: `Agenda ${lowerTerms.village}`,
+    text: `Kegiatan dan pengumuman ${lowerTerms.village}: waktu dan tempatnya.`,
     keywords: 'jadwal acara kalender',
   },
   ...(contacts.length > 0
@@ -122,7 +123,7 @@ const fixed: readonly Service[] = [
   {
     href: '/transparansi',
     kind: 'Layanan',
-    title: 'Transparansi desa',
+    title: `Transparansi ${lowerTerms.village}`,
     text: 'Bukti lima indikator Desa Antikorupsi di portal ini, untuk penilai.',
     keywords: 'kpk antikorupsi penilaian keterbukaan',
   },
@@ -130,7 +131,7 @@ const fixed: readonly Service[] = [
     href: '/verifikasi',
     kind: 'Layanan',
     title: 'Verifikasi surat',
-    text: 'Memeriksa keaslian surat yang dikeluarkan desa.',
+    text: `Memeriksa keaslian surat yang dikeluarkan ${lowerTerms.village}.`,
   },
 ];
 

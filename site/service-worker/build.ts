@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'esbuild';
+import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { letters } from '#contract/letters/index.ts';
+import { wordsModule } from '#scripts/lib/build-inputs.ts';
 
 const room = resolve('site/service-worker');
 
@@ -66,8 +67,15 @@ export async function writeWorker(file: string, { script, version, parts }: Writ
     format: 'iife',
     target: 'es2022',
     define: { BUILD_FACTS: JSON.stringify(facts) },
+    plugins: [words],
   });
 }
+
+const words: EsbuildPlugin = {
+  name: 'village-words',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/contract\/village\/words\.ts$/ }, () => ({ contents: wordsModule.source })),
+};
 
 /** Chunks reachable from each offline script, by its path. */
 function partsOf(chunks: ReadonlyMap<string, Chunk>): Written['parts'] {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
@@ -59,13 +60,13 @@ function OfficialNotice({ details, onDone }: DueProps) {
     >
       {slip ? (
         <span>
-          Bila bukan Anda yang meminta, segera <a href="/akun">ganti kata sandi di Akun saya</a> dan
-          beri tahu kantor desa.
+          Bila bukan Anda yang meminta, segera <a href="/akun">ganti kata sandi di Akun saya</a>
+          <span>{` dan beri tahu kantor ${lowerTerms.village}.`}</span>
         </span>
       ) : (
         <span>
-          Periksa di <a href="/akun">Akun saya</a>. Bila ada yang salah, ubah di sana atau beri tahu
-          kantor desa.
+          Periksa di <a href="/akun">Akun saya</a>
+          <span>{`. Bila ada yang salah, ubah di sana atau beri tahu kantor ${lowerTerms.village}.`}</span>
         </span>
       )}
     </Notice>
@@ -94,7 +95,7 @@ function TermsNotice({ details: { ketentuan, versiKetentuan: versi }, onDone }: 
 function CodesNotice() {
   return (
     <Message>
-      <p>Desa meminta setiap admin memasang kode autentikator.</p>
+      <p>{`${terms.village} meminta setiap admin memasang kode autentikator.`}</p>
       <a className="link lone-link" href="/akun">
         Pasang di Akun saya
       </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import type { DraftState } from '#site/forms/use-draft.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';

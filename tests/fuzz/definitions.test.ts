@@ -7,6 +7,7 @@ import {
   type LetterDefinition,
 } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
+import { villageKop } from '#contract/village/words.ts';
 import { makeForm } from '#site/forms/make-form.ts';
 import { village } from '#village.config.ts';
 import { checkAnswers } from '#worker/applications/submission.ts';
@@ -54,7 +55,7 @@ const content = (letter: LetterDefinition, answers: Answers) => {
   return {
     letter,
     answers,
-    kop: village.letters.kop,
+    kop: villageKop,
     nomor: numberOf(letter, 7, issuedOn, village),
     kode: 'AAAA-BBBB-CCCC-DDDD',
     issuedAt,

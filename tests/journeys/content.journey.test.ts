@@ -213,3 +213,26 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   expect((await fetch(new URL(String(added?.file), stage.portal.url))).status).toBe(404);
   expect([...faults, ...reader.faults]).toEqual([]);
 });
+
+it('enters an event of whole days, which visitors read without times', async () => {
+  const { page, faults } = await openPanel({}, '/uploadagenda');
+  await page.locator('[name=judul]').fill('Pendaftaran bibit');
+  await page.locator('[name=mulai]').fill('2198-11-22T08:30');
+  await page.getByLabel('Seharian?').check();
+  expect(await page.locator('[name=mulai]').inputValue()).toBe('2198-11-22');
+  await see(page, 'Terbaca 22 November 2198.');
+  await page.locator('[name=selesai]').fill('2198-12-17');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Upload').click();
+  await page.waitForURL('**/adminpanel**');
+  const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
+  await visitor.page.goto('/agenda');
+  await see(visitor.page, '22 November sampai 17 Desember 2198');
+  // The form opens with what was saved.
+  const [event] = (await listOf('agendas')) as ContentRecord[];
+  await page.goto(`/agendas/${event?._id}/edit`);
+  expect(await page.getByLabel('Seharian?').isChecked()).toBe(true);
+  await page.getByLabel('Seharian?').uncheck();
+  expect(await page.locator('[name=selesai]').inputValue()).toBe('2198-12-17T08:00');
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
 import { rowOf, setQueueStage, wholeRows } from '../support/browser/queue.ts';

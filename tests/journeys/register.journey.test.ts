@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { desk, findBarriers, screens } from '../support/browser/browser.ts';
 import { focused, overlongCells } from '../support/browser/panel.ts';
 import { rowOf } from '../support/browser/queue.ts';

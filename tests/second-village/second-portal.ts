@@ -5,9 +5,6 @@ import { freePort } from '#scripts/lib/free-port.ts';
 import { toolEnvironment } from '#scripts/lib/run.ts';
 import { writeVillageTree } from '../support/village-tree.ts';
 
-/** Git ignores this folder. A build in it is reused until a source changes. */
-const folder = resolve('.wrangler/second-village');
-
 /** Resolves when the portal is ready. @throws its output when it exits before. */
 function readiness(portal: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -22,8 +19,12 @@ function readiness(portal: ChildProcess): Promise<void> {
   });
 }
 
-/** Runs `npm start` in a copy of the project with another village: built, migrated, with its sample data. */
-export async function startSecondPortal(config: VillageConfig, crest: string) {
+/**
+ * Runs `npm start` in a copy of the project with another village: built, migrated, with its sample data. Git ignores the copy. A
+ * build in it is reused until a source changes.
+ */
+export async function startVillagePortal(name: string, config: VillageConfig, crest: string) {
+  const folder = resolve('.wrangler', name);
   writeVillageTree(folder, config, crest);
   const port = await freePort();
   const portal = spawn(process.execPath, ['scripts/start.ts'], {

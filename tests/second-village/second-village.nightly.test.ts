@@ -18,7 +18,7 @@ import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { missingPaths, privatePaths, publicPaths } from '../support/pages/page-paths.ts';
 import { findWords } from './first-words.ts';
 import { second, secondCrest } from './second.ts';
-import { startSecondPortal } from './second-portal.ts';
+import { startVillagePortal } from './second-portal.ts';
 import { words } from './words.ts';
 
 /** Words of the first village that were found, with their location. */
@@ -27,10 +27,10 @@ const search = (where: string, text: string) =>
   found.push(...findWords(text, words).map((one) => `${where}: ${one}`));
 const expectNothingFound = () => expect(found.splice(0)).toEqual([]);
 
-let portal: Awaited<ReturnType<typeof startSecondPortal>>;
+let portal: Awaited<ReturnType<typeof startVillagePortal>>;
 let token: string;
 beforeAll(async () => {
-  portal = await startSecondPortal(second, secondCrest);
+  portal = await startVillagePortal('second-village', second, secondCrest);
   const { email = '', password } = sampleAccounts.find(({ role }) => role === 'admin') ?? {};
   const login = await call<{ token: string }>('POST', 'auth/login', { json: { email, password } });
   token = login.body.token;

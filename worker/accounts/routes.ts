@@ -9,7 +9,7 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '#contract/accounts.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import {
   accountAnswerSchema,
   accountDetailsSchema,

@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { isSameName } from '#contract/basics/words.ts';
 import type { Claim } from '#contract/decision.ts';
 import { readCode } from '#contract/issued/code.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -15,7 +16,7 @@ import { claimApplication } from './write-queries.ts';
 const noMatch = () =>
   new Refusal(
     'unknown',
-    'Tidak ada surat dari loket dengan kode dan NIK ini. Periksa lagi keduanya, atau bawa suratnya ke kantor desa.',
+    `Tidak ada surat dari loket dengan kode dan NIK ini. Periksa lagi keduanya, atau bawa suratnya ke kantor ${lowerTerms.village}.`,
   );
 
 /**

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
 import { claimSchema, deletionSchema } from '#contract/decision.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { handoverFilterSchema } from '#contract/issued/handover.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import { applicationRecordSchema, queuePageSchema } from '#contract/records/applications.ts';

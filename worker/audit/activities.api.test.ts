@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityEntry, isRecorded } from '#contract/activity.ts';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import type { RegisterPage } from '#contract/issued/register.ts';
 import { type Permission, permissions } from '#contract/permissions.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
@@ -265,7 +265,7 @@ describe('the list', () => {
     const last = await list(`${days}&limit=10&page=3`);
     expect([last.total, last.totalPages, last.data.length]).toEqual([25, 3, 5]);
     expect((await list(`${days}&page=4&limit=10`)).data).toEqual([]);
-    // 17.00 in UTC is midnight in Jakarta.
+    // 17.00 in UTC is midnight in the village.
     expect((await list('dari=2025-01-01&sampai=2025-01-01')).data).toHaveLength(10);
     expect((await list('dari=2025-01-02&sampai=2025-01-02')).data.at(-1)?.objek).toBe('objek-10');
     expect((await list(`${days}&akun=akun-1&tindakan=content.delete`)).data).toEqual([]);

@@ -5,8 +5,8 @@ import {
   describeActivity,
   type StoredActivity,
 } from '#contract/activity.ts';
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import type { Db } from '#worker/db/client.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
 import { type Actor, listEntries, listNamedEntries, recordUse } from './queries.ts';

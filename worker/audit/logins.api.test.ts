@@ -28,7 +28,7 @@ describe('logins of a past day', () => {
     await count('2026-11-21', 'petugas', 1, 0);
     await count('2026-11-22', 'petugas', 5, 5);
     const db = openDb(portal.env.DB);
-    // 23.30 of the 21st in Jakarta, then 02.30 of the 22nd.
+    // 23.30 of the 21st in the village, then 02.30 of the 22nd.
     expect(await writeLogins(db, new Date('2026-11-21T16:30:00Z'))).toBe(2);
     expect(await writeLogins(db, new Date('2026-11-21T19:30:00Z'))).toBe(1);
     expect(await writeLogins(db, new Date('2026-11-21T19:30:00Z'))).toBe(0);

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deletePastLogins, recordLogins } from './queries.ts';
 
@@ -11,7 +11,7 @@ const pageSize = 500;
  * @returns the number of moved counts.
  */
 export async function writeLogins(db: Db, now: Date): Promise<number> {
-  const today = isoDay(jakartaDay(now));
+  const today = isoDay(villageDay(now));
   let written = 0;
   for (;;) {
     const [, , forgotten] = await db.batch([

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { type Activity, type ActivityFilter, activitiesOf } from '#contract/activity.ts';
-import { boundsOfDay } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import { boundsOfDay } from '#contract/basics/village-time.ts';
+import { zone } from '#contract/village/words.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import { auditEntries, loginCounts, users } from '#worker/db/schema.ts';
@@ -271,8 +272,7 @@ export function recordLogins(
 ) {
   const past = pastLogins(db, today, limit);
   const total = action === 'login' ? past.succeeded : past.failed;
-  // Asia/Jakarta is seven hours ahead all year.
-  const dayEnds = sql`${past.day} || 'T16:59:59.999Z'`;
+  const dayEnds = sql`${past.day} || ${`T${23 - zone.hours}:59:59.999Z`}`;
   return db
     .insert(auditEntries)
     .select(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { yearSumsSchema } from '#contract/records/budget.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';

@@ -134,10 +134,24 @@ it('lists events by their time, with a feed and one line on the home page', asyn
   expect(
     [...coming.matchAll(/href="\/agendas\/[^>]+>([^<]+)</g)].map(([, title]) => title),
   ).toEqual(['Pendaftaran bibit', 'Kerja bakti', 'Musyawarah', 'Posyandu']);
+  // Whole days last until the end of the last one.
+  const day = (days: number) => local(days).slice(0, 10);
+  const whole = await add('Pasar malam', { mulai: day(-5), selesai: day(0) });
+  expect((await (await open('/agenda')).text()).split('<details')[0]).toContain(whole._id);
+  const plain = (days: number) => day(days).replaceAll('-', '');
+  const wholeDays = `DTSTART;VALUE=DATE:${plain(-5)}\r\nDTEND;VALUE=DATE:${plain(1)}\r\n`;
   const feed = await open('/agenda.ics');
   expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(await feed.text()).toContain(`UID:${important._id}\r\n`);
+  const events = await feed.text();
+  expect(events).toContain(`UID:${important._id}\r\n`);
+  expect(events).toContain(wholeDays);
   const wrong = { mulai: '2026-11-28T09:00', selesai: '2026-11-28T08:00' };
+  const mixed = { mulai: '2026-11-28', selesai: '2026-11-28T08:00' };
+  expect((await add('Salah', mixed)).errors).toEqual({
+    selesai:
+      'Mulai dan selesai harus sama: keduanya tanggal saja, atau keduanya dengan jam.',
+  });
+  expect((await add('Salah', { mulai: '2026-02-30' })).errors).toHaveProperty('mulai');
   expect((await add('Salah', wrong)).errors).toEqual({
     selesai: 'Selesai tidak boleh sebelum mulai.',
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { Page } from '#contract/basics/paging.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const day = (fromNow: number) => isoDay(jakartaDay(new Date(Date.now() + fromNow * 86_400_000)));
+const day = (fromNow: number) => isoDay(villageDay(new Date(Date.now() + fromNow * 86_400_000)));
 const add = (json: object) => portal.call<ContentRecord>('POST', 'beritas/add', { token, json });
 const list = async (query: string, reader?: string) => {
   const options = reader ? { token: reader } : {};

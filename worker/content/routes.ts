@@ -12,7 +12,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { contentOrderSchema } from '#contract/collections/order.ts';
 import { contentRules } from '#contract/collections/values.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { orderAnswerSchema, overviewAnswerSchema } from '#contract/records/content.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
@@ -11,7 +11,7 @@ import { isRobot } from './robots.ts';
 const maxBrowsers = 5;
 
 /**
- * Counts a visitor (address and browser) once per item and day (Asia/Jakarta); never robots. Stores until the night only HMACs of
+ * Counts a visitor (address and browser) once per item and day (in the village); never robots. Stores until the night only HMACs of
  * day, item, address and browser under the portal's secret: they identify nobody and cannot be linked across items. 404 for an
  * unknown id.
  */
@@ -25,7 +25,7 @@ export async function countVisit(
   const record = queries.recordById(db, path, id, 'everyone');
   const { address, userAgent } = visit.visitor;
   if (isRobot(userAgent)) return (await record).length > 0 ? null : unknownRecord(definition);
-  const day = isoDay(jakartaDay(visit.now));
+  const day = isoDay(villageDay(visit.now));
   const hash = (...parts: string[]) =>
     sign(visit.secrets, 'views', JSON.stringify([day, id, address, ...parts]));
   const [group, browser] = [hash(), hash(userAgent)];
@@ -39,6 +39,6 @@ export async function countVisit(
 
 /** Deletes the marks of past days; returns how many. */
 export async function deleteOldViews(db: Db, now: Date): Promise<number> {
-  const { meta } = await queries.deleteViews(db, isoDay(jakartaDay(now)));
+  const { meta } = await queries.deleteViews(db, isoDay(villageDay(now)));
   return meta.changes;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { lowerTerms } from '#contract/village/words.ts';
 import { referenceOf } from './applications.ts';
 import { described } from './basics/described.ts';
-import { isIsoDay } from './basics/jakarta-time.ts';
+import { isIsoDay } from './basics/village-time.ts';
 import type { Permission } from './permissions.ts';
 import { count, text, time } from './records/described.ts';
 
@@ -66,7 +67,7 @@ export type Activity = RecordedPermission | OtherActivity;
 export const activityWords: Readonly<Record<Activity, string>> = {
   login: 'Login',
   'login.failed': 'Login gagal',
-  'reset.used': 'Membuat kata sandi baru dengan kode dari kantor desa',
+  'reset.used': `Membuat kata sandi baru dengan kode dari kantor ${lowerTerms.village}`,
   'account.password': 'Mengganti kata sandi',
   'account.logout': 'Logout',
   'account.logoutEverywhere': 'Logout dari semua perangkat',
@@ -176,7 +177,7 @@ export function activitiesOf(group: ActivityGroup): Activity[] {
 
 /** An entry of `GET activities`. Stored are ids and counts; the name is looked up for each answer. */
 export const activityEntrySchema = z.object({
-  at: time('When it happened. Logins are counted per day: the end of the day in Asia/Jakarta.'),
+  at: time('When it happened. Logins are counted per day: the end of the day in the village.'),
   akun: text('Id of the account; empty for the portal itself and for unknown people.'),
   nama: z.nullable(text("The account's name if it is an official's, else null.")),
   tindakan: z.enum(activities),
@@ -213,7 +214,7 @@ const day = described(
   { format: 'date' },
 );
 
-/** Filter of the activity record; both days are inclusive, in Asia/Jakarta. A single activity overrides the group. */
+/** Filter of the activity record; both days are inclusive, in the village. A single activity overrides the group. */
 export const activityFilterSchema = z.object({
   akun: z.optional(id),
   kelompok: z.optional(

@@ -1,7 +1,7 @@
 import { amountRules } from './answers/amounts.ts';
 import { tidyDate } from './answers/typed-date.ts';
-import { isDate } from './basics/jakarta-time.ts';
 import { limits, readText, type TextResult, type TextRules } from './basics/text.ts';
+import { isDate } from './basics/village-time.ts';
 
 /** Texts of a field in the form. */
 interface FieldWords {

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { rule, textError, textSchema } from './basics/input.ts';
 
-/** The cron of the morning in wrangler.toml, 07.30 in Jakarta; every other one is the nightly job's. */
-export const morningCron = '30 0 * * *';
-
 /** Hosts of the browsers' push services: Chrome, Firefox; and below these, Safari and Edge. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const parentHosts = ['push.apple.com', 'notify.windows.com'];

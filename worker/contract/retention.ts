@@ -1,8 +1,9 @@
-import { formatDate } from './basics/jakarta-time.ts';
+import { lowerTerms } from '#contract/village/words.ts';
+import { formatDate } from './basics/village-time.ts';
 
 /** Shown instead of an application's deleted data. */
 export function describeDeletedData(deletedAt: string): string {
-  return `Data dan foto pengajuan ini sudah dihapus pada ${formatDate(deletedAt)}, sesuai aturan penyimpanan data desa. Yang tersisa hanya nomor, jenis, keputusan, dan waktunya.`;
+  return `Data dan foto pengajuan ini sudah dihapus pada ${formatDate(deletedAt)}, sesuai aturan penyimpanan data ${lowerTerms.village}. Yang tersisa hanya nomor, jenis, keputusan, dan waktunya.`;
 }
 
 /** Explains why an undecided application has no photos. */

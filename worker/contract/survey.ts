@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textSchema } from './basics/input.ts';
-import { jakartaDay } from './basics/jakarta-time.ts';
+import { villageDay } from './basics/village-time.ts';
 
 /** Answers from 1 to 4, as in Permenpan-RB 14/2017. */
 export const scoreWords = ['Tidak baik', 'Kurang baik', 'Baik', 'Sangat baik'] as const;
@@ -53,9 +53,9 @@ export const surveyTexts = {
   unknownText: 'Saran ini sudah tidak ada.',
 } as const;
 
-/** The quarter of a moment in Asia/Jakarta, such as '2026-4'. `back`: so many quarters earlier. */
+/** The quarter of a moment in the village, such as '2026-4'. `back`: so many quarters earlier. */
 export function quarterOf(moment: Date, back = 0): string {
-  const { year, month } = jakartaDay(moment);
+  const { year, month } = villageDay(moment);
   const index = year * 4 + Math.floor((month - 1) / 3) - back;
   return `${Math.floor(index / 4)}-${(index % 4) + 1}`;
 }

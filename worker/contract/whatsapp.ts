@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 import { isMobile, readPhone } from './basics/phone-number.ts';
 import type { TextRules } from './basics/text.ts';
 
@@ -6,8 +7,8 @@ export const nomorWa = {
   kind: 'text',
   name: 'nomorWa',
   label: 'Nomor WhatsApp',
-  question: 'Nomor WhatsApp, supaya kantor desa dapat mengabari',
-  help: 'Boleh dikosongkan. Hanya petugas desa dan Anda yang melihatnya.',
+  question: `Nomor WhatsApp, supaya kantor ${lowerTerms.village} dapat mengabari`,
+  help: `Boleh dikosongkan. Hanya petugas ${lowerTerms.village} dan Anda yang melihatnya.`,
   example: '0812 3456 7890',
   autocomplete: 'tel',
   optional: true,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { intakeRecordSchema, intakeSchema } from '#contract/intake.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';

@@ -1,4 +1,5 @@
 import { formatWait } from '#contract/basics/durations.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
@@ -15,7 +16,7 @@ export function tooMany(
   retryAfter: number,
   { isOffered }: Pick<HumanCheck, 'isOffered'> = { isOffered: false },
 ): Refusal {
-  const message = `${what} Coba lagi dalam ${formatWait(retryAfter)}, atau telepon kantor desa di ${village.contact.phone}.`;
+  const message = `${what} Coba lagi dalam ${formatWait(retryAfter)}, atau telepon kantor ${lowerTerms.village} di ${village.contact.phone}.`;
   const errors = isOffered ? { turnstile: turnstileText } : undefined;
   return new Refusal('too-many', message, { retryAfter, ...(errors && { errors }) });
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import { messageSchema } from '#contract/records/failure.ts';

@@ -2,15 +2,17 @@ import {
   addMonths,
   formatDay,
   isoDay,
-  type JakartaDay,
-  jakartaDay,
-} from '#contract/basics/jakarta-time.ts';
+  type VillageDay,
+  villageDay,
+} from '#contract/basics/village-time.ts';
 import type { Signatory } from '#contract/issued/signatories.ts';
 import { letterAddress, type StatementFacts } from '#contract/issued/statement.ts';
 import { maskName } from '#contract/issued/verification.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { codeOf } from '#contract/letters/definition.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
+import { kopOf } from '#contract/village/kop.ts';
+import { termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
@@ -46,7 +48,7 @@ export interface LetterContent {
 
 /** The four lines of the letter-head; blank lines default to those of the village. */
 export function fillKop(lines: readonly (string | null)[], village: VillageConfig): Kop {
-  const [first, second, third, fourth] = village.letters.kop;
+  const [first, second, third, fourth] = kopOf(village);
   return [lines[0] || first, lines[1] || second, lines[2] || third, lines[3] || fourth];
 }
 
@@ -56,7 +58,7 @@ const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 export function numberOf(
   letter: Pick<LetterDefinition, 'type' | 'code'>,
   number: number | string,
-  issuedOn: JakartaDay,
+  issuedOn: VillageDay,
   { letters }: VillageConfig,
 ): string {
   const counted = String(number).padStart(3, '0');
@@ -68,9 +70,9 @@ export function numberOf(
 /** The last day on which a letter of this type, issued today, is valid. */
 export function lastValidDay(
   letter: LetterDefinition,
-  issuedOn: JakartaDay,
+  issuedOn: VillageDay,
   village: VillageConfig,
-): JakartaDay {
+): VillageDay {
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
@@ -80,7 +82,7 @@ export function factsOf(
   nama: string,
   village: VillageConfig,
 ): StatementFacts {
-  const issuedOn = jakartaDay(issuedAt);
+  const issuedOn = villageDay(issuedAt);
   return {
     nomorSurat: nomor,
     judul: letter.title,
@@ -99,7 +101,7 @@ const nounOf = ({ title }: LetterDefinition) =>
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
   const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin, statement } = content;
   const { paper, place } = village.letters;
-  const issuedOn = jakartaDay(issuedAt);
+  const issuedOn = villageDay(issuedAt);
   const answers = printAnswers(letter, content.answers);
   const noun = nounOf(letter);
   const url = letterAddress(origin, kode);
@@ -130,6 +132,10 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
       address: url.replace(/^https?:\/\//, ''),
       note: 'Pindai kode ini atau buka alamat di bawahnya untuk memeriksa keaslian surat.',
     },
-    metadata: { author: `Pemerintah Desa ${village.name}`, createdAt: issuedAt, language: 'id-ID' },
+    metadata: {
+      author: `Pemerintah ${termsOf(village).village} ${village.name}`,
+      createdAt: issuedAt,
+      language: 'id-ID',
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { otherAnswers } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
@@ -72,7 +72,7 @@ it('keeps the letter and its PDF when the batch was committed and only its answe
   expect(await namedPdfs(db, [key, 'letters/asing.pdf'])).toEqual(new Set([key]));
 });
 
-it('restarts with a new year in Jakarta, not in UTC', async () => {
+it('restarts with a new year in the village, not in UTC', async () => {
   const before = new Date('2030-12-31T16:59:59Z');
   const after = new Date('2030-12-31T17:00:00Z');
   const last = await approve(await newApplication(), {}, before);
@@ -137,7 +137,7 @@ describe('when another isolate acts while the letter is rendered', () => {
     let renders = 0;
     const render = async () => {
       renders += 1;
-      const tanggal = isoDay(jakartaDay(new Date()));
+      const tanggal = isoDay(villageDay(new Date()));
       const letter = { jenis: 'Surat', nama: 'Karang Taruna', perihal: 'x', tujuan: 'x', tanggal };
       await elsewhere('POST', 'letters/outside', letter);
       return pdf;

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { newCode } from '#contract/issued/code.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { VillageConfig } from '#village.config.ts';
@@ -81,7 +81,7 @@ export function issueLetter(
 }
 
 function counterOf({ letters }: VillageConfig, { letter, now }: LetterRequest): queries.Counter {
-  return { counter: letters.counter === 'type' ? letter.type : '', year: jakartaDay(now).year };
+  return { counter: letters.counter === 'type' ? letter.type : '', year: villageDay(now).year };
 }
 
 /** The letter's content with its number, its verification code and the signed statement of its QR code. */
@@ -91,7 +91,7 @@ async function numberLetter(
   number: number,
 ): Promise<LetterContent> {
   const { letter, nama, now, secrets } = request;
-  const nomor = numberOf(letter, number, jakartaDay(now), village);
+  const nomor = numberOf(letter, number, villageDay(now), village);
   const content = { ...request, nomor, kode: newCode(), issuedAt: now, origin };
   const statement = await signStatement(secrets, factsOf(content, nama, village), content);
   return { ...content, statement };
@@ -115,7 +115,7 @@ function toEntry(
     judul: letter.title,
     nama,
     issuedAt: issuedAt.toISOString(),
-    validUntil: isoDay(lastValidDay(letter, jakartaDay(issuedAt), village)),
+    validUntil: isoDay(lastValidDay(letter, villageDay(issuedAt), village)),
     sha256: sha256(pdf),
     // Random for each attempt, so that no stored letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,

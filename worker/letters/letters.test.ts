@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newCode, readCode } from '#contract/issued/code.ts';
 import { sku } from '#contract/letters/index.ts';
+import { villageKop } from '#contract/village/words.ts';
 import { composeGolden, goldenLetters } from '#tests/fixtures/golden-letters.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { village } from '#village.config.ts';
@@ -55,7 +56,7 @@ describe('a composed letter', () => {
   const content = {
     letter: sku,
     answers: skuAnswers,
-    kop: village.letters.kop,
+    kop: villageKop,
     nomor: '500.3.3/007/LYG/XI/2026',
     kode: 'AAAA-BBBB-CCCC-DDDD',
     issuedAt: new Date('2026-11-20T17:00:00Z'),
@@ -131,10 +132,10 @@ describe('a composed letter', () => {
   });
 
   it("defaults blank kop lines to the village's", () => {
-    const [first, , third, fourth] = village.letters.kop;
+    const [first, , third, fourth] = villageKop;
     expect(fillKop(['', 'LAIN', null, null], village)).toEqual([first, 'LAIN', third, fourth]);
     expect(fillKop(['A', 'B', 'C', 'D'], village)).toEqual(['A', 'B', 'C', 'D']);
-    expect(fillKop([null, '', '', ''], village)).toEqual(village.letters.kop);
+    expect(fillKop([null, '', '', ''], village)).toEqual(villageKop);
   });
 
   it.each(goldenLetters)('has every part of the golden letter $name in order', (golden) => {

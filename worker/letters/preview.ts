@@ -1,6 +1,7 @@
-import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits } from '#contract/basics/text.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { villageKop } from '#contract/village/words.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
 import type { IssuingContext } from './issue.ts';
@@ -24,7 +25,7 @@ async function composePreview(
   { nama, ...letter }: PreviewContent,
   village: VillageConfig,
 ): Promise<LetterDocument> {
-  const nomor = numberOf(letter.letter, placeholder, jakartaDay(letter.issuedAt), village);
+  const nomor = numberOf(letter.letter, placeholder, villageDay(letter.issuedAt), village);
   const content = { ...letter, nomor, kode: placeholder };
   const statement = await unsignedStatement(factsOf(content, nama, village), content);
   return composeLetter({ ...content, statement }, village);
@@ -44,7 +45,7 @@ export async function fitsLetter(
   const content = {
     letter,
     answers,
-    kop: village.letters.kop,
+    kop: villageKop,
     issuedAt,
     signatory: signatoryOf(village),
     // The maximum length of a purpose.

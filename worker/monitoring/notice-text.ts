@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/basics/durations.ts';
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import type { ActNotice, Job, Notice, RegularJob, Trouble } from '#contract/records/monitoring.ts';
 import type { RetentionSettings } from '#contract/retention.ts';
 import type { ActOfOther, MassDeletion } from '#worker/audit/index.ts';

@@ -1,4 +1,5 @@
 import type { SetupName, SetupStep } from '#contract/records/setup.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import type { FoundSetup } from './queries.ts';
 
 interface SetupState extends FoundSetup {
@@ -43,7 +44,7 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
     href: null,
   },
   config: {
-    title: 'Nama, kontak, dan kop desa',
+    title: `Nama, kontak, dan kop ${lowerTerms.village}`,
     what: `Minta pengelola portal mengganti ${samples.length} isian yang masih contoh.`,
     href: null,
   },

@@ -1,5 +1,6 @@
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { permissions } from '#contract/permissions.ts';
+import { villageName } from '#contract/village/words.ts';
 import { metadataOf, type OperationMetadata } from '#worker/http/operation.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';
 import { componentSchemas } from './records.ts';
@@ -48,10 +49,10 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: {
-      title: `API Portal Desa ${village.name}`,
+      title: `API Portal ${villageName}`,
       version: '1',
       description: texts.chapters.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n'),
-      contact: { name: `Desa ${village.name}`, email: village.contact.email },
+      contact: { name: villageName, email: village.contact.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base }],

@@ -6,7 +6,7 @@ import {
   type ContentField,
   isFileField,
 } from '#contract/collections/define-collection.ts';
-import examples from '#contract/examples/answers.json' with { type: 'json' };
+import { answers as examples } from '#contract/examples/index.ts';
 import { intakeRecordSchema } from '#contract/intake.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';

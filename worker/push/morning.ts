@@ -1,5 +1,5 @@
 import { hourMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { isOpenOn, workingDaysAfter } from '#contract/working-days.ts';
 import { village } from '#village.config.ts';
 import { deliver, type PushContext } from './deliver.ts';
@@ -15,7 +15,7 @@ export async function remindOfficials(
   now: Date,
 ): Promise<number> {
   const { db, origin } = context;
-  const today = jakartaDay(now);
+  const today = villageDay(now);
   if (origin === null || !isOpenOn(today, village.officeHours)) return 0;
   const pending = await pendingTimes(db, maxCounted);
   if (pending.length + unsigned === 0) return 0;
@@ -41,5 +41,5 @@ export async function remindOfficials(
 function isLate(createdAt: string, now: Date): boolean {
   const { officeHours, letters } = village;
   const day = workingDaysAfter(new Date(createdAt), officeHours, letters.workingDays);
-  return day !== null && isoDay(day) < isoDay(jakartaDay(now));
+  return day !== null && isoDay(day) < isoDay(villageDay(now));
 }

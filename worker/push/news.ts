@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { dayMs } from '#contract/basics/durations.ts';
 import { markOf } from '#contract/push.ts';
-import { village } from '#village.config.ts';
+import { villageName } from '#contract/village/words.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { deliver, type PushContext, pushContext } from './deliver.ts';
@@ -46,7 +46,7 @@ async function composeNews(event: string, applicationId: string, origin: string)
   const query = new URLSearchParams({ tab: 'riwayat', kabar: await markOf(applicationId) });
   return {
     event,
-    body: `Ada kabar tentang pengajuan Anda di portal Desa ${village.name}.`,
+    body: `Ada kabar tentang pengajuan Anda di portal ${villageName}.`,
     navigate: `${origin}/dashboard?${query}`,
     lifetime: (14 * dayMs) / 1000,
   };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { markOf } from '#contract/push.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person, skuAnswers } from '#tests/support/letters/submissions.ts';
@@ -243,7 +243,7 @@ it('counts what waits for officials, once a morning on which the office opens', 
     expect(official.received).toHaveLength(1);
   }
   expect([...official.visible]).toEqual([
-    [`pagi-${isoDay(jakartaDay(at(monday)))}`, '2 pengajuan menunggu keputusan.'],
+    [`pagi-${isoDay(villageDay(at(monday)))}`, '2 pengajuan menunggu keputusan.'],
   ]);
   official.answers.push(500);
   await remind(jobEnv(), at(tuesday));

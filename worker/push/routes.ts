@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { endpointSchema, subscriptionSchema } from '#contract/push.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pushKeySchema } from '#contract/records/push.ts';

@@ -1,5 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { pushServiceOf, type Subscription } from '#contract/push.ts';
+import { villageName } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';
 
@@ -55,7 +56,7 @@ async function sendPush(
         data: {
           web_push: 8030,
           notification: {
-            title: `Desa ${village.name}`,
+            title: villageName,
             body,
             navigate,
             tag: event,

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import type { Column } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';

@@ -310,7 +310,7 @@ it('accepts today and rejects tomorrow as its date', async () => {
       now,
       key: null,
     });
-  // The next day in Jakarta.
+  // The next day in the village.
   expect(await at('2026-11-21')).toMatchObject({ repeated: false });
   expect(await at('2026-11-22')).toMatchObject({ errors: { tanggal: expect.any(String) } });
 });

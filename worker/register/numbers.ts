@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { boundsOfDay, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   maxLeap,
   type NumberBook,
@@ -120,7 +120,7 @@ export async function enterOutside(
   known: NumberedType | undefined,
   { key, ...actor }: Actor & { key: string | null },
 ): Promise<{ entry: RegisterEntry; repeated: boolean } | Refusal> {
-  if (letter.tanggal > isoDay(jakartaDay(actor.now)))
+  if (letter.tanggal > isoDay(villageDay(actor.now)))
     return Refusal.fields({ tanggal: registerTexts.dayNotYet });
   const entry = entryOf(village, letter, known, key ? `${actor.accountId} ${key}` : null);
   const nomorOf = numbersOf(village, entry, known);
@@ -150,8 +150,7 @@ function entryOf(
     type: typeOf(known),
     judul: known?.title ?? jenis,
     nama,
-    // Midnight in Jakarta.
-    issuedAt: new Date(`${tanggal}T00:00:00+07:00`).toISOString(),
+    issuedAt: boundsOfDay(tanggal).from.toISOString(),
     perihal,
     tujuan,
     // Finds the entry again after a lost answer.
@@ -162,7 +161,7 @@ function entryOf(
 /** Formats a counted number as the letter's full number. */
 function numbersOf(village: VillageConfig, entry: OutsideEntry, known: NumberedType | undefined) {
   return (number: string) =>
-    numberOf(known ?? outsideKind, number, jakartaDay(new Date(entry.issuedAt)), village);
+    numberOf(known ?? outsideKind, number, villageDay(new Date(entry.issuedAt)), village);
 }
 
 /** Inserts the entry and reads the one under its key, also when D1 committed the batch and lost the answer. */

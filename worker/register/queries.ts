@@ -12,8 +12,8 @@ import {
   notExists,
   sql,
 } from 'drizzle-orm';
-import { firstMoment } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import { firstMoment } from '#contract/basics/village-time.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { replacementSchema } from '#contract/decision.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
 import { handoverFilterSchema } from '#contract/issued/handover.ts';
 import {

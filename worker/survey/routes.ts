@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { surveyPageSchema } from '#contract/records/survey.ts';
 import { surveySchema } from '#contract/survey.ts';

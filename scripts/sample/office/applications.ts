@@ -1,7 +1,9 @@
 import type { SampleRecord } from '../content.ts';
 import { withNames } from '../names.ts';
 import written from './applications.json' with { type: 'json' };
-import people from './people.json' with { type: 'json' };
+import peopleFile from './people.json' with { type: 'json' };
+
+const people = withNames<typeof peopleFile>(peopleFile);
 
 type Moment = Pick<SampleRecord, 'daysAgo' | 'at'>;
 

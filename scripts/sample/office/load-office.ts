@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
@@ -15,6 +15,7 @@ import { enterOutside } from '#worker/register/numbers.ts';
 import { sampleResidents } from '../../lib/accounts.ts';
 import type { Progress } from '../../lib/progress.ts';
 import { type ReadFile, timeOf } from '../load.ts';
+import { withNames } from '../names.ts';
 import { type SampleApplication, sampleApplications, villageType } from './applications.ts';
 import { outsideLetters } from './outside-letters.ts';
 import { scanLetter } from './scan-letter.ts';
@@ -61,7 +62,7 @@ export async function loadSampleOffice(office: Office, report: Progress): Promis
 
 /** Publishes a type of the library; false where the village's settings do not permit it, e.g. for its code. */
 async function publishVillageType({ store, adminId, now, origin }: Office): Promise<boolean> {
-  const read = readDefinition(penghasilan.letter);
+  const read = readDefinition(withNames(penghasilan.letter));
   if (!read.ok) throw new Error(`${villageType}: ${JSON.stringify(read.errors)}`);
   const known = await readType(store.db, villageType);
   if (!(known instanceof Refusal) && known.state === 'published') return true;
@@ -83,7 +84,7 @@ function outsideEvent(
     at: timeOf(moment, today),
     run: async (now) => {
       const known = await numberedType(db, letter.jenis);
-      const dated = { ...letter, tanggal: isoDay(jakartaDay(now)) };
+      const dated = { ...letter, tanggal: isoDay(villageDay(now)) };
       succeed(await enterOutside(db, village, dated, known, { accountId: adminId, now, key }));
     },
   };

@@ -1,7 +1,10 @@
 import { quarterOf, surveyElements } from '#contract/survey.ts';
 import type { Db } from '#worker/db/client.ts';
 import { surveyTexts, surveyTotals } from '#worker/db/schema.ts';
-import sample from './survey.json' with { type: 'json' };
+import { withNames } from '../names.ts';
+import surveyFile from './survey.json' with { type: 'json' };
+
+const sample = withNames<typeof surveyFile>(surveyFile);
 
 /**
  * Fills the survey of four quarters, the current one first, with totals by score from 1; the last has too few for a figure.

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { describeCertificate, doubtOf } from '#contract/issued/certified-signature.ts';
 import {
   describeSignatory,
@@ -7,6 +7,7 @@ import {
 } from '#contract/issued/signature.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 
 /** A letter's verdict. */
 export interface Verdict {
@@ -17,33 +18,33 @@ export interface Verdict {
   check?: string;
 }
 
-/** @param desa the village, e.g. 'Desa Layung' */
-export function verdictOf(letter: Verification, desa: string): Verdict {
+/** @param villageName village, e.g. 'Desa Layung' */
+export function verdictOf(letter: Verification, villageName: string): Verdict {
   const until = formatDate(letter.berlakuSampai);
   if (letter.status === 'dicabut')
     return {
       title: 'Surat ini dicabut',
-      text: `Pernah diterbitkan, lalu dicabut oleh ${desa}. Surat ini tidak berlaku lagi: jangan diterima.`,
+      text: `Pernah diterbitkan, lalu dicabut oleh ${villageName}. Surat ini tidak berlaku lagi: jangan diterima.`,
       tone: 'danger',
     };
   if (letter.status === 'kedaluwarsa')
     return {
       title: 'Surat ini kedaluwarsa',
-      text: `Benar diterbitkan oleh ${desa}, tetapi masa berlakunya habis pada ${until}. Minta surat yang baru.`,
+      text: `Benar diterbitkan oleh ${villageName}, tetapi masa berlakunya habis pada ${until}. Minta surat yang baru.`,
       tone: 'amber',
     };
   if (isOnPaperOnly(letter))
     return {
-      title: `Surat asli, diterbitkan ${desa}`,
+      title: `Surat asli, diterbitkan ${villageName}`,
       text: `Berlaku sampai ${until}.`,
       tone: 'ok',
       check: checkOfPaper(letter),
     };
   if (waitsForSignature(letter)) return { ...unsigned, tone: 'amber' };
   const doubt = letter.tandaTanganElektronik && doubtOf(letter.tandaTanganElektronik);
-  if (doubt) return { ...uncertain(doubt, desa), tone: 'amber' };
+  if (doubt) return { ...uncertain(doubt, villageName), tone: 'amber' };
   const title = 'Surat ini berlaku';
-  return { title, text: `Diterbitkan oleh ${desa}, berlaku sampai ${until}.`, tone: 'ok' };
+  return { title, text: `Diterbitkan oleh ${villageName}, berlaku sampai ${until}.`, tone: 'ok' };
 }
 
 /** Signed by hand without a scan, as far as the portal knows: only the paper shows signature and stamp. */
@@ -55,7 +56,7 @@ function isOnPaperOnly(letter: Verification): boolean {
 
 function checkOfPaper({ ditandatanganiPada }: Verification): string {
   const recorded = ditandatanganiPada
-    ? ` Kantor desa mencatat surat ini ditandatangani pada ${formatDate(ditandatanganiPada)}.`
+    ? ` Kantor ${lowerTerms.village} mencatat surat ini ditandatangani pada ${formatDate(ditandatanganiPada)}.`
     : '';
   return `Periksa tanda tangan basah dan cap pada kertasnya.${recorded} Salinan bertanda tangan belum diunggah.`;
 }
@@ -63,29 +64,29 @@ function checkOfPaper({ ditandatanganiPada }: Verification): string {
 /** Same statement as in the letter's footer. */
 const unsigned = {
   title: 'Surat ini berlaku setelah ditandatangani secara elektronik',
-  text: 'Isinya benar diterbitkan desa, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.',
+  text: `Isinya benar diterbitkan ${lowerTerms.village}, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.`,
 } as const;
 
 /** A valid signature whose issuer or name is not confirmed. */
-function uncertain(doubt: 'penerbit' | 'nama', desa: string) {
+function uncertain(doubt: 'penerbit' | 'nama', villageName: string) {
   const reasons = {
     penerbit: 'portal tidak dapat memastikan penerbit sertifikatnya',
     nama: 'nama pada sertifikat berbeda dari penanda tangan yang tercetak',
   };
   return {
     title: 'Tanda tangan belum dapat dipastikan',
-    text: `Surat ini benar diterbitkan ${desa} dan tidak berubah sejak ditandatangani, tetapi ${reasons[doubt]}. Tanyakan ke kantor desa sebelum menerimanya.`,
+    text: `Surat ini benar diterbitkan ${villageName} dan tidak berubah sejak ditandatangani, tetapi ${reasons[doubt]}. Tanyakan ke kantor ${lowerTerms.village} sebelum menerimanya.`,
   };
 }
 
 /** Public data of a letter, as term and value. */
-export function rowsOf(letter: Verification, desa: string): [string, string][] {
+export function rowsOf(letter: Verification, villageName: string): [string, string][] {
   return [
     ['Nomor surat', letter.nomorSurat],
     ['Jenis surat', `${letter.judul} (${letter.type})`],
     ['Tanggal terbit', formatDate(letter.tanggal)],
     ['Atas nama', letter.nama],
-    ...(letter.status === 'dicabut' ? withdrawal(letter) : validityRows(letter, desa)),
+    ...(letter.status === 'dicabut' ? withdrawal(letter) : validityRows(letter, villageName)),
   ];
 }
 
@@ -95,7 +96,7 @@ function withdrawal(letter: Verification): [string, string][] {
   return [[withdrawnWord, whenAndWhy(facts)]];
 }
 
-function validityRows(letter: Verification, desa: string): [string, string][] {
+function validityRows(letter: Verification, villageName: string): [string, string][] {
   const { penandatangan, tandaTanganElektronik } = letter;
   const rows: [string, string][] = [];
   const onPaperOnly = isOnPaperOnly(letter);
@@ -104,7 +105,7 @@ function validityRows(letter: Verification, desa: string): [string, string][] {
     rows.push(['Penanda tangan tercetak', penandatangan]);
   } else if (tandaTanganElektronik) {
     if (penandatangan) rows.push(['Penanda tangan tercetak', penandatangan]);
-    rows.push(...describeCertificate(tandaTanganElektronik, desa));
+    rows.push(...describeCertificate(tandaTanganElektronik, villageName));
   } else if (penandatangan) {
     rows.push(['Penanda tangan', describeSignatory(letter, penandatangan)]);
   }

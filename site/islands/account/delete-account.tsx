@@ -1,4 +1,5 @@
 import type { RetentionSettings } from '#contract/retention.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
@@ -88,7 +89,7 @@ export function explainDeletion({ activityYears, backupDays }: RetentionSettings
       'Pengajuan yang masih menunggu: petugas tidak memprosesnya lagi.',
     ],
     retained: [
-      'Buku agenda surat: nomor, jenis surat, tanggal, dan nama pada surat yang sudah terbit, karena kantor desa wajib mencatatnya. Surat itu tetap berlaku, tetapi tidak dapat Anda unduh lagi di sini.',
+      `Buku agenda surat: nomor, jenis surat, tanggal, dan nama pada surat yang sudah terbit, karena kantor ${lowerTerms.village} wajib mencatatnya. Surat itu tetap berlaku, tetapi tidak dapat Anda unduh lagi di sini.`,
       `Catatan aktivitas tanpa nama dan tanpa nomor, ${activityYears} tahun, untuk keamanan portal.`,
       `Cadangan data, yang dimusnahkan paling lambat ${backupDays} hari kemudian.`,
     ],

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { ApiError, requestApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -29,7 +29,7 @@ export function ExportData() {
       return readWithProgress(await requestApi('GET auth/export'), setReceived);
     },
     onSuccess: (file) => {
-      openFile(file, `data-saya-${isoDay(jakartaDay(new Date()))}.zip`);
+      openFile(file, `data-saya-${isoDay(villageDay(new Date()))}.zip`);
       message.current?.focus();
     },
   });

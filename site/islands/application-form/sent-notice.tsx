@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lowerTerms } from '#contract/village/words.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
 import { type AskedOffice, AskOffice } from '#site/ui/ask-office.tsx';
@@ -51,12 +52,12 @@ export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
         <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
           <dt className="text-ink-soft">Nomor pengajuan</dt>
           <dd className="font-bold text-2xl tabular-nums">{reference}</dd>
-          <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
+          <dd className="mt-1">{`Sebutkan nomor ini bila bertanya ke kantor ${lowerTerms.village}.`}</dd>
         </dl>
         <Suspense fallback={null}>
           <PushOffer className="mt-3" />
         </Suspense>
-        <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
+        <p className="mt-3">{`Perangkat ${lowerTerms.village} memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
         <p className="mt-1">
           <AskOffice village={office} reference={reference} />
         </p>

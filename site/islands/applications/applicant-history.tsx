@@ -5,7 +5,7 @@ import {
   type RelatedApplication,
   referenceOf,
 } from '#contract/applications.ts';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { resemblesName } from '#contract/issued/resembles-name.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { callApi } from '#site/lib/api/api-client.ts';

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { maxPageLimit } from '#contract/basics/paging.ts';
+import { formatDate, villageDay } from '#contract/basics/village-time.ts';
 import { books } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { secretaryOffice, villageKop } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
@@ -75,7 +76,7 @@ function describeProgress(progress: Progress | null): string {
 function BookHead({ selection }: { selection: BookSelection }) {
   return (
     <header className="mb-6 text-center">
-      {village.letters.kop.slice(0, 3).map((line) => (
+      {villageKop.slice(0, 3).map((line) => (
         <p className="font-semibold" key={line}>
           {line}
         </p>
@@ -137,7 +138,7 @@ function SecretarySignature({ secretary }: Pick<BookSheetProps, 'secretary'>) {
   return (
     <div className="ms-auto mt-4 w-fit max-w-full text-center text-lg wrap-anywhere">
       <p>{`${village.letters.place}, ${formatDate(new Date().toISOString())}`}</p>
-      <p>{secretary?.jabatan ?? `Sekretaris Desa ${village.name}`}</p>
+      <p>{secretary?.jabatan ?? secretaryOffice}</p>
       <p className="mt-20 font-bold underline">{secretary?.nama}</p>
       {!secretary && <p className="min-w-56 border-ink border-b" />}
       {secretary?.nip && <p>{`NIP ${secretary.nip}`}</p>}
@@ -156,7 +157,7 @@ const bookQuery = (selection: BookSelection, onProgress: (progress: Progress) =>
         readEntries(selection, onProgress, signal),
         callApi('GET signatories', { signal }),
       ]);
-      return { entries, secretary: findSecretary(signatories, jakartaDay(new Date())) };
+      return { entries, secretary: findSecretary(signatories, villageDay(new Date())) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

@@ -1,6 +1,7 @@
-import { isoDay, type JakartaDay, months } from '#contract/basics/jakarta-time.ts';
+import { isoDay, months, type VillageDay } from '#contract/basics/village-time.ts';
 import { type BookName, bookNames, books } from '#contract/issued/books.ts';
 import { maySignOn, type SignatoryRecord } from '#contract/issued/signatories.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 
 /** A book of a year, or of one of its months (1 to 12). */
 export interface BookSelection {
@@ -10,7 +11,7 @@ export interface BookSelection {
 }
 
 /** Reads the book from the URL; defaults to this year's Buku Agenda. */
-export function readBookSelection(query: URLSearchParams, today: JakartaDay): BookSelection {
+export function readBookSelection(query: URLSearchParams, today: VillageDay): BookSelection {
   const year = query.get('tahun') ?? '';
   const month = query.get('bulan') ?? '';
   return {
@@ -30,12 +31,13 @@ export function describeBook(selection: BookSelection): string {
   return `${books[selection.book].title} Surat Keluar, ${describePeriod(selection)}`;
 }
 
+const isSecretary = ({ jabatan }: SignatoryRecord) =>
+  jabatan.toLowerCase().startsWith(lowerTerms.secretary);
+
 /** Returns the village secretary, who signs the books, if one is a signatory in office. */
 export function findSecretary(
   signatories: readonly SignatoryRecord[],
-  today: JakartaDay,
+  today: VillageDay,
 ): SignatoryRecord | undefined {
-  return signatories.find(
-    (one) => /^sekretaris desa\b/i.test(one.jabatan) && maySignOn(one, isoDay(today)),
-  );
+  return signatories.find((one) => isSecretary(one) && maySignOn(one, isoDay(today)));
 }

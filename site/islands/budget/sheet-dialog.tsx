@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
-import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import { readSheet } from '#contract/budget/read-sheet.ts';
 import type { RowNote } from '#contract/budget/sheet-checks.ts';
 import { budgetOf, describeUse } from '#contract/budget/sums.ts';
 import type { YearSums } from '#contract/records/budget.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { BudgetTable, sumRows } from '#site/ui/budget-table.tsx';
@@ -21,7 +22,7 @@ import { cellsOf, readFile } from './read-cells.ts';
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const [isSaved, setSaved] = useState(false);
   const form = useApiForm({
-    start: { tahun: String(jakartaDay(new Date()).year), lembar: '' },
+    start: { tahun: String(villageDay(new Date()).year), lembar: '' },
     check: ({ tahun = '', lembar = '' }) => check(tahun.trim(), lembar, versi),
     mutation: useReplaceYear(),
     failure: 'Anggaran belum disimpan.',
@@ -83,7 +84,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
       {lines.length > 0 && (
         <>
           <p className="font-semibold" role="status">
-            {`${lines.length} baris terbaca. ${describeUse(sums.belanja, { jenis: 'belanja', purpose: 'belanja desa' })}`}
+            {`${lines.length} baris terbaca. ${describeUse(sums.belanja, { jenis: 'belanja', purpose: `belanja ${lowerTerms.village}` })}`}
           </p>
           <BudgetTable caption="Jumlah baris yang terbaca" rows={sumRows(sums)} />
         </>
@@ -176,7 +177,7 @@ function StoredYear({ sums, isReplaced, isSaved }: StoredYearProps) {
   const saved = { line: `Anggaran ${tahun} tersimpan.`, advice: 'Tampil di portal dalam semenit.' };
   const copied = {
     line: 'Jumlahnya sudah tersalin.',
-    advice: `APB Desa sekarang berisi ${tahun}.`,
+    advice: `${terms.budget} sekarang berisi ${tahun}.`,
   };
   const failure = copy.error && describeError(copy.error, { line: 'Jumlah belum tersalin.' });
   return (
@@ -185,7 +186,7 @@ function StoredYear({ sums, isReplaced, isSaved }: StoredYearProps) {
       <BudgetTable caption={`Anggaran ${tahun} di portal, ${baris} baris`} rows={sumRows(sums)} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" busy={copy.isPending} onClick={() => copy.mutate(sums)}>
-          Salin jumlah ke APB Desa
+          {`Salin jumlah ke ${terms.budget}`}
         </Button>
         <a className="link lone-link" href={`/anggaran/${tahun}`} target="_blank" rel="noopener">
           Lihat halamannya

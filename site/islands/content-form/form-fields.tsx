@@ -1,7 +1,12 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { limits } from '#contract/basics/text.ts';
+import { isIsoDay } from '#contract/basics/village-time.ts';
 import { capitalise } from '#contract/basics/words.ts';
-import { isFileField, type TypedContent } from '#contract/collections/define-collection.ts';
+import {
+  isFileField,
+  isTypedField,
+  type TypedContent,
+} from '#contract/collections/define-collection.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
@@ -10,24 +15,56 @@ import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Every field of a collection, in the definition's order. */
 export function FormFields({ form }: { form: ContentFormState }) {
-  return form.definition.fields.map((field) => {
+  const { fields, spans } = form.definition;
+  const days = useWholeDays(form);
+  return fields.map((field) => {
     const { name } = field;
     return (
       // Amounts are short and fit two in a row.
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
+        {name === spans?.from && (
+          <div className="mb-7">
+            <Checkbox boxed checked={days.isWhole} onCheck={days.setWhole}>
+              Seharian?
+            </Checkbox>
+          </div>
+        )}
         {isFileField(field) ? (
           <FileField field={field} form={form} />
         ) : (
-          <TypedControl field={field} form={form} />
+          <TypedControl field={field} form={form} withTime={!days.isWhole} />
         )}
       </div>
     );
   });
 }
 
+/** Whether an event lasts whole days: what its times are, or what was chosen before the first one was typed. */
+function useWholeDays({ definition: { fields, spans }, draft, changeText }: ContentFormState) {
+  const [chosen, setChosen] = useState(false);
+  const ends = fields.filter(isTypedField).filter(({ kind }) => kind === 'date-time');
+  const textOf = ({ name }: TypedContent) => draft.texts[name] ?? '';
+  const typed = spans && ends.map(textOf).find(Boolean);
+  function setWhole(on: boolean) {
+    setChosen(on);
+    for (const field of ends) {
+      const day = textOf(field).slice(0, 10);
+      if (day) changeText(field, on ? day : `${day}T08:00`);
+    }
+  }
+  return { isWhole: typed ? isIsoDay(typed) : chosen, setWhole };
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function TypedControl({ field, form }: { field: TypedContent; form: ContentFormState }) {
+interface TypedControlProps {
+  field: TypedContent;
+  form: ContentFormState;
+  /** Whether a time belongs to the day of a date-time. */
+  withTime: boolean;
+}
+
+function TypedControl({ field, form, withTime }: TypedControlProps) {
   const { name, label } = field;
   const id = useId();
   const value = form.draft.texts[name] ?? '';
@@ -53,7 +90,7 @@ function TypedControl({ field, form }: { field: TypedContent; form: ContentFormS
       </div>
     );
   if (field.kind === 'date' || field.kind === 'first-day') return <DateField {...shared} />;
-  if (field.kind === 'date-time') return <DateField {...shared} withTime />;
+  if (field.kind === 'date-time') return <DateField {...shared} withTime={withTime} />;
   if (field.kind === 'choice')
     return (
       <SelectField

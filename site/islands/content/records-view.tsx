@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits } from '#contract/basics/text.ts';
+import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   type CollectionDefinition,
   type ContentField,
@@ -178,7 +178,7 @@ function FieldValue({ field, value }: { field: ContentField; value: ContentValue
     return <p className={isLong ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'}>{value}</p>;
   }
   if (kind === 'first-day') {
-    const isPublic = String(value) <= isoDay(jakartaDay(new Date()));
+    const isPublic = String(value) <= isoDay(villageDay(new Date()));
     return isPublic ? null : (
       <p className="font-semibold">{`${label} ${formatDate(String(value))}`}</p>
     );

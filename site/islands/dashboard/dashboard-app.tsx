@@ -2,6 +2,7 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { markOf } from '#contract/push.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -126,7 +127,7 @@ function OfflineNotice() {
       {keptAt && (
         <>
           <p>{`Tersimpan ${formatMoment(keptAt)} – tidak ada sinyal.`}</p>
-          <p>Yang baru dari kantor desa tampil setelah sinyal kembali.</p>
+          <p>{`Yang baru dari kantor ${lowerTerms.village} tampil setelah sinyal kembali.`}</p>
           <Button
             className="mt-3"
             variant="secondary"

@@ -7,10 +7,10 @@ const office = {
   signingDays: 2,
   signature: 'basah',
 } as const;
-/** A Monday evening in Jakarta, after closing. */
+/** A Monday evening in the village, after closing. */
 const sentAt = '2026-11-23T12:00:00Z';
 
-it('promises the decision and then the signature, late once the day is over in Jakarta', () => {
+it('promises the decision and then the signature, late once the day is over in the village', () => {
   const at = (now: string) => promisesOf(sentAt, office, new Date(now));
   const decision = 'Diputuskan paling lambat Rabu, 25 November 2026';
   const signing = 'Ditandatangani paling lambat Jumat, 27 November 2026';

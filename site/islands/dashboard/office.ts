@@ -1,4 +1,4 @@
-import { isoDay, type JakartaDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, type VillageDay, villageDay } from '#contract/basics/village-time.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import {
   formatWeekday,
@@ -31,9 +31,9 @@ interface Deadline {
   late: boolean;
 }
 
-const deadlineOf = (what: string, day: JakartaDay, now: Date): Deadline => ({
+const deadlineOf = (what: string, day: VillageDay, now: Date): Deadline => ({
   text: `${what} paling lambat ${formatWeekday(day)}`,
-  late: isoDay(day) < isoDay(jakartaDay(now)),
+  late: isoDay(day) < isoDay(villageDay(now)),
 });
 
 /** By when an application is decided, and by when its letter is then signed (null where no letter is). Null without office hours. */

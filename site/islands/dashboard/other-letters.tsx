@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { foldedFrom, groupTypes } from '#site/lib/letters/group-types.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 
@@ -80,7 +81,7 @@ const LetterLinks = ({ types }: { types: readonly LetterType[] }) => (
 const describeFound = (count: number) =>
   count > 0
     ? `${count} surat ditemukan.`
-    : 'Tidak ada surat dengan kata itu. Coba kata lain, atau tanyakan ke kantor desa.';
+    : `Tidak ada surat dengan kata itu. Coba kata lain, atau tanyakan ke kantor ${lowerTerms.village}.`;
 
 /** The text that the search looks in. */
 const searchText = ({ type, title, summary, keywords = '', group }: LetterType) =>

@@ -10,7 +10,7 @@ const office = {
   signature: 'basah',
   phone: '(022) 555-0100',
 } as const;
-/** A Monday in Jakarta, half past ten. */
+/** A Monday in the village, half past ten. */
 const now = new Date('2026-11-23T03:30:00Z');
 
 let count = 0;

@@ -3,6 +3,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { isSameName } from '#contract/basics/words.ts';
 import { letterStateWords, waitForNews } from '#contract/issued/letter-state.ts';
 import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import type { BadgeTone } from '#site/ui/badge.tsx';
@@ -117,7 +118,7 @@ function describe(record: ApplicationRecord, office: Office, now: Date): string 
     case 'withdrawn':
       return `${about}. ${withdrawalSentence(record)} ${adviceOnWithdrawal(record)}`;
     case 'ready-for-pickup':
-      return `${about}. Ambil di kantor desa pada ${formatWorkingHours(office.hours)}.`;
+      return `${about}. Ambil di kantor ${lowerTerms.village} pada ${formatWorkingHours(office.hours)}.`;
     case 'awaits-signature':
       return record.caraTandaTangan === 'tte'
         ? `${about}. Surat bertanda tangan nanti dapat diunduh.`

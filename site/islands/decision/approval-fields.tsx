@@ -1,4 +1,5 @@
 import { kopFields } from '#contract/applications.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { SignatoryField, SignatoryWarning } from './signatory-field.tsx';
 import type { Decision } from './use-decision.ts';
@@ -27,7 +28,7 @@ export function ApprovalFields({ decision }: { decision: Decision }) {
         />
       </div>
       <p className="text-ink-soft">
-        Kop tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
+        {`Kop tercetak di bagian atas surat. Baris yang dikosongkan memakai kop ${lowerTerms.village}.`}
       </p>
       <div className="grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-2">
         {kopFields.map((name, index) => (

@@ -1,11 +1,11 @@
+import { villageKop } from '#contract/village/words.ts';
 import { choiceKeys } from '#site/forms/device-data.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
-import { village } from '#village.config.ts';
 import type { Kop, LastChoices, TypedDecision } from './decision.ts';
 
 /** Letterhead and signatory of the last approval on this device, else the village defaults. */
 export function readLastChoices(): LastChoices {
-  const kop = parseKop(readOnDevice(choiceKeys.kop)) ?? village.letters.kop;
+  const kop = parseKop(readOnDevice(choiceKeys.kop)) ?? villageKop;
   return { kop, penandaTangan: readOnDevice(choiceKeys.signatory) ?? '' };
 }
 

@@ -1,4 +1,5 @@
 import type { Field as FormField } from '#contract/fields.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -84,9 +85,8 @@ const commonReasons = {
     'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.',
   'Data tidak cocok':
     'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.',
-  'Bukan warga desa':
-    'Alamat pada KTP bukan di desa kami. Ajukan surat ini ke desa sesuai alamat KTP.',
+  [`Bukan warga ${lowerTerms.village}`]: `Alamat pada KTP bukan di ${lowerTerms.village} kami. Ajukan surat ini ke ${lowerTerms.village} sesuai alamat KTP.`,
   'Surat tidak sesuai':
     'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
-  'Perlu ke kantor desa': `Data perlu diperiksa langsung. Datang ke kantor desa pada ${formatWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
+  [`Perlu ke kantor ${lowerTerms.village}`]: `Data perlu diperiksa langsung. Datang ke kantor ${lowerTerms.village} pada ${formatWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
 };

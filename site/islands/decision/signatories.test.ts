@@ -13,7 +13,7 @@ const head = {
 const deputy = { ...head, _id: 'p1', nama: 'Dewi', atasNama: 'Kepala Desa', sampai: null };
 
 describe('signatories', () => {
-  it('includes signatories in office on the Jakarta date, last day inclusive', () => {
+  it('includes signatories in office on the date in the village, last day inclusive', () => {
     expect(signatoriesOn([head, deputy], new Date('2026-11-21T16:59:00Z'))).toEqual([head, deputy]);
     expect(signatoriesOn([head, deputy], new Date('2026-11-21T17:00:00Z'))).toEqual([deputy]);
     const later = { ...deputy, mulai: '2026-12-01' };

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   firstSigner,
   isSamePerson,
@@ -6,10 +6,11 @@ import {
   type SignatoryRecord,
 } from '#contract/issued/signatories.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 
-/** Returns the signatories in office on the Jakarta date of `now`. */
+/** Returns the signatories in office on the date in the village of `now`. */
 export function signatoriesOn(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
-  const day = isoDay(jakartaDay(now));
+  const day = isoDay(villageDay(now));
   return all.filter((one) => maySignOn(one, day));
 }
 
@@ -25,5 +26,5 @@ export function selectSignatory(
 /** Warning if the village head in the organisation differs from the signatory, else null. */
 export function warnOfHead(signatory: SignatoryRecord | undefined, head: string): string | null {
   if (!signatory || signatory.atasNama || !head || isSamePerson(signatory.nama, head)) return null;
-  return `Di Struktur Organisasi Desa, kepala desanya ${head}. Bila ${signatory.nama} tidak menjabat lagi, ganti dahulu di Pengaturan, bagian Penanda tangan.`;
+  return `Di Struktur Organisasi ${terms.village}, ${lowerTerms.head}nya ${head}. Bila ${signatory.nama} tidak menjabat lagi, ganti dahulu di Pengaturan, bagian Penanda tangan.`;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import type { LibraryType, ListedType } from '#contract/records/letter-types.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { groupTypes } from '#site/lib/letters/group-types.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -27,8 +28,7 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
   return (
     <Dialog wide onClose={onClose} title="Pustaka jenis surat">
       <p className="mb-4">
-        Isian dan kalimatnya disusun untuk portal ini: pilih satu, lalu sesuaikan dengan peraturan
-        bupati setempat. Warga baru melihatnya sesudah Anda terbitkan.
+        {`Isian dan kalimatnya disusun untuk portal ini: pilih satu, lalu sesuaikan dengan peraturan ${lowerTerms.regencyHead} setempat. Warga baru melihatnya sesudah Anda terbitkan.`}
       </p>
       <QueryState
         query={library}

@@ -1,4 +1,5 @@
 import { officialsStep } from '#contract/issued/signature.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import data from './pictures/data.webp';
 import home from './pictures/home.webp';
@@ -11,7 +12,7 @@ export const guideSteps = [
   {
     title: 'Selamat datang',
     lines: [
-      'Panel ini tempat petugas desa bekerja: memeriksa surat dari warga dan mengisi portal yang dibaca semua orang.',
+      `Panel ini tempat petugas ${lowerTerms.village} bekerja: memeriksa surat dari warga dan mengisi portal yang dibaca semua orang.`,
       'Mulailah tiap pagi dari menu Surat: yang masih Menunggu perlu disetujui atau ditolak. Suratnya dibuat sendiri saat disetujui, dan warga langsung melihat keputusan Anda di riwayatnya.',
       officialsStep[village.letters.signature],
     ],
@@ -30,7 +31,7 @@ export const guideSteps = [
   {
     title: 'Navigasi dashboard',
     lines: [
-      'Menu ada di sisi kiri, atau di atas bila dibuka di HP: geser ke samping untuk semuanya. Edit untuk data desa dan anggota lembaga, Surat untuk pengajuan, Berita dan UMKM untuk kabar dan produk.',
+      `Menu ada di sisi kiri, atau di atas bila dibuka di HP: geser ke samping untuk semuanya. Edit untuk data ${lowerTerms.village} dan anggota lembaga, Surat untuk pengajuan, Berita dan UMKM untuk kabar dan produk.`,
       'Preview menunjukkan portal seperti yang dilihat warga, Pengguna berisi daftar akun, dan Pengaturan untuk akun Anda, penanda tangan, jenis surat, dan catatan aktivitas. Tombol Kembali di peramban juga dapat dipakai.',
     ],
     picture: menu,
@@ -43,15 +44,15 @@ export const guideSteps = [
       'Delete selalu bertanya dulu. Bila petugas lain mengubah data yang sama, Anda ditanya versi mana yang dipakai, jadi tidak ada yang tertimpa diam-diam.',
     ],
     picture: data,
-    alt: 'Formulir Edit APB Desa dengan tombol Update.',
+    alt: `Formulir Edit ${terms.budget} dengan tombol Update.`,
   },
   {
     title: 'Terima kasih',
     lines: [
-      'Terima kasih sudah merawat portal desa. Data yang terisi dan surat yang cepat diputuskan menghemat perjalanan warga ke kantor.',
+      `Terima kasih sudah merawat portal ${lowerTerms.village}. Data yang terisi dan surat yang cepat diputuskan menghemat perjalanan warga ke kantor.`,
       'Selama masih ada yang kurang, daftar "Menyiapkan portal" di atas menyebutkannya. Buka Preview untuk memeriksa hasilnya.',
     ],
     picture: home,
-    alt: 'Beranda portal desa seperti yang dilihat warga.',
+    alt: `Beranda portal ${lowerTerms.village} seperti yang dilihat warga.`,
   },
 ];

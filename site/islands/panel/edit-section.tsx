@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { websites } from '#contract/collections/profile.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
@@ -107,14 +108,14 @@ function CurrentRecords() {
   return (
     <section aria-labelledby="judul-data">
       <h3 className="text-xl" id="judul-data">
-        Data Desa
+        {`Data ${terms.village}`}
       </h3>
       <div className="mt-4">
         <QueryState
           query={overview}
           lines={5}
-          loading="Memuat data desa…"
-          failure="Data desa belum dapat dimuat."
+          loading={`Memuat data ${lowerTerms.village}…`}
+          failure={`Data ${lowerTerms.village} belum dapat dimuat.`}
         >
           {({ current }) => (
             <ul className="record-grid">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { deletionSchema } from '#contract/decision.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { applicationDeletion } from '#site/islands/applications/applications.ts';

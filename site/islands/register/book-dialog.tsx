@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { months } from '#contract/basics/jakarta-time.ts';
+import { months } from '#contract/basics/village-time.ts';
 import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OutsideLetter, RegisterEntry } from '#contract/issued/register.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
@@ -13,7 +13,7 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { bookDrafts, recentKindsQuery, useLetterChange } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 
-const today = () => isoDay(jakartaDay(new Date()));
+const today = () => isoDay(villageDay(new Date()));
 
 const advice = {
   409: 'Kiriman pertama sudah tercatat. Tekan Batal, lalu periksa nomornya di daftar.',

@@ -1,4 +1,4 @@
-import { months } from '#contract/basics/jakarta-time.ts';
+import { months } from '#contract/basics/village-time.ts';
 import {
   FilterSelect,
   handoverOptions,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import { csvName } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog, useReopenedDialog } from '#site/forms/dialog-drafts.ts';
@@ -132,7 +132,7 @@ export function Register() {
 /** Selectable years, latest first: years with entries and the selected one; the current year if there are none. */
 function yearsOf(known: readonly number[], selected: string): string[] {
   const years = new Set([...known.map(String), ...(selected ? [selected] : [])]);
-  if (years.size === 0) years.add(String(jakartaDay(new Date()).year));
+  if (years.size === 0) years.add(String(villageDay(new Date()).year));
   return [...years].sort().reverse();
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { check } from '#contract/basics/input.ts';
-import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import {
   maxLeap,
   type NumberBook,
@@ -36,7 +36,7 @@ const firstKind = { jenis: letters[0]?.type ?? outsideType };
 
 /** Sets the last number used on paper this year, or deletes one entered by mistake. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
-  const { year: tahun } = jakartaDay(new Date());
+  const { year: tahun } = villageDay(new Date());
   const form = useApiForm({
     start: countsByType ? firstKind : {},
     check({ nomor, jenis, lewati }) {

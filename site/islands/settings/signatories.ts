@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   isSamePerson,
   maySignOn,
@@ -49,8 +49,8 @@ export const signatoryDeletion = (id: string) =>
     onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries({ queryKey }),
   });
 
-/** Today in Asia/Jakarta, YYYY-MM-DD. */
-export const today = (): string => isoDay(jakartaDay(new Date()));
+/** Today in the village, YYYY-MM-DD. */
+export const today = (): string => isoDay(villageDay(new Date()));
 
 /** Whether a signatory may sign on a day (`kini`), not yet (`nanti`) or no longer (`lalu`). */
 export function termState(record: SignatoryRecord, day: string): 'kini' | 'nanti' | 'lalu' {

@@ -1,10 +1,10 @@
 import { check } from '#contract/basics/input.ts';
 import { type SignatoryRecord, signatorySchema } from '#contract/issued/signatories.ts';
+import { headOffice, secretaryOffice } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { village } from '#village.config.ts';
 import { formValuesOf, signatoryDrafts, today, useSaveSignatory } from './signatories.ts';
 
 interface SignatoryDialogProps {
@@ -20,7 +20,7 @@ const deletedAdvice = {
   404: 'Petugas lain sudah menghapusnya. Tekan Batal, lalu tambahkan lagi bila perlu.',
 };
 
-const head = `Kepala Desa ${village.name}`;
+const head = headOffice;
 
 /** Adds or edits a signatory. */
 export function SignatoryDialog({ record, newHead, onClose, onSaved }: SignatoryDialogProps) {
@@ -48,7 +48,7 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
       <Field
         {...form.fieldOf('jabatan')}
         label="Jabatan"
-        hint={`Misalnya ${head} atau Sekretaris Desa ${village.name}.`}
+        hint={`Misalnya ${head} atau ${secretaryOffice}.`}
       />
       <Field
         {...form.fieldOf('atasNama')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type SignatoryRecord, villageSignatoryId } from '#contract/issued/signatories.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
@@ -109,15 +110,12 @@ export function SignatoryList() {
       actions={<Button onClick={() => open({ kind: 'tambah' })}>Tambah penanda tangan</Button>}
     >
       <p className="mb-5 max-w-[70ch] text-ink-soft">
-        Dipilih saat pengajuan disetujui, lalu tercetak di surat. “a.n.” (atas nama) berarti ia
-        menandatangani untuk pejabat lain, misalnya Sekretaris Desa a.n. Kepala Desa. Perubahan di
-        sini berlaku untuk surat berikutnya; surat yang sudah terbit tetap memuat nama penanda
-        tangannya.
+        {`Dipilih saat pengajuan disetujui, lalu tercetak di surat. “a.n.” (atas nama) berarti ia menandatangani untuk pejabat lain, misalnya ${terms.secretary} a.n. ${terms.head}. Perubahan di sini berlaku untuk surat berikutnya; surat yang sudah terbit tetap memuat nama penanda tangannya.`}
       </p>
       {change && (
         <Message className="mb-5 wrap-anywhere">
-          <p>Nama kepala desa berbeda</p>
-          <p>{`Struktur Organisasi Desa menyebut ${change.head}, sedangkan surat ditandatangani ${change.record.nama}. Bila kepala desa sudah berganti, ganti juga penanda tangannya.`}</p>
+          <p>{`Nama ${lowerTerms.head} berbeda`}</p>
+          <p>{`Struktur Organisasi ${terms.village} menyebut ${change.head}, sedangkan surat ditandatangani ${change.record.nama}. Bila ${lowerTerms.head} sudah berganti, ganti juga penanda tangannya.`}</p>
           <Button
             className="mt-3"
             variant="secondary"

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';

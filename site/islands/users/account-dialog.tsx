@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { correctionSchema, type UserRecord } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -84,8 +85,11 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
 }
 
 const roleTexts = {
-  user: { label: 'Jadikan admin', reason: 'Pemiliknya bertugas di kantor desa.' },
-  admin: { label: 'Jadikan warga', reason: 'Pemiliknya tidak lagi bertugas di kantor desa.' },
+  user: { label: 'Jadikan admin', reason: `Pemiliknya bertugas di kantor ${lowerTerms.village}.` },
+  admin: {
+    label: 'Jadikan warga',
+    reason: `Pemiliknya tidak lagi bertugas di kantor ${lowerTerms.village}.`,
+  },
 };
 
 /** An action with its reason above the button. */

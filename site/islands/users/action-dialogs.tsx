@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { UserRecord } from '#contract/accounts.ts';
 import type { Checked } from '#contract/basics/input.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { storeSession } from '#site/lib/session/session.ts';
@@ -83,7 +84,7 @@ export function RoleDialog({ user, onChanged, onBack }: ActionDialogProps) {
       <AccountLine words="Akun" user={user} />
       <p className="mt-3">{`${
         promoted
-          ? 'Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas desa.'
+          ? `Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas ${lowerTerms.village}.`
           : 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.'
       } Akun ini logout dari semua perangkat.`}</p>
     </ActionDialog>

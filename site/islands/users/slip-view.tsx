@@ -1,4 +1,5 @@
 import type { ResetSlip, UserRecord } from '#contract/accounts.ts';
+import { villageName } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
@@ -44,7 +45,7 @@ function Slip({ user, slip }: IssuedSlip) {
       <h3 className="font-bold text-lg" id="slip">
         Slip kata sandi baru
       </h3>
-      <p className="text-ink-soft">{`Kantor Desa ${village.name}`}</p>
+      <p className="text-ink-soft">{`Kantor ${villageName}`}</p>
       <p className="mt-4 font-extrabold text-display tabular-nums" translate="no">
         {groupCode(slip.kode)}
       </p>

@@ -9,6 +9,10 @@ it.each([
     '2026-12-01T12:00',
     'Sabtu, 28 November 2026 sampai Selasa, 1 Desember 2026',
   ],
+  ['2026-12-24', '', 'Kamis, 24 Desember 2026'],
+  ['2026-12-24', '2026-12-24', 'Kamis, 24 Desember 2026'],
+  ['2026-11-22', '2026-12-17', '22 November sampai 17 Desember 2026'],
+  ['2026-12-28', '2027-01-02', '28 Desember 2026 sampai 2 Januari 2027'],
   ['', '', ''],
 ])('words the span from %s until %j', (mulai, selesai, words) => {
   expect(formatSpan({ mulai, selesai })).toBe(words);
@@ -22,6 +26,6 @@ it.each([
   ['2026-11-29T07:00', 'Minggu ini, 29 November'],
   ['2026-11-30T07:00', 'Senin depan, 30 November'],
 ])('words a begin at %s on Thursday 26 November', (mulai, words) => {
-  // 01.00 on the 26th in Jakarta.
+  // 01.00 on the 26th in the village.
   expect(formatSoon({ mulai, selesai: '' }, new Date('2026-11-25T18:00:00Z'))).toBe(words);
 });

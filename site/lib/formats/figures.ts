@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { toNumber } from '#contract/collections/values.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { formatThousands } from './format.ts';
 
 /** A count or an amount with its label, as it was typed. */
@@ -23,7 +24,8 @@ export function messageOf(figures: readonly Figure[], say: (text: string) => str
     .sort((a, b) => b.value - a.value);
   const total = ranked.reduce((sum, { value }) => sum + value, 0);
   const [first, second] = ranked;
-  if (!first || total === 0) return 'Angkanya akan tampil di sini setelah diisi perangkat desa.';
+  if (!first || total === 0)
+    return `Angkanya akan tampil di sini setelah diisi perangkat ${lowerTerms.village}.`;
   const share = Math.round((first.value / total) * 100);
   const runnerUp = second && second.value > 0 ? `, disusul ${second.label}` : '';
   return `Terbanyak ${first.label}: ${say(formatThousands(first.value))} dari ${say(formatThousands(total))} (${share} persen)${runnerUp}.`;

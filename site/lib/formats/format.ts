@@ -1,6 +1,7 @@
-/** Display formats. Dates and times are in worker/contract/basics/jakarta-time.ts. */
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+/** Display formats. Dates and times are in worker/contract/basics/village-time.ts. */
+
 import { withDots } from '#contract/basics/thousands.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 
 /** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
 export function formatMoment(iso: string): string {

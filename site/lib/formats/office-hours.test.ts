@@ -31,7 +31,7 @@ describe('workingDaysAfter', () => {
   };
 
   it.each([
-    // 23 November 2026 is a Monday; the moments are in Jakarta.
+    // 23 November 2026 is a Monday; the moments are in the village.
     ['2026-11-23T07:29:00+07:00', 'Selasa, 24 November 2026', 'before the office opens'],
     ['2026-11-23T08:00:00+07:00', 'Selasa, 24 November 2026', 'while it is open'],
     ['2026-11-23T14:59:59+07:00', 'Selasa, 24 November 2026', 'just before it closes'],
@@ -47,7 +47,7 @@ describe('workingDaysAfter', () => {
     expect(expected(moment)).toBe(day);
   });
 
-  it('uses the day in Jakarta', () => {
+  it('uses the day in the village', () => {
     expect(expected('2026-11-22T16:59:59Z')).toBe('Selasa, 24 November 2026');
     expect(expected('2026-11-23T00:30:00Z')).toBe('Selasa, 24 November 2026');
   });

@@ -1,4 +1,5 @@
-import { formatDay, type JakartaDay, weekdays } from '#contract/basics/jakarta-time.ts';
+import { formatDay, type VillageDay, weekdays } from '#contract/basics/village-time.ts';
+import { lowerTerms, zoneName } from '#contract/village/words.ts';
 import { type OfficeHours, weekdayOf } from '#contract/working-days.ts';
 
 export { type OfficeHours, workingDaysAfter, workingDaysUntil } from '#contract/working-days.ts';
@@ -11,7 +12,7 @@ const weekdayName = (day: number) => weekdays[day % 7] ?? '';
 /** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB' */
 export function formatOfficeHours(hours: OfficeHours): string {
   const parts = hours.map(({ days, from, to }) => `${formatDays(days)} ${from}–${to}`);
-  return `${parts.join(', ')} WIB`;
+  return `${parts.join(', ')} ${zoneName}`;
 }
 
 /** 'jam kerja (Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB)', for texts that promise something within working hours. */
@@ -22,7 +23,7 @@ export const formatWorkingDays = (days: number) => `${days} hari kerja`;
 
 /** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.', for texts that refer people to the office. */
 export const formatOpening = (hours: OfficeHours) =>
-  `Kantor desa buka ${formatOfficeHours(hours)}.`;
+  `Kantor ${lowerTerms.village} buka ${formatOfficeHours(hours)}.`;
 
 /** Consecutive days as a range, others one by one. */
 function formatDays(days: readonly number[]): string {
@@ -40,6 +41,6 @@ function formatDays(days: readonly number[]): string {
 }
 
 /** 'Senin, 23 November 2026' */
-export function formatWeekday(day: JakartaDay): string {
+export function formatWeekday(day: VillageDay): string {
   return `${weekdayName(weekdayOf(day))}, ${formatDay(day)}`;
 }

@@ -4,6 +4,7 @@ import type { CollectionDefinition, RecordOf } from '#contract/collections/defin
 import type { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import type { sejarahs, visimisis, websites } from '#contract/collections/profile.ts';
 import type { agendas, dokumens } from '#contract/collections/public-information.ts';
+import { terms } from '#contract/village/words.ts';
 
 /** Record types of the collections. */
 export type News = RecordOf<typeof beritas>;
@@ -42,8 +43,8 @@ export function officialsOf(profile: Profile | null) {
     photo: photo ?? null,
   });
   return [
-    official('Kepala Desa', profile?.namaKepalaDesa, profile?.fotoKepalaDesa),
-    official('Sekretaris Desa', profile?.namaSekretarisDesa, profile?.fotoSekretarisDesa),
+    official(terms.head, profile?.namaKepalaDesa, profile?.fotoKepalaDesa),
+    official(terms.secretary, profile?.namaSekretarisDesa, profile?.fotoSekretarisDesa),
     official('Kasi Pemerintahan', profile?.namaKasiPemerintahan, profile?.fotoKasiPemerintahan),
     official('Kasi Kesra', profile?.namaKasiKesra, profile?.fotoKasiKesra),
   ] as const;

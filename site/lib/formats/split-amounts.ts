@@ -1,6 +1,6 @@
 const number = String.raw`\d(?:[\d.,–-]{0,13}\d)?`;
 const units =
-  'km²?|[cm]?m[²³]?|(?:kilo)?(?:meter|gram)|[km]?g|ha|hektare?|ton|liter|persen|WIB|orang|jiwa|KK';
+  'km²?|[cm]?m[²³]?|(?:kilo)?(?:meter|gram)|[km]?g|ha|hektare?|ton|liter|persen|WIB|WITA|WIT|orang|jiwa|KK';
 
 /** Before or after its number; at most as long as a narrow phone's line. */
 const amount = new RegExp(

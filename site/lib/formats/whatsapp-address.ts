@@ -1,3 +1,4 @@
+import { terms } from '#contract/village/words.ts';
 /** Address that opens a chat with a number ('+62…') and a text that is ready to send. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
@@ -9,6 +10,9 @@ export function askAddress(
 ): string | null {
   const about = reference ? ` tentang pengajuan surat nomor ${reference}` : '';
   return contact.whatsapp
-    ? chatAddress(contact.whatsapp, `Halo Kantor Desa ${name}, saya ingin bertanya${about}.`)
+    ? chatAddress(
+        contact.whatsapp,
+        `Halo Kantor ${terms.village} ${name}, saya ingin bertanya${about}.`,
+      )
     : null;
 }

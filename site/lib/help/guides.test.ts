@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fillTerms } from '#contract/village/terms.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { contentName, guideOf, helpFile, helpPaths } from './help-paths.ts';
+
+const termOf = (form: string, name: string) =>
+  (form === 'terms' ? terms : lowerTerms)[name as keyof typeof terms] ?? '';
 
 const folder = 'docs/panduan';
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -14,7 +19,10 @@ const filesBelow = (path: string, kinds: RegExp) =>
 const interfaceText = ['site', 'worker/contract', 'worker/monitoring']
   .flatMap((path) => filesBelow(path, /\.(astro|tsx?)$/))
   .join('\n')
-  .replaceAll(/\s+/g, ' ');
+  .replaceAll(/\s+/g, ' ')
+  // As with the default terms.
+  .replaceAll(/\$\{((?:lowerT|t)erms)\.(\w+)\}/g, (_, form, name) => termOf(form, name))
+  .replaceAll(/\b((?:lowerT|t)erms)\.(\w+)/g, (_, form, name) => `'${termOf(form, name)}'`);
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -44,8 +52,8 @@ describe('the guides', () => {
 
 describe.each(helpPaths.map(helpFile))('%s', (file) => {
   it('names buttons and headings as the interface does', () => {
-    const named = [...read(file).matchAll(/\*\*(.+?)\*\*/gs)].map(([, name = '']) =>
-      name.replaceAll(/\s+/g, ' '),
+    const named = [...fillTerms(read(file), terms).matchAll(/\*\*(.+?)\*\*/gs)].map(
+      ([, name = '']) => name.replaceAll(/\s+/g, ' '),
     );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !isShown(name))).toEqual([]);

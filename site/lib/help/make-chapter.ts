@@ -36,13 +36,22 @@ export function makeChapter(path: string, markup: string): Chapter {
     .replaceAll(/<code>(\/[^<]*)<\/code>/g, '<a href="$1">$1</a>')
     .replaceAll(/href="([^"]*\.md)(#[^"]*)?"/g, (_, file: string, hash = '') => {
       return `href="${pageOf(path, file)}${hash}"`;
-    });
+    })
+    // Astro derives ids from headings before their placeholders are filled.
+    .replaceAll(heading, (_, _id, text: string) => `<h2 id="${slugOf(textOf(text))}">${text}</h2>`);
   const sections = [...html.matchAll(heading)].map(([, id = '', text = '']) => ({
     id,
     title: textOf(text),
   }));
   return { title: textOf(title), lead: textOf(lead), html, sections };
 }
+
+/** The id of a heading, as GitHub makes it. */
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/\s/g, '-');
 
 /** The page of a file that another page's file links to. */
 function pageOf(path: string, link: string): string {

@@ -1,3 +1,5 @@
+import { fillTermsIn } from '#contract/village/terms.ts';
+import { terms } from '#contract/village/words.ts';
 import { helpFile, helpPaths } from './help-paths.ts';
 import { type Chapter, makeChapter } from './make-chapter.ts';
 
@@ -12,7 +14,8 @@ export async function readMarkdown(): Promise<Map<string, Chapter>> {
   const chapters = helpPaths.map(async (path) => {
     const file = files[`../../../docs/panduan/${helpFile(path)}`];
     if (!file) throw new Error(`${path} has no file`);
-    return [path, makeChapter(path, await file.compiledContent())] as const;
+    const markup = fillTermsIn(await file.compiledContent(), terms, helpFile(path));
+    return [path, makeChapter(path, markup)] as const;
   });
   return new Map(await Promise.all(chapters));
 }

@@ -30,7 +30,7 @@ test('accepts a statement signed by any published key', async () => {
 test.each([
   ['2027-11-16T16:59:59Z', false],
   ['2027-11-16T17:00:00Z', true],
-])('at %s it has expired in Jakarta: %s', async (moment, expired) => {
+])('at %s it has expired in the village: %s', async (moment, expired) => {
   expect(await check(statement, { now: new Date(moment) })).toMatchObject({ expired });
 });
 

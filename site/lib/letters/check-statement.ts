@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   keyIdOf,
   readBase64Url,
@@ -51,7 +51,7 @@ export async function checkStatement(
     const message = signedBytes({ origin, kode }, payload);
     for (const key of keys) {
       if (!(await verifySignature(key, signature, message))) continue;
-      return { kind: 'genuine', facts, expired: facts.berlakuSampai < isoDay(jakartaDay(now)) };
+      return { kind: 'genuine', facts, expired: facts.berlakuSampai < isoDay(villageDay(now)) };
     }
   }
   return { kind: 'forged' };

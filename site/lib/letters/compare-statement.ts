@@ -1,5 +1,6 @@
 import { type StatementFacts, shortenMasked } from '#contract/issued/statement.ts';
 import type { Verification } from '#contract/issued/verification.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import type { StatementVerdict } from './check-statement.ts';
 
 const names = {
@@ -44,7 +45,7 @@ export function compareStatement(
   return {
     tone: 'danger',
     line: `Kode QR dan data portal berbeda: ${different.map((term) => names[term]).join(', ')}.`,
-    advice: 'Jangan terima suratnya sebelum bertanya ke kantor desa.',
+    advice: `Jangan terima suratnya sebelum bertanya ke kantor ${lowerTerms.village}.`,
   };
 }
 
@@ -70,5 +71,5 @@ const notGenuine = {
 const unregistered: Difference = {
   tone: 'danger',
   line: 'Tanda tangan digital di kode QR ini cocok, tetapi suratnya tidak ada di buku agenda.',
-  advice: 'Jangan terima suratnya sebelum bertanya ke kantor desa.',
+  advice: `Jangan terima suratnya sebelum bertanya ke kantor ${lowerTerms.village}.`,
 };

@@ -1,5 +1,6 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import type { StatementFacts } from '#contract/issued/statement.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import type { StatementVerdict } from './check-statement.ts';
 
 /** The displayed text of a statement's verdict; `rows` must match the paper. */
@@ -11,11 +12,11 @@ export interface StatementText {
 }
 
 /** Describes the result of an offline check. It never calls a letter valid: it may have been withdrawn since. */
-export function describeStatement(verdict: StatementVerdict, desa: string): StatementText {
-  if (verdict.kind !== 'genuine') return { ...refusals(desa)[verdict.kind], rows: [] };
+export function describeStatement(verdict: StatementVerdict, villageName: string): StatementText {
+  if (verdict.kind !== 'genuine') return { ...refusals(villageName)[verdict.kind], rows: [] };
   const { facts, expired } = verdict;
   const rows = rowsOf(facts);
-  const issued = `Sesuai saat diterbitkan ${desa} pada ${formatDate(facts.tanggal)}.`;
+  const issued = `Sesuai saat diterbitkan ${villageName} pada ${formatDate(facts.tanggal)}.`;
   if (expired)
     return {
       tone: 'amber',
@@ -35,7 +36,7 @@ export function describeStatement(verdict: StatementVerdict, desa: string): Stat
 const conditions = {
   basah: 'Terima hanya surat kertas yang bertanda tangan basah dan bercap.',
   tte: 'Berlaku setelah ditandatangani secara elektronik: periksa dengan sinyal apakah sudah.',
-  qr: 'Menurut aturan desa, surat ini berlaku tanpa tanda tangan dan cap.',
+  qr: `Menurut aturan ${lowerTerms.village}, surat ini berlaku tanpa tanda tangan dan cap.`,
 } as const;
 
 const rowsOf = (facts: StatementFacts): [string, string][] => [
@@ -46,12 +47,12 @@ const rowsOf = (facts: StatementFacts): [string, string][] => [
   ['Berlaku sampai', formatDate(facts.berlakuSampai)],
 ];
 
-const refusals = (desa: string) =>
+const refusals = (villageName: string) =>
   ({
     forged: {
       tone: 'danger',
       title: 'Tanda tangan digital tidak cocok',
-      text: `Kode QR ini bukan buatan portal ${desa}, atau sudah diubah. Jangan terima suratnya sebelum bertanya ke kantor desa, atau periksa lagi dengan sinyal.`,
+      text: `Kode QR ini bukan buatan portal ${villageName}, atau sudah diubah. Jangan terima suratnya sebelum bertanya ke kantor ${lowerTerms.village}, atau periksa lagi dengan sinyal.`,
     },
     unreadable: {
       tone: 'amber',

@@ -87,7 +87,7 @@ describe('noticeOf', () => {
   });
 });
 
-it('describes when the applicant was told, in Jakarta', () => {
+it('describes when the applicant was told, in the village', () => {
   expect(describeNotice('2026-11-25T02:12:00.000Z')).toBe('Dikabari 25 November, 09.12');
   expect(describeNotice(null)).toBe('');
 });

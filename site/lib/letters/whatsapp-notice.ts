@@ -1,6 +1,7 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { clockOf, formatDate } from '#contract/basics/village-time.ts';
 import { letterStateOf } from '#contract/issued/letter-state.ts';
+import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-hours.ts';
 
 interface Sender {
@@ -16,13 +17,11 @@ interface Sender {
 export function noticeOf(record: ApplicationRecord, { village, portal }: Sender): string | null {
   const next = nextStep(record, village.officeHours, portal);
   const reference = referenceOf(record._id);
-  return (
-    next && `Kantor Desa ${village.name}, tentang pengajuan surat nomor ${reference}.\n\n${next}`
-  );
+  return next && `Kantor ${villageName}, tentang pengajuan surat nomor ${reference}.\n\n${next}`;
 }
 
 function nextStep(record: ApplicationRecord, hours: OfficeHours, portal: string): string | null {
-  const office = `kantor desa pada ${formatWorkingHours(hours)}`;
+  const office = `kantor ${lowerTerms.village} pada ${formatWorkingHours(hours)}`;
   // An application of the counter is in nobody's history.
   const inPortal = record.diajukan === 'warga';
   const history = `${portal}/dashboard?tab=riwayat`;
@@ -51,7 +50,7 @@ function nextStep(record: ApplicationRecord, hours: OfficeHours, portal: string)
 export function describeNotice(at: string | null): string {
   if (!at) return '';
   const day = formatDate(at).replace(/ \d{4}$/, '');
-  return `Dikabari ${day}, ${formatTime(at).replace(' WIB', '')}`;
+  return `Dikabari ${day}, ${clockOf(new Date(at))}`;
 }
 
 /** Whether the applicant has a number, and there is something to tell since the last notice. */

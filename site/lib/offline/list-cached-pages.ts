@@ -1,3 +1,4 @@
+import { zone, zoneName } from '#contract/village/words.ts';
 import { cachedAtOf, cacheNames, isOld, offlineVerification } from './cache.ts';
 
 /** A page that opens without a signal. */
@@ -12,7 +13,7 @@ interface CachedPage {
 const moments = new Intl.DateTimeFormat('id', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
+  timeZone: zone.tz,
 });
 
 const verification: CachedPage = {
@@ -47,6 +48,6 @@ function describe(url: string, cachedAt: string, html: string): CachedPage {
   return {
     path: pathname + search,
     title,
-    when: `Tersimpan ${moments.format(new Date(cachedAt))} WIB`,
+    when: `Tersimpan ${moments.format(new Date(cachedAt))} ${zoneName}`,
   };
 }

@@ -1,5 +1,5 @@
 import { maxPending, resetSlip } from '#contract/accounts.ts';
-import { formatDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { formatDay, villageDay } from '#contract/basics/village-time.ts';
 import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { newPasswordLength } from '#contract/passwords/length.ts';
@@ -10,6 +10,7 @@ import {
   trashDays,
   undoDays,
 } from '#contract/retention.ts';
+import { fillTermsIn, termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
@@ -30,7 +31,7 @@ function makeTerms(
   village: VillageConfig,
   letters: readonly LetterDefinition[],
 ): TermsDocument {
-  const { front, body } = splitFrontMatter(source);
+  const { front, body } = splitFrontMatter(fillTermsIn(source, termsOf(village), 'site/lib/terms'));
   const values = { ...valuesOf(village, letters), ...settingValues(front, village) };
   return {
     title: front.title ?? '',
@@ -45,7 +46,7 @@ function settingValues(
   { letters, adminCodes, intake }: VillageConfig,
 ): FrontMatter {
   return {
-    tanggal: formatDay(jakartaDay(new Date(front.date ?? ''))),
+    tanggal: formatDay(villageDay(new Date(front.date ?? ''))),
     'surat berlaku': front[`surat berlaku (${letters.signature})`],
     'cara masuk petugas': front[`cara masuk petugas (${adminCodes})`],
     'surat lengkap': letters.fullLetter === 'on' ? ` ${front['surat lengkap']}` : '',

@@ -1,10 +1,11 @@
 import type { DataCatalog, Dataset as DatasetFacts } from 'schema-dts';
+import { terms, villageName } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { columnsOf, type Dataset, filePath } from '../open-data/datasets.ts';
 import { wholeAddress } from '../origin.ts';
 import { publisher } from './organisation.ts';
 
-const place = `Desa ${village.name}, Kecamatan ${village.district}, Kabupaten ${village.regency}, ${village.province}`;
+const place = `${villageName}, ${terms.district} ${village.district}, ${terms.regency} ${village.regency}, ${village.province}`;
 const license = village.openDataLicence.url;
 
 /** A dataset, and when its current record was changed. */
@@ -18,7 +19,7 @@ export interface Published {
 export function dataCatalogue(published: readonly Published[], page: URL) {
   return {
     '@type': 'DataCatalog',
-    name: `Data terbuka Desa ${village.name}`,
+    name: `Data terbuka ${villageName}`,
     description: `Angka, anggaran, berita, dan produk ${place}.`,
     url: wholeAddress('/data', page),
     license,
@@ -37,7 +38,7 @@ function datasetFacts({ dataset, changedAt }: Published, page: URL) {
     }) as const;
   return {
     '@type': 'Dataset',
-    name: `${title} Desa ${village.name}`,
+    name: `${title} ${villageName}`,
     description: `${description} Data ${place}.`,
     url: wholeAddress(`/data#${dataset.path}`, page),
     license,

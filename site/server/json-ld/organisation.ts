@@ -1,14 +1,15 @@
 import type { GovernmentOrganization } from 'schema-dts';
+import { villageName } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { wholeAddress } from '../origin.ts';
 
-const villageName = `Pemerintah Desa ${village.name}`;
+const government = `Pemerintah ${villageName}`;
 
 /** The village government as author, publisher or creator. */
 export function publisher(page: URL) {
   return {
     '@type': 'GovernmentOrganization',
-    name: villageName,
+    name: government,
     url: wholeAddress('/', page),
   } as const satisfies GovernmentOrganization;
 }

@@ -5,6 +5,7 @@ import type {
   ContentValue,
 } from '#contract/collections/define-collection.ts';
 import { numberOf } from '#contract/collections/values.ts';
+import { zone } from '#contract/village/words.ts';
 
 /** A collection that is published as open data. */
 export type Dataset = CollectionDefinition & Required<Pick<CollectionDefinition, 'openData'>>;
@@ -36,7 +37,7 @@ const valuesOf: Record<ContentField['kind'], string> = {
   year: 'Tahun empat angka.',
   choice: 'Satu dari beberapa kata.',
   date: 'Tanggal, YYYY-MM-DD.',
-  'date-time': 'Waktu Indonesia Barat, YYYY-MM-DDTHH:MM.',
+  'date-time': `${zone.title}, YYYY-MM-DDTHH:MM, atau YYYY-MM-DD bila seharian.`,
   flag: 'true bila ya, false bila tidak.',
   'first-day': 'Tanggal, YYYY-MM-DD.',
   image: 'Alamat gambar.',

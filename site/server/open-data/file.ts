@@ -1,4 +1,5 @@
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { villageName } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
 import {
@@ -72,7 +73,7 @@ function toJson(
   next: string | null,
   data: readonly OpenRecord[],
 ): string {
-  const publisher = `Pemerintah Desa ${village.name}`;
+  const publisher = `Pemerintah ${villageName}`;
   const license = village.openDataLicence;
   return JSON.stringify({ title, description, publisher, license, source, next, data });
 }

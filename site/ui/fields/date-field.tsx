@@ -1,4 +1,4 @@
-import { formatDate, formatLocal } from '#contract/basics/jakarta-time.ts';
+import { formatDate, formatLocal } from '#contract/basics/village-time.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type DateFieldProps = Extract<FieldProps, { multiline?: false }> & {

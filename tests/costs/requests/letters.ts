@@ -1,4 +1,4 @@
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';

@@ -1,4 +1,4 @@
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { asAdmin } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';

@@ -1,4 +1,5 @@
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 
 /** README of an export. `missing` lists files that could not be read. */
@@ -18,7 +19,7 @@ export function readmeOf(missing: readonly string[], now: Date): string {
     '',
     ...(missing.length > 0
       ? [
-          'Berkas berikut tidak ditemukan. Beri tahu kantor desa bila Anda memerlukannya:',
+          `Berkas berikut tidak ditemukan. Beri tahu kantor ${lowerTerms.village} bila Anda memerlukannya:`,
           ...missing.map((name) => `- ${name}`),
           '',
         ]

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { removalOfAccount } from '#worker/applications/index.ts';
 import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
 import { type AccountRow, noSession } from '#worker/auth/index.ts';
@@ -107,7 +107,7 @@ export async function deleteUnused(
   now: Date,
 ): Promise<number> {
   const { db } = storage;
-  await queries.initializeLastUse(db, isoDay(jakartaDay(now)));
+  await queries.initializeLastUse(db, isoDay(villageDay(now)));
   let total = 0;
   for (const { id } of await queries.unusedAccounts(db, unusedSince, maxUnused)) {
     const record = recordRetention(db, 'retention.unused', now, id);

@@ -1,5 +1,5 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
-import { village } from '#village.config.ts';
+import { villageName } from '#contract/village/words.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -35,7 +35,7 @@ export async function beginSetup(
   const limited = refusalOf(limits, failures, attempt.now);
   if (limited) return limited;
   if (stored.length === 0) return new Refusal('conflict', 'Kode autentikator sudah aktif.');
-  return { rahasia, uri: uriOf(rahasia, { issuer: `Desa ${village.name}`, email }) };
+  return { rahasia, uri: uriOf(rahasia, { issuer: villageName, email }) };
 }
 
 /**

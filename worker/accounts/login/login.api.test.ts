@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minuteMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -193,7 +193,7 @@ it('counts the logins of a day by account, those with unknown e-mails together',
   const { email, password, id } = await portal.account();
   const counts = async (accountId: string) => {
     const sql = 'SELECT succeeded, failed FROM login_counts WHERE day = ? AND account_id = ?';
-    const day = isoDay(jakartaDay(new Date()));
+    const day = isoDay(villageDay(new Date()));
     return portal.env.DB.prepare(sql).bind(day, accountId).first();
   };
   const { failed = 0 } = (await counts('')) ?? {};

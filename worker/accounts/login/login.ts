@@ -1,5 +1,5 @@
 import type { Login, LoginAnswer } from '#contract/accounts.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
@@ -91,7 +91,7 @@ async function completeLogin(
   return { token: await issueToken(secrets, account, now), role: account.role };
 }
 
-const dayOf = (now: Date) => isoDay(jakartaDay(now));
+const dayOf = (now: Date) => isoDay(villageDay(now));
 
 function wrongLogin(): Refusal {
   return new Refusal('unauthenticated', 'Email atau password salah.');

@@ -5,6 +5,7 @@ import {
   resetSlip,
 } from '#contract/accounts.ts';
 import { hourMs } from '#contract/basics/durations.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken } from '#worker/auth/index.ts';
@@ -110,7 +111,6 @@ async function setPassword(
 }
 
 function wrongCode(): Refusal {
-  const message =
-    'Kode tidak cocok atau sudah tidak berlaku. Periksa email dan kode, atau minta slip baru di kantor desa.';
+  const message = `Kode tidak cocok atau sudah tidak berlaku. Periksa email dan kode, atau minta slip baru di kantor ${lowerTerms.village}.`;
   return new Refusal('unauthenticated', message);
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { correctionSchema, roleChangeSchema } from '#contract/accounts.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { resetSlipSchema, userRecordSchema } from '#contract/records/accounts.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
 import {
   applicantHistorySchema,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { village } from '#village.config.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { setClientHash } from '#worker/http/client-address.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
@@ -21,7 +20,7 @@ photoViews.get(`${photosPath}/:application/:field`, setClientHash, async (c) => 
   if (!isSignedView(secretsOf(c.env), view, { sampai, ttd }, now)) {
     return refuse(c, new Refusal('forbidden', 'Tautan tidak berlaku lagi. Muat ulang halaman.'));
   }
-  const drawn = await viewPhoto({ db: c.var.db, files: c.env.FILES, village, now }, view);
+  const drawn = await viewPhoto({ db: c.var.db, files: c.env.FILES, now }, view);
   if (drawn instanceof Refusal) return refuse(c, drawn);
   c.header('Content-Type', 'image/svg+xml; charset=utf-8');
   c.header('Content-Security-Policy', policy);

@@ -1,7 +1,7 @@
-import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
-import type { VillageConfig } from '#village.config.ts';
+import { villageName } from '#contract/village/words.ts';
 import { notRecordedSince, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -17,7 +17,6 @@ const sameViewMs = 15 * 60 * 1000;
 interface Viewing {
   db: Db;
   files: R2Bucket;
-  village: Pick<VillageConfig, 'name'>;
   now: Date;
 }
 
@@ -26,7 +25,7 @@ interface Viewing {
  * in a quarter of an hour; if that fails, nothing is shown. 404 if the photo is deleted or the account is no longer an official.
  */
 export async function viewPhoto(
-  { db, files, village, now }: Viewing,
+  { db, files, now }: Viewing,
   view: PhotoView,
 ): Promise<ReadableStream<Uint8Array> | Refusal> {
   const { application, account, field } = view;
@@ -47,7 +46,7 @@ export async function viewPhoto(
   const picture = cleanImage(bytes);
   if ('refusal' in picture) throw new Fault('a stored photo is broken');
   const moment = `${formatDate(now.toISOString())} ${formatTime(now.toISOString())}`;
-  const purpose = `Hanya untuk verifikasi pengajuan di Desa ${village.name}`;
+  const purpose = `Hanya untuk verifikasi pengajuan di ${villageName}`;
   return drawWatermarked(picture, {
     title: labels.get(field) ?? 'Foto',
     text: `${purpose} · ${photo.name} · ${moment}`,

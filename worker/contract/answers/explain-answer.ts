@@ -1,6 +1,6 @@
 import leven from 'leven';
-import { firstYear, isoDay, jakartaDay, months } from '../basics/jakarta-time.ts';
 import { countCharacters, limits } from '../basics/text.ts';
+import { firstYear, isoDay, months, villageDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
 import { type AnswerField, allowedSigns, checkAnswer } from '../fields.ts';
 import { mostDigits } from './amounts.ts';
@@ -124,7 +124,7 @@ const firstBirthYear = 1900;
 /** Warns of what the rule accepts: an institution may be older than a person, and a date may be planned. */
 function explainYear({ day, month, year }: TypedDate, now: Date): string {
   if (Number(year) < firstBirthYear) return `Tahun ${year} sudah lama sekali. Periksa angkanya.`;
-  const today = jakartaDay(now);
+  const today = villageDay(now);
   const date = { year: Number(year), month: months.indexOf(month) + 1, day: Number(day) };
   if (date.year > today.year) return `Tahun ${year} belum tiba.`;
   return date.year === today.year && isoDay(date) > isoDay(today) ? 'Tanggal itu belum tiba.' : '';

@@ -1,4 +1,4 @@
-import { lastDayOf, months } from '../basics/jakarta-time.ts';
+import { lastDayOf, months } from '../basics/village-time.ts';
 
 /** Place and date parsed from typed text; missing parts are empty. */
 export interface TypedDate {

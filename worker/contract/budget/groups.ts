@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 /** The parts of a village budget (Permendagri 20/2018). */
 export const jenisOptions = ['pendapatan', 'belanja', 'pembiayaan'] as const;
 export type Jenis = (typeof jenisOptions)[number];
@@ -7,19 +8,31 @@ type Group = [bidang: string, purpose: string, heading: string];
 /** Values of the field `bidang` by account code, what the money is for, and a pattern of how sheets name it. */
 const definitions: Record<Jenis, Group[]> = {
   pendapatan: [
-    ['Pendapatan asli desa', 'pendapatan asli desa', 'pendapatan asli|pades'],
+    [
+      `Pendapatan asli ${lowerTerms.village}`,
+      `pendapatan asli ${lowerTerms.village}`,
+      'pendapatan asli|pades',
+    ],
     ['Pendapatan transfer', 'dana transfer', '(pendapatan |dana )?transfer'],
     ['Pendapatan lain-lain', 'pendapatan lain-lain', 'pendapatan lain'],
   ],
   belanja: [
-    ['Penyelenggaraan pemerintahan desa', 'pemerintahan desa', 'bidang .*pemerintahan'],
-    ['Pelaksanaan pembangunan desa', 'pembangunan', 'bidang .*pembangunan'],
     [
-      'Pembinaan kemasyarakatan desa',
+      `Penyelenggaraan pemerintahan ${lowerTerms.village}`,
+      `pemerintahan ${lowerTerms.village}`,
+      'bidang .*pemerintahan',
+    ],
+    [`Pelaksanaan pembangunan ${lowerTerms.village}`, 'pembangunan', 'bidang .*pembangunan'],
+    [
+      `Pembinaan kemasyarakatan ${lowerTerms.village}`,
       'pembinaan kemasyarakatan',
       'bidang .*(pembinaan|kemasyarakatan)',
     ],
-    ['Pemberdayaan masyarakat desa', 'pemberdayaan masyarakat', 'bidang .*pemberdayaan'],
+    [
+      `Pemberdayaan masyarakat ${lowerTerms.village}`,
+      'pemberdayaan masyarakat',
+      'bidang .*pemberdayaan',
+    ],
     [
       'Penanggulangan bencana, keadaan darurat, dan mendesak',
       'keadaan darurat dan mendesak',

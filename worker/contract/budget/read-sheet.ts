@@ -1,4 +1,5 @@
 import { limits } from '../basics/text.ts';
+import { lowerTerms } from '../village/words.ts';
 import { groupNamed, groupsOf, type Jenis, paidFinancing } from './groups.ts';
 import { readRupiah, writeRupiah } from './rupiah.ts';
 import { checkTotals, type RowNote, type Stated, type Total, totalOf } from './sheet-checks.ts';
@@ -103,6 +104,12 @@ function amountsIn(cells: Cells, columns: SheetColumns) {
   return { amounts: { anggaran, perubahan, realisasi }, wrong };
 }
 
+/** 'PENDAPATAN DESA', also as other villages write it. */
+const partHeading = new RegExp(
+  `^(pendapatan|belanja|pembiayaan)(?: (?:desa|${lowerTerms.village}))?$`,
+  'i',
+);
+
 /** The level of a row and its place, by its codes or else by its name. */
 function locate(
   [own = [], account]: number[][],
@@ -111,7 +118,7 @@ function locate(
 ): Place & { level: number } {
   // A source may be called like a group: 'Lain-lain pendapatan desa yang sah'.
   if (own.length <= 2) {
-    const [, part] = /^(pendapatan|belanja|pembiayaan)(?: desa)?$/i.exec(uraian) ?? [];
+    const [, part] = partHeading.exec(uraian) ?? [];
     if (part) return { level: levels.part, jenis: part.toLowerCase() as Jenis };
     const named = groupNamed(uraian);
     if (named) return { level: levels.group, jenis: named.jenis, bidang: named.bidang };

@@ -1,3 +1,4 @@
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { limits } from '../basics/text.ts';
 import { defineCollection } from './define-collection.ts';
 import { area, firstDay, image, line, price } from './fields.ts';
@@ -19,11 +20,11 @@ export const beritas = defineCollection({
   ],
   panel: { title: 'Berita', menu: 'berita' },
   openData: {
-    title: 'Berita desa',
-    description: 'Kabar dan pengumuman pemerintah desa, yang terbaru dahulu.',
+    title: `Berita ${lowerTerms.village}`,
+    description: `Kabar dan pengumuman pemerintah ${lowerTerms.village}, yang terbaru dahulu.`,
     without: ['tampilMulai'],
   },
-  form: { addTitle: 'Upload Berita Desa', previewPath: '/beritas/pratinjau' },
+  form: { addTitle: `Upload Berita ${terms.village}`, previewPath: '/beritas/pratinjau' },
 });
 
 /** Products of the village's small businesses (UMKM). */
@@ -49,5 +50,9 @@ export const products = defineCollection({
     // A seller's phone number is published for buyers, not for reuse as open data.
     without: ['kontak'],
   },
-  form: { addTitle: 'Upload Produk Desa', editTitle: 'Edit Produk', texts: textsOf('product') },
+  form: {
+    addTitle: `Upload Produk ${terms.village}`,
+    editTitle: 'Edit Produk',
+    texts: textsOf('product'),
+  },
 });

@@ -44,9 +44,9 @@ interface PlainContent extends FieldWords {
     | 'year'
     /** A day, YYYY-MM-DD; may be empty. */
     | 'date'
-    /** A time in the village, YYYY-MM-DDTHH:MM in Asia/Jakarta; may be empty. */
+    /** A time in the village, YYYY-MM-DDTHH:MM, or a whole day, YYYY-MM-DD; may be empty. */
     | 'date-time'
-    /** The first day on which the record is public, YYYY-MM-DD in Asia/Jakarta; empty for at once. At most one in a collection. */
+    /** The first day on which the record is public, YYYY-MM-DD in the village; empty for at once. At most one in a collection. */
     | 'first-day';
 }
 

@@ -1,3 +1,4 @@
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { defineCollection } from './define-collection.ts';
 import { amount, line, rupiah } from './fields.ts';
 
@@ -20,9 +21,9 @@ export const penduduks = defineCollection({
     description: 'Jumlah penduduk, laki-laki, perempuan, dan kepala keluarga.',
   },
   form: {
-    addTitle: 'Upload Administrasi Penduduk Desa',
-    editTitle: 'Edit Administrasi Penduduk Desa',
-    editButton: 'Update Administrasi Desa',
+    addTitle: `Upload Administrasi Penduduk ${terms.village}`,
+    editTitle: `Edit Administrasi Penduduk ${terms.village}`,
+    editButton: `Update Administrasi ${terms.village}`,
     texts: {
       updated: 'Administrative updated successfully',
       updateFailed: 'Error updating Administrative',
@@ -48,7 +49,10 @@ export const pendidikans = defineCollection({
     title: 'Pendidikan penduduk',
     description: 'Jumlah penduduk menurut pendidikan terakhir.',
   },
-  form: { addTitle: 'Upload Pendidikan Penduduk Desa', editTitle: 'Edit Data Pendidikan Desa' },
+  form: {
+    addTitle: `Upload Pendidikan Penduduk ${terms.village}`,
+    editTitle: `Edit Data Pendidikan ${terms.village}`,
+  },
 });
 
 /** Occupations of the population; the labels appear in the chart. */
@@ -72,27 +76,33 @@ export const pekerjaans = defineCollection({
     title: 'Pekerjaan penduduk',
     description: 'Jumlah penduduk menurut pekerjaan.',
   },
-  form: { addTitle: 'Upload Pekerjaan Penduduk Desa', editTitle: 'Edit Data Pekerjaan Desa' },
+  form: {
+    addTitle: `Upload Pekerjaan Penduduk ${terms.village}`,
+    editTitle: `Edit Data Pekerjaan ${terms.village}`,
+  },
 });
 
 /** Village budget: income and expenditure in rupiah. */
 export const apbdesas = defineCollection({
   path: 'apbdesas',
   kind: 'single',
-  noun: 'APB Desa',
+  noun: terms.budget,
   titleField: 'pendapatanDesa',
   fields: [
-    rupiah('pendapatanDesa', 'Pendapatan Desa'),
-    rupiah('pengeluaranDesa', 'Pengeluaran Desa'),
+    rupiah('pendapatanDesa', `Pendapatan ${terms.village}`),
+    rupiah('pengeluaranDesa', `Pengeluaran ${terms.village}`),
     line('tahun', 'Tahun Anggaran', { whenEmpty: '2024' }),
   ],
-  panel: { title: 'APB Desa' },
+  panel: { title: terms.budget },
   openData: {
-    title: 'Anggaran desa (APB Desa)',
-    description: 'Pendapatan dan pengeluaran desa dalam satu tahun anggaran.',
+    title: `Anggaran ${lowerTerms.village} (${terms.budget})`,
+    description: `Pendapatan dan pengeluaran ${lowerTerms.village} dalam satu tahun anggaran.`,
   },
   form: {
-    texts: { updated: 'Apb Desa updated successfully', updateFailed: 'Error updating Apb Desa' },
+    texts: {
+      updated: `Apb ${terms.village} updated successfully`,
+      updateFailed: `Error updating Apb ${terms.village}`,
+    },
   },
 });
 
@@ -100,22 +110,22 @@ export const apbdesas = defineCollection({
 export const kass = defineCollection({
   path: 'kass',
   kind: 'single',
-  noun: 'kas desa',
+  noun: `kas ${lowerTerms.village}`,
   titleField: 'tanah',
   fields: [
-    rupiah('tanah', 'Tanah Kas Desa'),
+    rupiah('tanah', `Tanah Kas ${terms.village}`),
     rupiah('abodemen', 'Abodemen Kios Pasar'),
     rupiah('pam', 'Pengguna PAM'),
     rupiah('sewaGedung', 'Sewa Gedung Serbaguna'),
     rupiah('swadaya', 'Swadaya/Partisipasi dan Gotong royong'),
     rupiah('portal', 'Portal dan warung bakul'),
-    rupiah('pengusaha', 'Urunan Desa dan Retribusi pengusaha'),
+    rupiah('pengusaha', `Urunan ${terms.village} dan Retribusi pengusaha`),
     rupiah('bumdes', 'Bagi Hasil Bumdes'),
   ],
-  panel: { title: 'Kas Desa' },
+  panel: { title: `Kas ${terms.village}` },
   openData: {
-    title: 'Pemasukan kas desa',
-    description: 'Pemasukan kas desa menurut sumbernya.',
+    title: `Pemasukan kas ${lowerTerms.village}`,
+    description: `Pemasukan kas ${lowerTerms.village} menurut sumbernya.`,
   },
-  form: { editTitle: 'Edit Data Kas Desa' },
+  form: { editTitle: `Edit Data Kas ${terms.village}` },
 });

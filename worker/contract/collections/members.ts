@@ -1,3 +1,4 @@
+import { councilTitle, terms } from '#contract/village/words.ts';
 import { capitalise } from '../basics/words.ts';
 import { type CollectionParts, defineCollection } from './define-collection.ts';
 import { image, line } from './fields.ts';
@@ -25,13 +26,13 @@ function defineBody(path: string, noun: string, panel: CollectionParts['panel'])
 
 /** Village officials. */
 export const perangkats = defineBody('perangkats', 'perangkat', {
-  title: 'Perangkat Desa',
+  title: `Perangkat ${terms.village}`,
   elsewhere: { words: 'Sambutan, nama, foto di beranda ada di', path: 'websites' },
 });
 
 /** The village's representative body. */
 export const perwakilans = defineBody('perwakilans', 'perwakilan', {
-  title: 'Badan Perwakilan Desa',
+  title: councilTitle,
 });
 
 /** The community empowerment body. */

@@ -1,3 +1,4 @@
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { defineCollection } from './define-collection.ts';
 import { area, image, line } from './fields.ts';
 
@@ -5,21 +6,21 @@ import { area, image, line } from './fields.ts';
 export const websites = defineCollection({
   path: 'websites',
   kind: 'single',
-  noun: 'profil desa',
+  noun: `profil ${lowerTerms.village}`,
   titleField: 'namaKepalaDesa',
   fields: [
     area('sambutan', 'Sambutan', 4),
-    line('namaKepalaDesa', 'Nama Kepala Desa'),
-    image('fotoKepalaDesa', 'Foto Kepala Desa'),
-    line('namaSekretarisDesa', 'Nama Sekretaris Desa'),
-    image('fotoSekretarisDesa', 'Foto Sekretaris Desa'),
+    line('namaKepalaDesa', `Nama ${terms.head}`),
+    image('fotoKepalaDesa', `Foto ${terms.head}`),
+    line('namaSekretarisDesa', `Nama ${terms.secretary}`),
+    image('fotoSekretarisDesa', `Foto ${terms.secretary}`),
     line('namaKasiPemerintahan', 'Nama Kasi Pemerintahan'),
     image('fotoKasiPemerintahan', 'Foto Kasi Pemerintahan'),
     line('namaKasiKesra', 'Nama Kasi Kesra'),
     image('fotoKasiKesra', 'Foto Kasi Kesra'),
   ],
-  panel: { title: 'Struktur Organisasi Desa', note: 'Sambutan, nama, foto' },
-  form: { addPath: '/uploadweb', addTitle: 'Upload Profil Desa' },
+  panel: { title: `Struktur Organisasi ${terms.village}`, note: 'Sambutan, nama, foto' },
+  form: { addPath: '/uploadweb', addTitle: `Upload Profil ${terms.village}` },
 });
 
 /** Vision and mission: long text in single-line form controls. */
@@ -40,9 +41,12 @@ export const visimisis = defineCollection({
 export const sejarahs = defineCollection({
   path: 'sejarahs',
   kind: 'single',
-  noun: 'sejarah desa',
+  noun: `sejarah ${lowerTerms.village}`,
   titleField: 'judul',
-  fields: [line('judul', 'Judul', { mayBeEmpty: true }), area('sejarahDesa', 'Sejarah Desa', 12)],
-  panel: { title: 'Sejarah Desa' },
-  form: { texts: { updated: 'Sejarah Desa updated successfully' } },
+  fields: [
+    line('judul', 'Judul', { mayBeEmpty: true }),
+    area('sejarahDesa', `Sejarah ${terms.village}`, 12),
+  ],
+  panel: { title: `Sejarah ${terms.village}` },
+  form: { texts: { updated: `Sejarah ${terms.village} updated successfully` } },
 });

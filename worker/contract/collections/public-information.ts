@@ -1,3 +1,4 @@
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { defineCollection } from './define-collection.ts';
 import { area, choice, date, dateTime, document, flag, line } from './fields.ts';
 
@@ -49,10 +50,10 @@ export const dokumens = defineCollection({
   withholds: { name: 'kelas', value: 'dikecualikan', reason: 'alasan', file: 'file' },
   panel: { title: 'Dokumen dan Informasi Publik' },
   openData: {
-    title: 'Dokumen desa',
-    description: 'Peraturan, keputusan, anggaran, dan laporan desa: Daftar Informasi Publik.',
+    title: `Dokumen ${lowerTerms.village}`,
+    description: `Peraturan, keputusan, anggaran, dan laporan ${lowerTerms.village}: Daftar Informasi Publik.`,
   },
-  form: { addTitle: 'Tambah Dokumen Desa' },
+  form: { addTitle: `Tambah Dokumen ${terms.village}` },
 });
 
 /** Events and announcements. */
@@ -73,8 +74,8 @@ export const agendas = defineCollection({
   spans: { from: 'mulai', until: 'selesai' },
   panel: { title: 'Agenda dan Pengumuman' },
   openData: {
-    title: 'Agenda desa',
-    description: 'Kegiatan dan pengumuman desa dengan waktu dan tempatnya.',
+    title: `Agenda ${lowerTerms.village}`,
+    description: `Kegiatan dan pengumuman ${lowerTerms.village} dengan waktu dan tempatnya.`,
   },
-  form: { addTitle: 'Tambah Agenda Desa' },
+  form: { addTitle: `Tambah Agenda ${terms.village}` },
 });

@@ -28,7 +28,10 @@ export function recordErrors(
   if (spans) {
     const [begin, end] = [textOf(spans.from), textOf(spans.until)];
     const [until, from] = [labelOf(definition, spans.until), labelOf(definition, spans.from)];
-    if (begin && end && end < begin)
+    if (begin && end && end.length !== begin.length)
+      errors[spans.until] =
+        `${from} dan ${until.toLowerCase()} harus sama: keduanya tanggal saja, atau keduanya dengan jam.`;
+    else if (begin && end && end < begin)
       errors[spans.until] = `${until} tidak boleh sebelum ${from.toLowerCase()}.`;
   }
   if (nested) {

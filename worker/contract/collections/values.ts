@@ -1,6 +1,6 @@
-import { formatDate, formatLocal, isIsoDay } from '../basics/jakarta-time.ts';
 import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
+import { formatDate, formatLocal, isIsoDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
 import {
   type ContentField,
@@ -24,7 +24,7 @@ export function contentRules(field: TypedContent): TextRules {
   if (field.kind === 'first-day' || field.kind === 'date')
     return patternRules(label, dayPattern, 'tanggal, misalnya 2026-11-27', hasExistingDay);
   if (field.kind === 'date-time') {
-    const words = 'tanggal dan jam, misalnya 2026-11-27T08:00';
+    const words = 'tanggal dan jam, misalnya 2026-11-27T08:00, atau tanggal saja, 2026-11-27';
     return patternRules(label, timePattern, words, hasExistingDay);
   }
   if (field.kind === 'flag') return patternRules(label, /^(true|false)?$/, 'true atau false');
@@ -61,7 +61,7 @@ function patternRules(
 }
 
 const dayPattern = /^(\d{4}-\d{2}-\d{2})?$/;
-const timePattern = /^(\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d)?$/;
+const timePattern = /^(\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?)?$/;
 const hasExistingDay = (text: string) => isIsoDay(text.slice(0, 10));
 
 /** The option that a text names, whatever its case. */
@@ -84,7 +84,8 @@ export function showValue({ kind }: ContentField, value: ContentValue | undefine
   if (kind === 'choice') return capitalise(text);
   if (kind === 'date' || kind === 'first-day') return formatDate(text);
   if (kind === 'flag') return text === 'true' ? 'Ya' : 'Tidak';
-  return kind === 'date-time' ? formatLocal(text) : text;
+  if (kind === 'date-time') return isIsoDay(text) ? formatDate(text) : formatLocal(text);
+  return text;
 }
 
 /** Initial value of a field. */

@@ -7,7 +7,7 @@ const entry = {
   nomorSurat: '500.3.3/007/LYG/XI/2026',
   judul: 'Surat Keterangan Usaha',
   nama: 'Siti Aminah',
-  // After midnight in Jakarta.
+  // After midnight in the village.
   issuedAt: '2026-11-02T17:30:00.000Z',
   asal: 'portal',
   perihal: null,

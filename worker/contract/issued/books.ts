@@ -1,4 +1,4 @@
-import { formatDate } from '../basics/jakarta-time.ts';
+import { formatDate } from '../basics/village-time.ts';
 import type { RegisterEntry } from './register.ts';
 import { describeSignature } from './signature.ts';
 import { describeWithdrawal } from './withdrawal.ts';

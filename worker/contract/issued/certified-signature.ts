@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../basics/jakarta-time.ts';
+import { formatDate, formatTime } from '../basics/village-time.ts';
 import type { CertifiedSignature } from '../records/signature.ts';
 
 export type { CertifiedSignature } from '../records/signature.ts';
@@ -8,7 +8,7 @@ const formatMoment = (iso: string): string => `${formatDate(iso)}, ${formatTime(
 /** Properties of a certified electronic signature as label and value. */
 export function describeCertificate(
   { nama, penerbit, waktu, penandaWaktu, statusDiperiksaPada, penerbitDikenal }: CertifiedSignature,
-  desa: string,
+  villageName: string,
 ): [string, string][] {
   const rows: [string, string][] = [['Nama pada sertifikat', nama]];
   if (waktu) {
@@ -18,8 +18,8 @@ export function describeCertificate(
     rows.push(['Waktu tanda tangan', `${formatMoment(waktu)}. ${source}`]);
   }
   const known = penerbitDikenal
-    ? `Dipercaya ${desa}.`
-    : `Tidak ada dalam daftar penerbit yang dipercaya ${desa}.`;
+    ? `Dipercaya ${villageName}.`
+    : `Tidak ada dalam daftar penerbit yang dipercaya ${villageName}.`;
   rows.push(['Penerbit sertifikat', penerbit ? `${penerbit}. ${known}` : known]);
   const status = statusDiperiksaPada
     ? `Status sertifikat diperiksa pada ${formatMoment(statusDiperiksaPada)}: tidak dicabut.`

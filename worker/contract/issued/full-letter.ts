@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lowerTerms } from '#contract/village/words.ts';
 import { dayMs, hourMs } from '../basics/durations.ts';
 import { requiredBoolean, textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
@@ -16,7 +17,7 @@ export const fullLetterTexts = {
   /** One message for a wrong NIK, a closed letter and an unknown code, so that the response reveals nothing. */
   notOpened:
     'Surat lengkap tidak dapat dibuka dengan data ini. Samakan lagi setiap angka dan huruf dengan yang tercetak di surat.',
-  wrongTooOften: `Surat ini tidak dapat dibuka lagi di sini karena datanya sudah ${fullLetterLimits.letter.max} kali salah. Hubungi kantor desa, atau minta PDF-nya dari pemilik surat.`,
+  wrongTooOften: `Surat ini tidak dapat dibuka lagi di sini karena datanya sudah ${fullLetterLimits.letter.max} kali salah. Hubungi kantor ${lowerTerms.village}, atau minta PDF-nya dari pemilik surat.`,
   openedTooOften: 'Surat ini sudah terlalu sering dibuka hari ini. Coba lagi besok.',
   none: 'Surat pengajuan ini tidak dapat dibuka di halaman verifikasi, jadi tidak ada yang diatur.',
 } as const;

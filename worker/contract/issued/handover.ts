@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lowerTerms } from '#contract/village/words.ts';
 
 export type { Handover, HandoverCounts, SignedByHand } from '../records/handover.ts';
 
@@ -42,5 +43,5 @@ export const handoverTexts = {
     'Berkas bertanda tangan surat ini sudah diunggah, jadi catatannya tidak dapat dibatalkan.',
   pickedUp: 'Surat ini sudah diambil, jadi catatan tanda tangannya tidak dapat dibatalkan.',
   notReady: 'Surat ini belum tercatat sudah ditandatangani. Muat ulang halaman, lalu periksa.',
-  nothingToPickUp: 'Surat ini tidak perlu diambil di kantor desa. Unduh berkasnya.',
+  nothingToPickUp: `Surat ini tidak perlu diambil di kantor ${lowerTerms.village}. Unduh berkasnya.`,
 } as const;

@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 import { type Signature, waitsForSignature } from './signature.ts';
 import { withdrawnWord } from './withdrawal.ts';
 
@@ -42,11 +43,9 @@ export const letterStateWords: Record<LetterState, string> = {
 export const waitForNews = 'Tunggu kabar, jangan datang dulu.';
 
 const downloads = {
-  basah:
-    'Surat bertanda tangan siap diunduh. Simpan berkasnya, lalu cetak atau kirimkan. Bila diminta surat aslinya, ambil di kantor desa.',
+  basah: `Surat bertanda tangan siap diunduh. Simpan berkasnya, lalu cetak atau kirimkan. Bila diminta surat aslinya, ambil di kantor ${lowerTerms.village}.`,
   tte: 'Surat bertanda tangan siap diunduh. Kirimkan berkasnya apa adanya: tanda tangan elektronik tidak ikut pada hasil cetak.',
-  belum:
-    'Surat siap diunduh. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
+  belum: `Surat siap diunduh. Menurut aturan ${lowerTerms.village}, surat ini berlaku dengan kode QR tanpa tanda tangan.`,
 } as const;
 
 /** Advice for the resident; null without a letter and for a withdrawn one. */
@@ -59,9 +58,9 @@ export function adviceOnLetter(letter: LetterFacts): string | null {
     case 'ready-to-download':
       return downloads[letter.tandaTangan ?? 'belum'];
     case 'ready-for-pickup':
-      return 'Surat sudah ditandatangani dan dicap. Ambil di kantor desa.';
+      return `Surat sudah ditandatangani dan dicap. Ambil di kantor ${lowerTerms.village}.`;
     case 'picked-up':
-      return 'Surat aslinya sudah diambil di kantor desa. Simpan baik-baik.';
+      return `Surat aslinya sudah diambil di kantor ${lowerTerms.village}. Simpan baik-baik.`;
     default:
       return null;
   }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
 import { maxPrinted } from '../basics/files.ts';
 import { formBoolean, textSchema } from '../basics/input.ts';
-import { isIsoDay } from '../basics/jakarta-time.ts';
 import { limits } from '../basics/text.ts';
+import { isIsoDay } from '../basics/village-time.ts';
 import { dayError } from './signatories.ts';
 
 export type {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../basics/input.ts';
-import { isIsoDay } from '../basics/jakarta-time.ts';
 import { limits } from '../basics/text.ts';
+import { isIsoDay } from '../basics/village-time.ts';
 import type { SignerRole } from '../letters/definition.ts';
 import type { Signatory, SignatoryRecord } from '../records/signatories.ts';
 

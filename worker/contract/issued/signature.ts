@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 import type { Signature, SignatureWay } from '../records/signature.ts';
 
 export type { Signature, SignatureWay } from '../records/signature.ts';
@@ -56,7 +57,7 @@ export function describeSignatory(signature: Signature, name: string): string {
 export const lastStep: Record<SignatureWay, { title: string; text: string }> = {
   basah: {
     title: 'Ambil atau unduh',
-    text: 'Surat yang disetujui ditandatangani di kantor desa. Datang setelah riwayat menulis Siap diambil, atau unduh bila tertulis Siap diunduh.',
+    text: `Surat yang disetujui ditandatangani di kantor ${lowerTerms.village}. Datang setelah riwayat menulis Siap diambil, atau unduh bila tertulis Siap diunduh.`,
   },
   tte: {
     title: 'Unduh',
@@ -73,5 +74,5 @@ export const officialsStep: Record<SignatureWay, string> = {
   basah:
     'Surat yang disetujui baru berlaku setelah dicetak, ditandatangani, dan dicap. Tekan Sudah ditandatangani supaya warga tahu suratnya siap diambil, atau unggah pindaiannya supaya dapat diunduh.',
   tte: 'Surat yang disetujui baru berlaku setelah ditandatangani elektronik: unduh PDF-nya, tanda tangani di aplikasi tanda tangan elektronik, lalu unggah hasilnya.',
-  qr: 'Surat yang disetujui langsung berlaku dengan kode QR, menurut aturan desa.',
+  qr: `Surat yang disetujui langsung berlaku dengan kode QR, menurut aturan ${lowerTerms.village}.`,
 };

@@ -10,7 +10,7 @@ import {
   withdrawalSentence,
 } from './withdrawal.ts';
 
-/** The first of December in Jakarta. */
+/** The first of December in the village. */
 const withdrawnAt = '2026-11-30T17:30:00.000Z';
 
 describe('a withdrawn letter', () => {

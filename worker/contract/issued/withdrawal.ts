@@ -1,4 +1,4 @@
-import { formatDate } from '../basics/jakarta-time.ts';
+import { formatDate } from '../basics/village-time.ts';
 import { replaceApostrophes } from '../basics/words.ts';
 
 /** Withdrawal of a letter; both null if it is not withdrawn. */

@@ -1,4 +1,5 @@
 import { recordFields } from '../records/application-fields.ts';
+import { termPlaceholders } from '../village/terms.ts';
 import { type LetterData, outsideType } from './definition.ts';
 import { statementFaults } from './statement.ts';
 
@@ -9,7 +10,12 @@ export interface Fault {
 }
 
 /** Names used by records and statements, not available to fields. */
-export const reservedNames: readonly string[] = [...recordFields, 'desa', 'penandaTangan'];
+export const reservedNames: readonly string[] = [
+  ...recordFields,
+  'desa',
+  'penandaTangan',
+  ...termPlaceholders,
+];
 
 /** Semantic errors of a letter type whose parts already match the schema. */
 export function definitionFaults(letter: LetterData): Fault[] {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
+import { fillTermsIn } from '../village/terms.ts';
+import { terms } from '../village/words.ts';
 import type { LetterData, LetterDefinition } from './definition.ts';
 import { definitionFaults } from './definition-faults.ts';
 import skdlFile from './skdl.json' with { type: 'json' };
@@ -9,10 +11,10 @@ import skuFile from './sku.json' with { type: 'json' };
 
 export const unknownTypeMessage = 'Jenis surat tidak dikenal.';
 
-export const sku = defineLetter(skuFile.letter as LetterData);
-export const sktm = defineLetter(sktmFile.letter as LetterData);
-export const skdp = defineLetter(skdpFile.letter as LetterData);
-export const skdl = defineLetter(skdlFile.letter as LetterData);
+export const sku = defineLetter(fillTermsIn(skuFile.letter as LetterData, terms, 'sku.json'));
+export const sktm = defineLetter(fillTermsIn(sktmFile.letter as LetterData, terms, 'sktm.json'));
+export const skdp = defineLetter(fillTermsIn(skdpFile.letter as LetterData, terms, 'skdp.json'));
+export const skdl = defineLetter(fillTermsIn(skdlFile.letter as LetterData, terms, 'skdl.json'));
 
 /**
  * The first versions of the letter types that ship with the portal, in display order. Other types and versions are in the

@@ -1,9 +1,12 @@
 import type { Field } from '../fields.ts';
+import { fillTerms, isTermPlaceholder, type TermSettings, termsOf } from '../village/terms.ts';
 
 /*
  * The grammar of a statement. Each sentence is a printed paragraph of the letter, with placeholders in braces:
  *
  *   {desa}      the name of the village
+ *   {sebutanDesa}, {sebutanDesa.kecil}
+ *               what the village and its offices are called (village/terms.ts)
  *   {acara}     the answer to the field of that name
  *   {hiburan: Ada = dengan hiburan | Tidak = tanpa hiburan}
  *               words by the answer to a choice: for each value, the value, `=` and its words, which may be empty
@@ -41,7 +44,7 @@ export function statementFaults(sentence: string, fields: readonly Field[]): str
     return ['Ada tanda { atau } tanpa pasangannya. Pilih isian dari daftar.'];
   return placeholdersIn(sentence).flatMap(({ whole, name, words }) => {
     const field = fields.find((one) => one.name === name);
-    if (name === 'desa' && !words) return [];
+    if ((name === 'desa' || isTermPlaceholder(name)) && !words) return [];
     if (!field || field.kind === 'photo')
       return [
         `${whole} bukan isian surat ini yang dijawab dengan tulisan. Pilih isian dari daftar.`,
@@ -62,7 +65,7 @@ function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Fi
 export function fillStatement(
   sentences: readonly string[],
   answers: Readonly<Record<string, string>>,
-  village: { name: string },
+  village: TermSettings & { name: string },
 ): string[] {
   const fill = (whole: string, inside: string): string => {
     const { name, words } = readPlaceholder(whole, inside);
@@ -72,5 +75,6 @@ export function fillStatement(
     if (text === undefined) throw new Error(`the statement has no words for '${value}'`);
     return text;
   };
-  return sentences.map((sentence) => sentence.replace(placeholder, fill));
+  const terms = termsOf(village);
+  return sentences.map((sentence) => fillTerms(sentence, terms).replace(placeholder, fill));
 }

@@ -1,6 +1,8 @@
 import type { LetterData } from '../letters/definition.ts';
 import { readDefinition } from '../letters/definition-schema.ts';
 import type { LibraryType } from '../records/letter-types.ts';
+import { fillTermsIn } from '../village/terms.ts';
+import { terms } from '../village/words.ts';
 
 /** A letter type that a village may adopt and adapt. */
 interface LibraryEntry {
@@ -32,7 +34,7 @@ const files = import.meta.glob<LibraryEntry>(['./*.json', '!./letter-type.schema
  * (site/pages/pustaka-surat); the Worker's code does not contain them.
  */
 export const library: readonly LibraryEntry[] = Object.entries(files)
-  .map(([path, entry]) => checkEntry(path, entry))
+  .map(([path, entry]) => checkEntry(path, fillTermsIn(entry, terms, path)))
   .sort((one, other) => groups.indexOf(one.letter.group) - groups.indexOf(other.letter.group));
 
 /** @throws when a file is not a valid letter type, which fails the build. */

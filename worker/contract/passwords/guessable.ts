@@ -1,3 +1,4 @@
+import { lowerTerms } from '../village/words.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 const common = new Set(commonPasswords);
@@ -25,7 +26,7 @@ export const villageWordsOf = ({ name, district, regency }: Village) => [
   name,
   district,
   regency,
-  'desa',
+  ...new Set(['desa', lowerTerms.village]),
   'admin',
   'warga',
 ];

@@ -13,7 +13,7 @@ export function time(description: string) {
   return described(z.string(), { description, format: 'date-time' });
 }
 
-/** A day in a response, YYYY-MM-DD in Asia/Jakarta. */
+/** A day in a response, YYYY-MM-DD in the village. */
 export function day(description: string) {
   return described(z.string(), { description, format: 'date' });
 }

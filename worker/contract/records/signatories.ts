@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { terms } from '#contract/village/words.ts';
 import { day, text } from './described.ts';
 
 /** The signatory as printed on a letter. */
 const printed = {
   nama: z.string(),
-  jabatan: text("Their own office, e.g. 'Sekretaris Desa'."),
+  jabatan: text(`Their own office, e.g. '${terms.secretary}'.`),
   nip: z.nullable(text('Number of a civil servant (Nomor Induk Pegawai).')),
-  atasNama: z.nullable(text("The office on whose behalf ('a.n.') they sign, e.g. 'Kepala Desa'.")),
+  atasNama: z.nullable(
+    text(`The office on whose behalf ('a.n.') they sign, e.g. '${terms.head}'.`),
+  ),
 };
 const printedSchema = z.object(printed);
 export type Signatory = z.output<typeof printedSchema>;

@@ -24,6 +24,13 @@ it('accepts the default settings', () => {
 
 const wrong: readonly (readonly [path: string, value: unknown, says: string])[] = [
   ['name', 'Desa Layung', 'name: '],
+  ['name', 'desa Layung', "name: 'desa Layung' diawali 'Desa'"],
+  ['district', 'Kecamatan Contoh', 'district: '],
+  ['kind', 'nagarii', "kind: 'nagarii' tidak dapat dipakai. Harus salah satu dari: 'desa', "],
+  ['timeZone', 'WITT', "Harus salah satu dari: 'WIB', 'WITA', 'WIT'."],
+  ['regencyKind', 'kota', "Harus salah satu dari: 'Kabupaten', 'Kota'."],
+  ['terms.head', '', "terms.head: '' tidak dapat dipakai."],
+  ['terms.heads', 'Peratin', "terms.heads: nama ini tidak dikenal. Maksudnya 'head'?"],
   ['name', '', "name: '' tidak dapat dipakai. Harus nama desa"],
   ['name', undefined, 'name: belum diisi.'],
   ['regency', 'Kabupaten Contoh', 'regency: '],

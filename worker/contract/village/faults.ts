@@ -6,6 +6,7 @@ import { letters as letterTypes } from '../letters/index.ts';
 import { colourFaults } from './colours/faults.ts';
 import { formatPath, type Path } from './format-path.ts';
 import { type VillageConfig, villageSchema } from './schema.ts';
+import { termsOf } from './terms.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -67,6 +68,19 @@ function issueFaults(config: unknown, issue: Issue): string[] {
   const value = valueAt(config, path);
   const found = value === undefined ? 'belum diisi' : `${formatValue(value)} tidak dapat dipakai`;
   return [`${formatPath(path) || 'village'}: ${found}. ${issue.message}`];
+}
+
+/** A name that repeats the term that pages add. */
+function nameFaults(config: VillageConfig): string[] {
+  const { village, district, regency } = termsOf(config);
+  const named = [
+    ['name', config.name, village],
+    ['district', config.district, district],
+    ['regency', config.regency, regency],
+  ] as const;
+  return named
+    .filter(([, name, term]) => name.toLowerCase().startsWith(`${term.toLowerCase()} `))
+    .map(([path, name, term]) => `${path}: '${name}' diawali '${term}'. Tulis namanya saja.`);
 }
 
 function hoursFaults({ officeHours }: VillageConfig): string[] {
@@ -165,6 +179,7 @@ export function villageFaults(
   }
   const { data } = read;
   return [
+    ...nameFaults(data),
     ...hoursFaults(data),
     ...retentionFaults(data),
     ...letterFaults(data),

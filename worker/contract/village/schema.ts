@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../basics/text.ts';
+import { kinds, type TermName, termNames } from './terms.ts';
+import { zoneNames } from './time-zones.ts';
 
 /** Error message of a rule. */
 const must = (what: string, example: string) => `Harus ${what}, misalnya ${example}.`;
@@ -80,9 +82,11 @@ const bare = (what: string, before: RegExp, example: string) =>
 
 const letters = group({
   paper: choice(['F4', 'A4']),
-  kop: z.tuple([kopLine, kopLine, kopLine, kopLine], {
-    error: 'Harus tepat empat baris kop surat, di antara [ dan ].',
-  }),
+  kop: z.optional(
+    z.tuple([kopLine, kopLine, kopLine, kopLine], {
+      error: 'Harus tepat empat baris kop surat, di antara [ dan ].',
+    }),
+  ),
   place: text('tempat surat dibuat', 'Sukamaju', 60),
   signatory: group({
     name: text('nama lengkap penanda tangan', 'Siti Rahmawati, S.Sos.'),
@@ -119,9 +123,18 @@ const letters = group({
   }),
 });
 
+const term = z.optional(text('sebutan yang dipakai warga', 'Wali Nagari', 60));
+const ownTerms = group(
+  Object.fromEntries(termNames.map((name) => [name, term])) as Record<TermName, typeof term>,
+);
+
 /** Schema of `village.config.ts`; rules across values are in faults.ts. */
 export const villageSchema = group({
-  name: bare('nama desa tanpa kata Desa', /^desa\s/i, 'Sukamaju'),
+  kind: z.optional(choice(kinds)),
+  terms: z.optional(ownTerms),
+  regencyKind: z.optional(choice(['Kabupaten', 'Kota'])),
+  timeZone: z.optional(choice(zoneNames)),
+  name: text('nama desa tanpa sebutannya', 'Sukamaju', 60),
   district: bare('nama kecamatan tanpa kata Kecamatan', /^kec(?:\.|amatan)\s?/i, 'Cibeureum'),
   regency: bare('nama kabupaten tanpa kata Kabupaten', /^kab(?:\.|upaten)\s?/i, 'Tasikmalaya'),
   province: bare('nama provinsi tanpa kata Provinsi', /^prov(?:\.|insi)\s?/i, 'Jawa Barat'),

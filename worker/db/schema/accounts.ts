@@ -30,7 +30,7 @@ export const users = sqliteTable(
     /** Digests of the unused recovery codes. */
     recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: text('created_at').notNull(),
-    /** Day of the last login, YYYY-MM-DD in Asia/Jakarta; before the first login the day on which the nightly job first saw the account. */
+    /** Day of the last login, YYYY-MM-DD in the village; before the first login the day on which the nightly job first saw the account. */
     lastUsedOn: text('last_used_on'),
   },
   (t) => [
@@ -81,7 +81,7 @@ export const endedSessions = sqliteTable(
 export const loginCounts = sqliteTable(
   'login_counts',
   {
-    /** YYYY-MM-DD in Asia/Jakarta. */
+    /** YYYY-MM-DD in the village. */
     day: text('day').notNull(),
     /** Empty for unregistered e-mail addresses. */
     accountId: text('account_id').notNull(),

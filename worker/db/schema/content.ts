@@ -53,7 +53,7 @@ export const contentRecords = sqliteTable(
      * an order: those come first, newest first.
      */
     position: integer('position'),
-    /** First day on which the record is public, YYYY-MM-DD in Asia/Jakarta; null for at once. */
+    /** First day on which the record is public, YYYY-MM-DD in the village; null for at once. */
     visibleFrom: text('visible_from'),
   },
   (t) => [
@@ -84,7 +84,7 @@ export const contentViews = sqliteTable(
   'content_views',
   {
     mark: text('mark').primaryKey(),
-    /** YYYY-MM-DD in Asia/Jakarta. */
+    /** YYYY-MM-DD in the village. */
     day: text('day').notNull(),
   },
   (t) => [index('content_views_day').on(t.day)],

@@ -20,7 +20,7 @@ export const letters = sqliteTable(
     type: text('type').notNull(),
     /** Empty for the counter of all types, else the type (village.config.ts, counter). */
     counter: text('counter').notNull(),
-    /** Year in Asia/Jakarta. */
+    /** Year in the village. */
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     nomorSurat: text('nomor_surat').notNull(),
@@ -29,7 +29,7 @@ export const letters = sqliteTable(
     judul: text('judul').notNull(),
     nama: text('nama').notNull(),
     issuedAt: text('issued_at').notNull(),
-    /** Last day of validity in Asia/Jakarta, YYYY-MM-DD; null for an outside letter. */
+    /** Last day of validity in the village, YYYY-MM-DD; null for an outside letter. */
     validUntil: text('valid_until'),
     /** Hash of the PDF, in hex; null for an outside letter. */
     sha256: text('sha256'),
@@ -137,7 +137,7 @@ export const signatories = sqliteTable('signatories', {
   jabatan: text('jabatan').notNull(),
   nip: text('nip'),
   atasNama: text('atas_nama'),
-  /** First and last day in office, YYYY-MM-DD in Asia/Jakarta. */
+  /** First and last day in office, YYYY-MM-DD in the village. */
   validFrom: text('valid_from'),
   validUntil: text('valid_until'),
   createdAt: text('created_at').notNull(),

@@ -6,7 +6,7 @@ export const surveyTotals = sqliteTable(
   'survey_totals',
   {
     seq: seq(),
-    /** Such as '2026-4', in Asia/Jakarta. */
+    /** Such as '2026-4', in the village. */
     quarter: text('quarter').notNull(),
     /** `nilai`, or the name of an element (contract/survey.ts). */
     question: text('question').notNull(),

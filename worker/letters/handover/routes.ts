@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { signedByHandBody } from '#contract/issued/handover.ts';
 import {
   handoverCountsSchema,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { signatorySchema } from '#contract/issued/signatories.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { signatoryRecordSchema } from '#contract/records/signatories.ts';

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   firstSigner,
   maySignOn,
@@ -46,7 +46,7 @@ export function chooseSignatory(
   now: Date,
   { signer }: Pick<LetterDefinition, 'signer'>,
 ): Signatory | Refusal {
-  const day = isoDay(jakartaDay(now));
+  const day = isoDay(villageDay(now));
   const all = toSignatories(rows, village);
   if (!chosen) {
     const inOffice = all.filter((one) => maySignOn(one, day));

@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 /** Messages for refused files, each with the next step. */
 export const refusals = {
   tooLarge: 'Berkas lebih dari 10 MB. Pindai lagi dengan mutu lebih rendah, lalu unggah lagi.',
@@ -34,8 +35,7 @@ export const refusals = {
     'Sertifikat tidak menyebut nama penandatangan. Tanda tangani lagi dengan sertifikat lain.',
   certificate:
     'Sertifikat penandatangan tidak asli: tanda tangan penerbitnya tidak cocok. Jangan pakai berkas ini; tanda tangani lagi dengan sertifikat resmi.',
-  untrusted:
-    'Sertifikat ini tidak berasal dari penerbit yang dipercaya desa. Tanda tangani lagi dengan sertifikat dari penerbit itu, atau minta pengelola portal menambahkan penerbitnya.',
+  untrusted: `Sertifikat ini tidak berasal dari penerbit yang dipercaya ${lowerTerms.village}. Tanda tangani lagi dengan sertifikat dari penerbit itu, atau minta pengelola portal menambahkan penerbitnya.`,
   revoked:
     'Sertifikat ini sudah dicabut penerbitnya ketika surat ditandatangani. Perbarui sertifikat, lalu tanda tangani lagi.',
   timestamp:

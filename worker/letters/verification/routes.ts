@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { bodies as examples } from '#contract/examples/index.ts';
 import { fullLetterSchema } from '#contract/issued/full-letter.ts';
 import { verificationSchema } from '#contract/records/verification.ts';
 import { village } from '#village.config.ts';

@@ -7,7 +7,7 @@ it.each([
   ['2027-11-20T16:59:59.999Z', 'berlaku'],
   ['2027-11-20T17:00:00Z', 'kedaluwarsa'],
   ['2026-11-21T00:00:00Z', 'berlaku'],
-])('at %s a letter valid until 20 November in Jakarta is %s', (now, status) => {
+])('at %s a letter valid until 20 November in the village is %s', (now, status) => {
   expect(statusOf(letter, new Date(now))).toBe(status);
 });
 

@@ -1,5 +1,4 @@
-import { dayMs } from '#contract/basics/durations.ts';
-import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { boundsOfDay, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { type LetterStatus, maskName, type Verification } from '#contract/issued/verification.ts';
 import { publicReason } from '#contract/issued/withdrawal.ts';
@@ -37,7 +36,7 @@ export async function verifyLetter(
     signedAt: signed?.createdAt ?? null,
     firstSignedAt: letter.versions.at(-1)?.createdAt ?? null,
   });
-  const tanggal = isoDay(jakartaDay(new Date(letter.issuedAt)));
+  const tanggal = isoDay(villageDay(new Date(letter.issuedAt)));
   const nama = maskName(letter.nama);
   const status = statusOf(letter, now);
   const claims = { nomor: nomorSurat, type, nama, tanggal, sha256, status };
@@ -49,7 +48,7 @@ export async function verifyLetter(
           issuer: origin,
           kode: letter.kode,
           issuedAt: now,
-          validUntil: status === 'berlaku' ? endOfDay(validUntil) : null,
+          validUntil: status === 'berlaku' ? boundsOfDay(validUntil).until : null,
         });
   return {
     status,
@@ -84,10 +83,5 @@ export function statusOf(
 ): LetterStatus {
   if (letter.withdrawnAt) return 'dicabut';
   const { validUntil } = letter;
-  return validUntil === null || now < endOfDay(validUntil) ? 'berlaku' : 'kedaluwarsa';
-}
-
-/** The moment at which a day (YYYY-MM-DD) ends in Jakarta. */
-function endOfDay(day: string): Date {
-  return new Date(new Date(`${day}T00:00:00+07:00`).getTime() + dayMs);
+  return validUntil === null || now < boundsOfDay(validUntil).until ? 'berlaku' : 'kedaluwarsa';
 }

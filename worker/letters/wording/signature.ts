@@ -1,4 +1,5 @@
 import type { Signatory } from '#contract/issued/signatories.ts';
+import { termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 
 /** The default signatory from village.config.ts. */
@@ -10,18 +11,20 @@ export function signatoryOf({ letters }: VillageConfig): Signatory {
 /** The sentence before the rows. An unsigned letter does not mention a signature. */
 export function openingOf({ nama, jabatan, atasNama }: Signatory, village: VillageConfig): string {
   const { letters, district, regency } = village;
+  const terms = termsOf(village);
   const who = letters.signature === 'qr' ? 'Yang namanya tercantum' : 'Yang bertanda tangan';
   const office = atasNama ? `${jabatan}, atas nama ${atasNama}` : jabatan;
-  return `${who} di bawah ini, ${nama}, ${office}, Kecamatan ${district}, Kabupaten ${regency}, dengan ini menerangkan bahwa:`;
+  return `${who} di bawah ini, ${nama}, ${office}, ${terms.district} ${district}, ${terms.regency} ${regency}, dengan ini menerangkan bahwa:`;
 }
 
 /**
  * The lines above the signature: the office, or 'a.n.' with the represented office and below it the signatory's own, which omits
  * the village name.
  */
-export function officeOf({ jabatan, atasNama }: Signatory, { name }: VillageConfig): string[] {
+export function officeOf({ jabatan, atasNama }: Signatory, config: VillageConfig): string[] {
   if (!atasNama) return [`${jabatan},`];
-  const village = ` Desa ${name}`;
+  const { name } = config;
+  const village = ` ${termsOf(config).village} ${name}`;
   const own = jabatan.endsWith(village) ? jabatan.slice(0, -name.length - 1) : jabatan;
   return [`a.n. ${atasNama}`, `${own},`];
 }
@@ -34,9 +37,9 @@ export function formatNip({ nip }: Signatory): string | null {
 }
 
 /** The sentence printed instead of a signature if the village's rule needs none. */
-export function unsignedOf({ name, letters }: VillageConfig): string | null {
-  if (letters.signature !== 'qr') return null;
-  return `Menurut aturan Desa ${name}, surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.`;
+export function unsignedOf(village: VillageConfig): string | null {
+  if (village.letters.signature !== 'qr') return null;
+  return `Menurut aturan ${termsOf(village).village} ${village.name}, surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.`;
 }
 
 /** The character at which the state's signing application can place its appearance. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountDetails, AuthenticatorSetup } from '#contract/accounts.ts';
+import { terms } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
@@ -73,7 +74,7 @@ function TurnOn({ required, onSetup }: TurnOnProps) {
   return (
     <>
       <p className="mb-5 max-w-[60ch]">
-        {required && <b>Desa meminta setiap admin memasang kode autentikator. </b>}
+        {required && <b>{`${terms.village} meminta setiap admin memasang kode autentikator. `}</b>}
         <span>
           Setiap kali login, Anda mengetik enam angka dari aplikasi di ponsel Anda. Orang yang tahu
           kata sandi Anda tetap tidak dapat login.
@@ -105,7 +106,7 @@ function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps)
     <>
       <p className="mb-5 max-w-[60ch]">
         <b>Aktif.</b>
-        <span>{` Sisa kode pemulihan: ${kodePemulihan}. ${kodePemulihan < lowCodeCount ? 'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.' : ''}${kodeWajib ? ' Desa memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.' : ''}`}</span>
+        <span>{` Sisa kode pemulihan: ${kodePemulihan}. ${kodePemulihan < lowCodeCount ? 'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.' : ''}${kodeWajib ? ` ${terms.village} memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.` : ''}`}</span>
       </p>
       <AccountForm confirm="Matikan kode autentikator" form={form} onSaved={onOff}>
         <PasswordField

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { wordsOf } from '#contract/basics/words.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';

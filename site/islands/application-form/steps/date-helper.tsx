@@ -5,7 +5,7 @@ import {
   type TypedDate,
   writeDate,
 } from '#contract/answers/typed-date.ts';
-import { months } from '#contract/basics/jakarta-time.ts';
+import { months } from '#contract/basics/village-time.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldFrame } from '#site/ui/fields/field.tsx';
 import { stayInField } from './step-parts.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { describeDeletedData } from '#contract/retention.ts';
+import { villageName } from '#contract/village/words.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
@@ -15,7 +16,6 @@ import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { village } from '#village.config.ts';
 import {
   ApplicantHistory,
   applicantHistoryQuery,
@@ -167,7 +167,7 @@ export function DetailDialog(props: DetailDialogProps) {
 function WhatsappNumber({ record }: { record: ApplicationRecord }) {
   const { _id, nomorWa } = record;
   if (!nomorWa) return null;
-  const greeting = `Kantor Desa ${village.name}, tentang pengajuan surat nomor ${referenceOf(_id)}: `;
+  const greeting = `Kantor ${villageName}, tentang pengajuan surat nomor ${referenceOf(_id)}: `;
   return (
     <section
       className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-t pt-5"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
-import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   type CollectionDefinition,
   type ContentField,
@@ -281,7 +281,7 @@ function savedMessage(
   const last = definition.ordered && !base;
   const place = last ? ' Letaknya paling akhir; pindahkan dengan Atur urutan.' : '';
   const firstDay = String(saved[firstDayName(definition) ?? ''] ?? '');
-  const isLater = firstDay > isoDay(jakartaDay(new Date()));
+  const isLater = firstDay > isoDay(villageDay(new Date()));
   const from = isLater ? ` mulai ${formatDate(firstDay)}` : '';
   const advice = `${dataLabel(definition)} sudah tersimpan dan tampil di portal${from}.${place}`;
   return { line: base ? updated : added, english: true, advice };

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/applications.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
+import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -110,7 +111,7 @@ export function FilingResult({
 const nextSteps: Record<SignatureWay, string> = {
   basah: 'Tanda tangani dan cap, serahkan, lalu tekan Sudah ditandatangani dan Sudah diambil.',
   tte: 'Unduh PDF-nya, tanda tangani di aplikasi resmi, dan unggah kembali; lalu cetak dan serahkan.',
-  qr: 'Serahkan. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
+  qr: `Serahkan. Menurut aturan ${lowerTerms.village}, surat ini berlaku dengan kode QR tanpa tanda tangan.`,
 };
 
 /** The applicant's receipt, the only printed part of this page. Its code adds the letter to an account of their own. */
@@ -121,7 +122,7 @@ function Slip({ record }: { record: ApplicationRecord }) {
       <h4 className="font-bold text-lg" id="bukti-loket">
         Bukti loket
       </h4>
-      <p className="text-ink-soft">{`Kantor Desa ${village.name}`}</p>
+      <p className="text-ink-soft">{`Kantor ${villageName}`}</p>
       <dl className="mt-4 grid gap-3">
         <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
         <Detail term="Surat yang diajukan">{record.judul}</Detail>
@@ -133,7 +134,7 @@ function Slip({ record }: { record: ApplicationRecord }) {
       <p className="mt-4">{`${
         kodeVerifikasi
           ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
-          : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'
+          : `Sebutkan nomor pengajuan ini bila bertanya ke kantor ${lowerTerms.village}.`
       } ${formatOpening(village.officeHours)}`}</p>
     </section>
   );

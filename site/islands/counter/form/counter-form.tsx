@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import type { AnswerField } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';

@@ -2,10 +2,11 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useEffect, useId, useRef, useState } from 'react';
 import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { type Claim, claimSchema } from '#contract/decision.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { describeDeletedData } from '#contract/retention.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
@@ -42,7 +43,7 @@ export function History({ list, targetId }: HistoryProps) {
         lines={6}
         loading="Memuat riwayat pengajuan…"
         failure={list.data ? 'Riwayat belum dapat diperbarui.' : 'Riwayat belum dapat dimuat.'}
-        advice="Pengajuan Anda aman di kantor desa. Periksa sinyal, lalu tekan Coba lagi."
+        advice={`Pengajuan Anda aman di kantor ${lowerTerms.village}. Periksa sinyal, lalu tekan Coba lagi.`}
       >
         {(records) => (
           <>
@@ -119,7 +120,7 @@ function ClaimLetter() {
         }}
       >
         <p id={hint}>
-          Surat yang diajukan petugas untuk Anda di kantor desa dapat disimpan di riwayat ini.
+          {`Surat yang diajukan petugas untuk Anda di kantor ${lowerTerms.village} dapat disimpan di riwayat ini.`}
         </p>
         <Field
           {...form.fieldOf('kode')}

@@ -8,6 +8,7 @@ import {
   noLongerValid,
 } from '#contract/issued/withdrawal.ts';
 import { describeDeletedPhotos } from '#contract/retention.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
@@ -154,7 +155,7 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
         <p className="font-semibold">
           {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
-        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
+        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor ${lowerTerms.village} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
         <AskOffice village={village} reference={referenceOf(record._id)} />
       </div>
     );
@@ -162,7 +163,7 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
   if (promises?.decision.late)
     return (
       <>
-        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
+        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor ${lowerTerms.village} di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
         <AskOffice village={village} reference={referenceOf(record._id)} />
       </>
     );

@@ -6,6 +6,7 @@ import {
 } from '#contract/issued/letter-state.ts';
 import { describeSignatory, describeSignature } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { displayAnswer, fieldLabel } from './field-label.ts';
@@ -32,8 +33,12 @@ export function timelineOf(record: ApplicationRecord, letter?: LetterDefinition)
       step('Sedang diperiksa lagi', 'current'),
     ];
   if (record.status === 'Menunggu')
-    return [...completed, step('Sedang diperiksa petugas desa', 'current')];
-  return [...completed, step('Diperiksa petugas desa', 'done'), ...decisionSteps(record)];
+    return [...completed, step(`Sedang diperiksa petugas ${lowerTerms.village}`, 'current')];
+  return [
+    ...completed,
+    step(`Diperiksa petugas ${lowerTerms.village}`, 'done'),
+    ...decisionSteps(record),
+  ];
 }
 
 /** How it began. Only the replacement of a letter is created and decided in one moment. */

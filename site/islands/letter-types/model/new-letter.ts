@@ -1,5 +1,6 @@
 import { kindNames } from '#contract/letters/field-kinds.ts';
 import { alamatLengkap, fotoKtp, nama, nik } from '#contract/letters/usual-fields.ts';
+import { terms } from '#contract/village/words.ts';
 import { type EditedField, type EditedLetter, toEdited, withId } from './edited-letter.ts';
 
 /** A field of a kind with empty texts. */
@@ -26,6 +27,6 @@ export function newLetter(): EditedLetter {
     sections: [{ rows: ['nama', 'nik', { field: 'alamatLengkap', label: 'Alamat' }] }],
     statement: [],
   });
-  const text = 'Nama tersebut di atas benar penduduk Desa {desa}.';
+  const text = `Nama tersebut di atas benar penduduk ${terms.village} {desa}.`;
   return { ...letter, statement: [withId({ text })] };
 }

@@ -1,4 +1,6 @@
+import { capitalise } from '#contract/basics/words.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 
 const partNames = {
   title: 'Nama surat',
@@ -61,8 +63,8 @@ function describePart(letter: LetterData, part: Part): string {
 
 export const signerWords = {
   any: 'Siapa saja yang menjabat',
-  kepala: 'Kepala desa',
-  atasNama: 'Petugas atas nama (a.n.) kepala desa',
+  kepala: capitalise(lowerTerms.head),
+  atasNama: `Petugas atas nama (a.n.) ${lowerTerms.head}`,
 } as const;
 
 const labelOf = ({ fields }: LetterData, name: string | null) =>

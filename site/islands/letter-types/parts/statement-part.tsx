@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { lowerTerms } from '#contract/village/words.ts';
 import { moveTo } from '#site/islands/order/ordered-items.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -100,7 +101,7 @@ function SentenceForm(props: SentenceFormProps) {
         }}
       />
       <SelectAction label={`Sisipkan ke ${name}`} action="Sisipkan" first="desa" onPick={insert}>
-        <option value="desa">Nama desa</option>
+        <option value="desa">{`Nama ${lowerTerms.village}`}</option>
         <AnswerOptions answers={fields.filter(({ kind }) => kind !== 'photo')} />
       </SelectAction>
       {choicesIn(text).map((choice) => (

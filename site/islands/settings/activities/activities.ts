@@ -4,7 +4,7 @@ import {
   type ActivityFilter,
   activityFilterSchema,
 } from '#contract/activity.ts';
-import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
 import { useDownload } from '#site/lib/api/use-download.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';

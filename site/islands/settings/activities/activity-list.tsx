@@ -7,6 +7,7 @@ import {
   describeActivity,
   shortId,
 } from '#contract/activity.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
@@ -59,9 +60,7 @@ export function ActivityList() {
     >
       <Message tone="error" text={csv.failure} />
       <p className="mb-5 max-w-[70ch] text-ink-soft">
-        Siapa melakukan apa di portal ini, terbaru di atas. Petugas disebut dengan namanya, akun
-        lain dengan kodenya, yang dapat dicari di Pengguna. Tanda jaringan yang sama berarti
-        sambungan internet yang sama, misalnya Wi-Fi kantor desa. Catatan tidak dapat diubah.
+        {`Siapa melakukan apa di portal ini, terbaru di atas. Petugas disebut dengan namanya, akun lain dengan kodenya, yang dapat dicari di Pengguna. Tanda jaringan yang sama berarti sambungan internet yang sama, misalnya Wi-Fi kantor ${lowerTerms.village}. Catatan tidak dapat diubah.`}
       </p>
       {/* Codes are not personal data, so they may be in the URL. */}
       <div className="mb-5 grid items-start gap-4 max-sm:[&_.phone-fold>*]:w-full sm:grid-cols-2">

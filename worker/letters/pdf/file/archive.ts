@@ -1,5 +1,6 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import library from 'pdf-lib/package.json' with { type: 'json' };
+import { lowerTerms } from '#contract/village/words.ts';
 import type { LetterDocument } from '../document.ts';
 
 /** What the file says of itself; the same words go into the Info dictionary and into XMP. */
@@ -8,7 +9,7 @@ function descriptionOf({ title, nomor, place, date, metadata }: LetterDocument) 
     ...metadata,
     title: `${title} ${nomor}`,
     subject: `${title}, ${place}, ${date}`,
-    creator: 'Portal desa',
+    creator: `Portal ${lowerTerms.village}`,
     producer: `pdf-lib ${library.version}`,
   };
 }

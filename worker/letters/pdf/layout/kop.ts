@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 import type { LetterCrest } from '../assets.ts';
 import type { LetterDocument } from '../document.ts';
 import type { Face } from '../fonts/font-file.ts';
@@ -54,7 +55,7 @@ export function layOutKop(kop: LetterDocument['kop'], setting: Setting, crest: L
   const height = Math.max(tall, CREST_TALL);
   items.push({
     kind: 'crest',
-    part: { role: 'Figure', alt: 'Lambang desa' },
+    part: { role: 'Figure', alt: `Lambang ${lowerTerms.village}` },
     x: left,
     top: top + (height - crest.height * scale) / 2,
     width: crest.width * scale,

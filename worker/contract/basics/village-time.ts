@@ -1,3 +1,4 @@
+import { zone, zoneName } from '../village/words.ts';
 import { dayMs, hourMs } from './durations.ts';
 
 const names =
@@ -9,33 +10,36 @@ export const months: readonly string[] = names.split(' ');
 /** Indonesian names of the days; Sunday is 0. */
 export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const;
 
-/** A day in Asia/Jakarta (UTC+7 all year, no daylight saving time). `month` is 1 to 12. */
-export interface JakartaDay {
+/** A day in the village. `month` is 1 to 12. */
+export interface VillageDay {
   year: number;
   month: number;
   day: number;
 }
 
-const offsetMs = 7 * hourMs;
+const offsetMs = zone.hours * hourMs;
 
-/** The date of a moment in Asia/Jakarta. */
-export function jakartaDay(moment: Date): JakartaDay {
-  const local = new Date(moment.getTime() + offsetMs);
+/** The village's clock at a moment, read as if it were UTC. */
+export const localTime = (moment: Date): Date => new Date(moment.getTime() + offsetMs);
+
+/** The date of a moment in the village. */
+export function villageDay(moment: Date): VillageDay {
+  const local = localTime(moment);
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }
 
 /** '2 November 2026' */
-export function formatDay({ year, month, day }: JakartaDay): string {
+export function formatDay({ year, month, day }: VillageDay): string {
   return `${day} ${months[month - 1]} ${year}`;
 }
 
 /** '2026-11-02' */
-export function isoDay({ year, month, day }: JakartaDay): string {
+export function isoDay({ year, month, day }: VillageDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The moment of a time in the village such as '2026-11-27T08:00'. */
-export const momentOf = (local: string): Date => new Date(`${local}:00+07:00`);
+export const momentOf = (local: string): Date => new Date(Date.parse(`${local}:00Z`) - offsetMs);
 
 /** Whether the text is an existing day, YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {
@@ -43,35 +47,37 @@ export function isIsoDay(text: string): boolean {
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Start of a month in Asia/Jakarta; month 13 is January of the next year. */
+/** Start of a month in the village; month 13 is January of the next year. */
 export function firstMoment(year: number, month: number): Date {
   return new Date(Date.UTC(year, month - 1) - offsetMs);
 }
 
-/** Start of a day (YYYY-MM-DD) and of the next day, in Asia/Jakarta. */
+/** Start of a day (YYYY-MM-DD) and of the next day, in the village. */
 export function boundsOfDay(day: string): { from: Date; until: Date } {
   const from = new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMs);
   return { from, until: new Date(from.getTime() + dayMs) };
 }
 
 /** Adds months; clamps to the last day of the target month. */
-export function addMonths({ year, month, day }: JakartaDay, count: number): JakartaDay {
+export function addMonths({ year, month, day }: VillageDay, count: number): VillageDay {
   const index = year * 12 + month - 1 + count;
   const target = { year: Math.floor(index / 12), month: (index % 12) + 1 };
   const lastDay = new Date(Date.UTC(target.year, target.month, 0)).getUTCDate();
   return { ...target, day: Math.min(day, lastDay) };
 }
 
-/** Formats an ISO 8601 time as '2 November 2026', in Asia/Jakarta. */
+/** Formats an ISO 8601 time as '2 November 2026', in the village. */
 export function formatDate(iso: string): string {
-  return formatDay(jakartaDay(new Date(iso)));
+  return formatDay(villageDay(new Date(iso)));
 }
 
-/** Formats an ISO 8601 time as '09.00 WIB', in Asia/Jakarta. */
+/** The time of day in the village: '09.00'. */
+export const clockOf = (moment: Date): string =>
+  localTime(moment).toISOString().slice(11, 16).replace(':', '.');
+
+/** Formats an ISO 8601 time as '09.00 WIB', with the village's zone. */
 export function formatTime(iso: string): string {
-  const local = new Date(new Date(iso).getTime() + offsetMs);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(local.getUTCHours())}.${two(local.getUTCMinutes())} WIB`;
+  return `${clockOf(new Date(iso))} ${zoneName}`;
 }
 
 /** Formats a time in the village such as '2026-11-02T09:00' as '2 November 2026, 09.00 WIB'. */

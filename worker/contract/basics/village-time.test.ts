@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { addMonths, formatDate, formatTime, isoDay, jakartaDay } from './jakarta-time.ts';
+import { addMonths, formatDate, formatTime, isoDay, villageDay } from './village-time.ts';
 
-it('returns the day in Jakarta', () => {
-  expect(jakartaDay(new Date('2026-12-31T17:00:00Z'))).toEqual({ year: 2027, month: 1, day: 1 });
-  expect(jakartaDay(new Date('2026-12-31T16:59:59Z'))).toEqual({ year: 2026, month: 12, day: 31 });
+it('returns the day in the village', () => {
+  expect(villageDay(new Date('2026-12-31T17:00:00Z'))).toEqual({ year: 2027, month: 1, day: 1 });
+  expect(villageDay(new Date('2026-12-31T16:59:59Z'))).toEqual({ year: 2026, month: 12, day: 31 });
 });
 
 it('formats dates and times', () => {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { village } from '#village.config.ts';
+import { describeTerms } from './describe-terms.ts';
+
+it('names the words and the clock in use', () => {
+  expect(describeTerms(village)).toEqual([
+    "Sebutan (kind: 'desa'): Desa, Kepala Desa, Sekretaris Desa, Badan Permusyawaratan Desa, Dusun, Kepala Dusun, Kecamatan, Camat, APB Desa, Peraturan Desa, Kabupaten, Bupati. Cocokkan dengan peraturan daerah Anda.",
+    'Jam: WIB.',
+  ]);
+});
+
+it('warns of settings that contradict the province or the words', () => {
+  const [, ...rest] = describeTerms({ ...village, kind: 'nagari', province: 'Papua' });
+  expect(rest).toEqual([
+    'Jam: WIB.',
+    "timeZone: 'WIB', padahal Papua memakai WIT.",
+    "kind: 'nagari' dipakai di Sumatera Barat, bukan di Papua.",
+    "letters.signatory.office: 'Kepala Desa Layung' tidak diawali 'Wali Nagari'.",
+    'letters.kop: tidak memuat NAGARI dengan namanya.',
+  ]);
+  expect(describeTerms({ ...village, timeZone: 'WIT', province: 'Maluku' })).toContain(
+    'posyandu: ada jam yang bukan WIT.',
+  );
+});

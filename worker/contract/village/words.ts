@@ -1,0 +1,31 @@
+/*
+ * This village's words and clock. A build contains the values instead of this module (scripts/village/integration.ts), so that
+ * pages load neither the presets nor all settings.
+ */
+import { village } from '#village.config.ts';
+import { kopOf } from './kop.ts';
+import { councilTitleOf, lowerTermsOf, officeIn, termsOf, upperTermsOf } from './terms.ts';
+import { timeZones } from './time-zones.ts';
+
+/** Capitalised, as in names and headings: 'Kepala Desa'. */
+export const terms = termsOf(village);
+/** In running text: 'kepala desa'. */
+export const lowerTerms = lowerTermsOf(terms);
+/** In capitals, as in letter-heads: 'KEPALA DESA'. */
+export const upperTerms = upperTermsOf(terms);
+
+/** 'Desa Layung' */
+export const villageName = `${terms.village} ${village.name}`;
+/** 'Kepala Desa Layung' */
+export const headOffice = officeIn(terms.head, terms, village.name);
+/** 'Sekretaris Desa Layung' */
+export const secretaryOffice = officeIn(terms.secretary, terms, village.name);
+/** Title of the page and the collection of the council's members. */
+export const councilTitle = councilTitleOf(village);
+
+/** The four lines of the letter-head. */
+export const villageKop = kopOf(village);
+
+/** 'WIB' */
+export const zoneName = village.timeZone ?? 'WIB';
+export const zone = timeZones[zoneName] ?? timeZones.WIB;
