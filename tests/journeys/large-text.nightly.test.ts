@@ -103,6 +103,9 @@ it('fits its texts in the forms, the dashboard, the history and the account', as
     await page.locator('main form').waitFor();
     await check(path);
   }
+  await page.goto('/skdp');
+  await answerSkdp(page, check);
+  await page.goto('/sku');
   await answerSku(page, check);
   await page.reload();
   await button(page, 'Lanjutkan').waitFor();
@@ -110,6 +113,20 @@ it('fits its texts in the forms, the dashboard, the history and the account', as
   expect(found).toEqual({});
   expect(faults).toEqual([]);
 });
+
+/** Answers the SKDP form up to its photos, with the longest words in questions. */
+async function answerSkdp(page: Page, check: (place: string) => Promise<void>): Promise<void> {
+  const { type: _, ...answers } = otherAnswers[1] ?? {};
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = page.locator(`[name=${name}]`).first();
+    await field.waitFor();
+    await check(`${name} of the SKDP`);
+    if ((await field.getAttribute('type')) === 'radio')
+      await page.getByLabel(answer, { exact: true }).check();
+    else await field.fill(answer);
+    await button(page, 'Lanjut').click();
+  }
+}
 
 /** Answers the SKU form up to its review, with an error in each kind of step. */
 async function answerSku(page: Page, check: (place: string) => Promise<void>): Promise<void> {

@@ -58,7 +58,7 @@ export function EditSection() {
             aria-labelledby={heading}
           >
             <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-              <h3 className="min-w-0 text-xl wrap-anywhere" id={heading} tabIndex={-1}>
+              <h3 className="min-w-0 text-xl" id={heading} tabIndex={-1}>
                 {panelTitle(definition)}
               </h3>
               <div className="flex flex-wrap gap-3">

@@ -167,7 +167,7 @@ function HistoryEntry(props: HistoryEntryProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h3
-              className="text-xl wrap-anywhere"
+              className="text-xl"
               id={id}
               ref={heading}
               tabIndex={-1}

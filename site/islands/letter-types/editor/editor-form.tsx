@@ -78,7 +78,7 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
     <div ref={element}>
       <BackToList />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-2xl wrap-anywhere" id={headingId} tabIndex={-1}>
+        <h2 className="min-w-0 text-2xl" id={headingId} tabIndex={-1}>
           {letter.title || 'Jenis surat baru'}
         </h2>
         {record && <StateBadge record={record} />}

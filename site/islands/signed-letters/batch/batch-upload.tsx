@@ -93,7 +93,7 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
         />
       )}
       <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
-        <h3 className="wrap-anywhere text-lg" id={headId}>
+        <h3 className="text-lg" id={headId}>
           {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
         </h3>
         {entry && (
