@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { splitUnbroken } from './split-unbroken.ts';
+
+describe('splitUnbroken', () => {
+  const unbrokenOf = (text: string) => splitUnbroken(text).filter((_, index) => index % 2);
+
+  it('finds amounts with their units', () => {
+    const text = 'Jarak 36 km, hujan 200-300 mm, biaya Rp 150.000 atau Rp.9.000, pukul 08.00 WIB.';
+    expect(unbrokenOf(text)).toEqual([
+      '36 km',
+      '200-300 mm',
+      'Rp 150.000',
+      'Rp.9.000',
+      '08.00 WIB',
+    ]);
+  });
+
+  it('finds quoted signs', () => {
+    expect(unbrokenOf('Belum punya? Isi dengan tanda "-".')).toEqual(['"-"']);
+    expect(unbrokenOf('Tanda “/” atau "tidak"')).toEqual(['“/”']);
+  });
+
+  it('leaves every other text as it is', () => {
+    expect(splitUnbroken('RW 05 minta 3 kambing, 2 kmx')).toHaveLength(1);
+  });
+
+  it('keeps each character, and no more together than a line holds', () => {
+    const text = 'Rp 9.007.199.254.740.991 dan 5 km';
+    expect(splitUnbroken(text).join('')).toBe(text);
+    expect(Math.max(...unbrokenOf(text).map(({ length }) => length))).toBeLessThan(19);
+  });
+});
