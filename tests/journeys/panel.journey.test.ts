@@ -60,6 +60,9 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
   await list.getByText(/^Masih \d+ hal untuk pengelola portal$/).click();
   await passedOn.waitFor();
   await list.getByRole('link', { name: 'Penanda tangan surat' }).waitFor();
+  // A colour that fades from one scheme to the other is unreadable on its new ground.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   await list.getByRole('button', { name: 'Sembunyikan' }).click();
 
