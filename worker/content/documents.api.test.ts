@@ -148,8 +148,7 @@ it('lists events by their time, with a feed and one line on the home page', asyn
   const wrong = { mulai: '2026-11-28T09:00', selesai: '2026-11-28T08:00' };
   const mixed = { mulai: '2026-11-28', selesai: '2026-11-28T08:00' };
   expect((await add('Salah', mixed)).errors).toEqual({
-    selesai:
-      'Mulai dan selesai harus sama: keduanya tanggal saja, atau keduanya dengan jam.',
+    selesai: 'Mulai dan selesai harus sama: keduanya tanggal saja, atau keduanya dengan jam.',
   });
   expect((await add('Salah', { mulai: '2026-02-30' })).errors).toHaveProperty('mulai');
   expect((await add('Salah', wrong)).errors).toEqual({
