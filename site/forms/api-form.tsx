@@ -69,13 +69,14 @@ export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) 
       form.setValue(name, text, { shouldDirty: true, shouldValidate: name in errors });
   }
 
-  const validateAndSubmit = (onSaved: (answer: Answer) => void) =>
+  function validateAndSubmit(onSaved: (answer: Answer) => void): void {
     void form.handleSubmit((values) =>
       submit(values, (answer) => {
         void draft.forget();
         onSaved(answer);
       }),
     )();
+  }
 
   const fieldOf = (name: string) => ({
     name,

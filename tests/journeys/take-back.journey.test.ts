@@ -99,13 +99,22 @@ it('replaces a letter, whose code then names the new one', async () => {
   await button(page, 'Ganti dengan surat baru').click();
   const name = page.getByRole('dialog').locator('[name=nama]');
   await expect.poll(() => name.inputValue()).toBe('Warga Salah Tulis');
+  // Nothing has changed, so Enter withdraws nothing.
+  expect(await button(page, 'Periksa penggantian').isDisabled()).toBe(true);
+  await name.press('Enter');
   await name.fill('');
-  await button(page, 'Terbitkan pengganti').click();
+  await button(page, 'Periksa penggantian').click();
   await see(page, 'Nama wajib diisi');
   expect(await findBarriers(page)).toEqual([]);
   await name.fill('Warga Benar Tulis');
+  await page.getByRole('dialog').locator('[name=alasan]').fill('Data keliru.');
+  await name.press('Enter');
+  await see(page, /tidak dapat dipulihkan/);
+  await see(page, 'Warga Salah Tulis');
+  expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Terbitkan pengganti').click();
   await see(page, 'Surat telah diganti.');
+  await button(page, 'Cetak').waitFor();
   await row.getByText(/Diganti oleh surat nomor/).waitFor();
   await page.getByRole('row', { name: /Warga Benar Tulis/ }).waitFor();
   expect(faults).toEqual([]);

@@ -137,6 +137,10 @@ describe('a letter replaced by an official', () => {
     expect(invalid.body.errors).toHaveProperty('nik');
     expect((await send(_id, { answers: {} })).body.errors).toHaveProperty('alasan');
     expect((await send(_id, { alasan: 'x' })).status).toBe(400);
+    for (const answers of [{}, { nama: 'Siti Aminah' }]) {
+      const same = await send(_id, { answers, alasan: 'Data keliru.' });
+      expect([same.status, same.body.message]).toEqual([400, registerTexts.unchanged]);
+    }
     expect((await entryOf(await letterOfResident())).status).toBe('berlaku');
     expect((await send('tidak-ada')).status).toBe(404);
     const removed = await issueLetter(portal, admin.token);

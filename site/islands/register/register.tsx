@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { csvName } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog, useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import { type RegisterFilter, readRegisterFilter } from '#site/islands/applications/filters.tsx';
+import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
+import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import {
   KeyHint,
   KeyHints,
@@ -51,6 +54,7 @@ export function Register() {
   const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));
   const [letterToWithdraw, setLetterToWithdraw] = useState<RegisterEntry | null>(null);
+  const [replacement, setReplacement] = useState<ApplicationRecord | null>(null);
   const [letterToSign, setLetterToSign] = useState<RegisterEntry | null>(null);
   const [result, setResult] = useState<HandoverResult | null>(null);
   const focusNext = useFocusNext();
@@ -68,6 +72,7 @@ export function Register() {
 
   function openWithdrawal(entry: RegisterEntry) {
     setResult(null);
+    setReplacement(null);
     setLetterToWithdraw(entry);
   }
 
@@ -105,7 +110,10 @@ export function Register() {
         )}
       </PagedList>
       <ShortcutSwitch />
-      <HandoverNotice result={result} onChange={setResult} />
+      <HandoverNotice result={result} onChange={setResult}>
+        {replacement?.pdfPath && <PrintButton record={replacement} list={list} />}
+        {replacement && <NoticeLink record={replacement} className="row-button" />}
+      </HandoverNotice>
       {letterToSign && (
         <SignedDialog
           letter={{ ...letterToSign, pengajuan: letterToSign.pengajuan ?? '' }}
@@ -117,9 +125,10 @@ export function Register() {
         <WithdrawDialog
           letter={letterToWithdraw}
           onClose={() => setLetterToWithdraw(null)}
-          onDone={(text) => {
+          onDone={(text, replacement) => {
             setLetterToWithdraw(null);
             setResult(plainResult(text));
+            setReplacement(replacement ?? null);
             // The withdraw button is removed.
             focusNext(rowHeadId(letterToWithdraw._id));
           }}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
@@ -6,7 +7,6 @@ import { type Replacement, replacementSchema } from '#contract/decision.ts';
 import { type AnswerField, readAnswer } from '#contract/fields.ts';
 import { type RegisterEntry, registerTexts } from '#contract/issued/register.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
-import { commonReasons } from '#contract/issued/withdrawal.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { AnswerControl } from '#site/islands/applications/answer-control.tsx';
@@ -17,6 +17,8 @@ import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatori
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
@@ -82,13 +84,15 @@ function ReplaceForm(props: ReplaceFormProps) {
     showAnswer(field, answerOf(record, field.name) ?? ''),
   ]);
   const lastSignatory = definition.signer ? '' : readLastChoices().penandaTangan;
+  const start: Record<string, string> = {
+    ...Object.fromEntries(shown),
+    keperluan: record.keperluan ?? '',
+    penandaTangan: selectSignatory(candidates, lastSignatory, definition.signer)?._id ?? '',
+    alasan: '',
+  };
+  const [isReviewing, setReviewing] = useState(false);
   const form = useApiForm({
-    start: {
-      ...Object.fromEntries(shown),
-      keperluan: record.keperluan ?? '',
-      penandaTangan: selectSignatory(candidates, lastSignatory, definition.signer)?._id ?? '',
-      alasan: commonReasons[0],
-    },
+    start,
     check: (typed) => checkReplacement(fields, typed),
     mutation: useLetterChange((body: Replacement) =>
       callApi('POST letters/:id/replace', { params: { id: letter._id }, body }),
@@ -98,11 +102,62 @@ function ReplaceForm(props: ReplaceFormProps) {
       'Tekan Terbitkan pengganti sekali lagi; surat penggantinya tidak akan dibuat dua kali.',
     draftName: replacementDrafts + letter._id,
   });
+  const { typed } = form;
+  const labels = [
+    ...fields.map(({ name, label }) => [name, label] as const),
+    ['keperluan', 'Keperluan'] as const,
+    ['penandaTangan', 'Penanda tangan'] as const,
+  ];
+  const changed = labels.filter(([name]) => (typed[name] ?? '') !== start[name]);
+  const nameOf = (name: string, value = '') => {
+    const signatory = candidates.find(({ _id }) => name === 'penandaTangan' && _id === value);
+    return (signatory ? nameSignatory(signatory) : value) || '-';
+  };
+  /** A valid form is reviewed before it is sent: the old letter cannot be restored. */
+  function submit(onSaved: (record: ApplicationRecord) => void) {
+    if (isReviewing || !checkReplacement(fields, typed).ok) form.submit(onSaved);
+    else setReviewing(true);
+  }
+  if (isReviewing)
+    return (
+      <FormDialog
+        key="review"
+        title={titleOf(letter)}
+        confirm="Terbitkan pengganti"
+        variant="danger"
+        form={{ ...form, submit }}
+        onSaved={onReplaced}
+        onClose={onClose}
+      >
+        <p className="wrap-anywhere">{`Surat nomor ${letter.nomorSurat} dicabut dan tidak dapat dipulihkan. Surat barunya memuat:`}</p>
+        <dl className="grid gap-4">
+          {changed.map(([name, label]) => (
+            <Detail term={label} key={name}>
+              <span className="block font-normal text-ink-soft line-through">
+                {nameOf(name, start[name])}
+              </span>
+              <span className="block">{nameOf(name, typed[name])}</span>
+            </Detail>
+          ))}
+          <Detail term="Alasan penggantian">{typed.alasan}</Detail>
+        </dl>
+        {!form.busy && (
+          <Button
+            className="justify-self-start"
+            variant="secondary"
+            onClick={() => setReviewing(false)}
+          >
+            Ubah lagi
+          </Button>
+        )}
+      </FormDialog>
+    );
   return (
     <FormDialog
       title={titleOf(letter)}
-      confirm="Terbitkan pengganti"
-      form={form}
+      confirm="Periksa penggantian"
+      disabled={changed.length === 0}
+      form={{ ...form, submit }}
       onSaved={onReplaced}
       onClose={onClose}
     >

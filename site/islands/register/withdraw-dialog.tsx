@@ -20,8 +20,8 @@ const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx
 interface WithdrawDialogProps {
   letter: RegisterEntry;
   onClose: () => void;
-  /** Receives the success message. */
-  onDone: (text: MessageText) => void;
+  /** Receives the success message, and of a replacement the new application. */
+  onDone: (text: MessageText, replacement?: ApplicationRecord) => void;
 }
 
 /** Withdraws a letter, or replaces it by a corrected one. */
@@ -36,14 +36,14 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
     <ReplaceDialog
       letter={{ ...letter, pengajuan }}
       onClose={onClose}
-      onReplaced={(record) => onDone(describeReplaced(letter, record))}
+      onReplaced={(record) => onDone(describeReplaced(letter, record), record)}
     />
   );
 }
 
 const describeReplaced = (old: RegisterEntry, { nama, nomorSurat }: ApplicationRecord) => ({
   line: 'Surat telah diganti.',
-  advice: `${nama}: surat baru nomor ${nomorSurat}. Surat nomor ${old.nomorSurat} dicabut. Cetak surat barunya dari buku agenda.`,
+  advice: `${nama}: surat baru nomor ${nomorSurat}. Surat nomor ${old.nomorSurat} dicabut.`,
 });
 
 function describeWithdrawn(entry: RegisterEntry) {

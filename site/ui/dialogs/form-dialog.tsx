@@ -4,7 +4,10 @@ import { ApiForm } from '#site/forms/api-form.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 interface FormDialogProps<Answer>
-  extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'dismiss' | 'variant' | 'onClose'> {
+  extends Pick<
+    ConfirmDialogProps,
+    'title' | 'confirm' | 'dismiss' | 'variant' | 'disabled' | 'onClose'
+  > {
   form: ApiFormState<Answer>;
   /** Fields and explanations. */
   children: ReactNode;

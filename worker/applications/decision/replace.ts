@@ -1,6 +1,7 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Replacement } from '#contract/decision.ts';
 import { registerTexts } from '#contract/issued/register.ts';
+import { nameSignatory } from '#contract/issued/signatories.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -36,7 +37,7 @@ interface Replaced {
 /**
  * Issues a letter with corrected answers and withdraws the one that it replaces, in one batch. The new application belongs to the
  * same account and copies the photos that still exist. Idempotent for the same official and answers. 404 for an unknown letter, 400
- * for an invalid answer or signatory, 409 if the letter is withdrawn, has no application or answers any more, or nobody may sign.
+ * for an invalid answer or signatory or without a change, 409 if the letter is withdrawn, has no application or answers any more, or nobody may sign.
  */
 export async function replace(
   context: DecidingContext,
@@ -71,6 +72,11 @@ export async function replace(
   const choices = { ...change, kop1, kop2, kop3, kop4 };
   const content = letterContent({ ...input, signatories }, choices, village, now);
   if (content instanceof Refusal) return content;
+  const isChanged =
+    Object.entries(answers).some(([name, text]) => old.answers[name] !== text) ||
+    content.keperluan !== old.keperluan ||
+    (change.penandaTangan !== null && nameSignatory(content.signatory) !== row.signatory);
+  if (!isChanged) return Refusal.fields({ answers: registerTexts.unchanged });
   if (origin === null) return noOrigin();
   const id = crypto.randomUUID();
   const newLetterId = crypto.randomUUID();

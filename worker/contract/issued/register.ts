@@ -20,6 +20,7 @@ export const registerTexts = {
     `Surat nomor ${nomor} tidak punya PDF: sudah dicabut, dihapus bersama data pemohonnya, atau dibuat di luar portal.`,
   tooMuchToPrint: 'Berkasnya terlalu besar untuk dicetak sekaligus. Pilih lebih sedikit surat.',
   alreadyWithdrawn: 'Surat ini sudah dicabut.',
+  unchanged: 'Belum ada yang berubah. Perbaiki dulu yang keliru, baru surat ini diganti.',
   withoutAnswers:
     'Isian surat ini sudah dihapus, jadi surat penggantinya tidak dapat dibuat dari sini. Cabut surat ini, lalu ajukan di loket.',
   dayNotYet: 'Tanggal surat tidak boleh sesudah hari ini.',
