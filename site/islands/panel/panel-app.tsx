@@ -14,6 +14,7 @@ import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { pickSection, type Section, sections } from './sections.ts';
 import { useCentredEntry } from './use-centred-entry.ts';
+import { clearSearchWords } from './use-search-words.ts';
 
 /** The officials' panel. `search` is the query string of the request. */
 export function PanelApp({ search }: { search: string }) {
@@ -37,8 +38,11 @@ function AdminPanel({ search }: { search: string }) {
   const section = pickSection(sections, useUrlQuery(search).get('menu'));
   // Deferred, so that the menu responds at once.
   const opened = useDeferredValue(section);
+  const [visits, setVisits] = useState(0);
   const account = useQuery(accountQuery('adminpanel'));
   useSectionTitle(section?.label);
+  const id = section?.id;
+  useEffect(() => (id ? clearSearchWords : undefined), [id]);
   useNameInHeader(account.data?.name);
 
   useEffect(() => {
@@ -48,7 +52,7 @@ function AdminPanel({ search }: { search: string }) {
 
   return (
     <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
-      <Menu current={section?.id} />
+      <Menu current={id} onReopen={() => setVisits(visits + 1)} />
       <div className="min-w-0">
         <QueryState
           query={account}
@@ -58,7 +62,7 @@ function AdminPanel({ search }: { search: string }) {
           advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
           quietReload
         >
-          {() => opened && <OpenSection section={opened} key={opened.id} />}
+          {() => opened && <OpenSection section={opened} key={`${opened.id} ${visits}`} />}
         </QueryState>
       </div>
     </div>
@@ -110,14 +114,24 @@ function OpenSection({ section: { Content } }: { section: Section }) {
 }
 
 /** The panel's menu: a column on desktops, a sticky scrolling row on phones. */
-function Menu({ current }: { current: string | undefined }) {
+interface MenuProps {
+  current: string | undefined;
+  /** The open section was chosen again: it shows its whole list. */
+  onReopen: () => void;
+}
+
+function Menu({ current, onReopen }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useCentredEntry(list, current);
 
   function click(event: MouseEvent, id: string) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (id !== current) showQuery(new URLSearchParams({ menu: id }));
+    showQuery(new URLSearchParams({ menu: id }));
+    if (id === current) {
+      clearSearchWords();
+      onReopen();
+    }
     scrollTo({ top: 0 });
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { readInTab, storeInTab } from '#site/lib/storage/tab-store.ts';
+import { readInTab, removeFromTab, storeInTab } from '#site/lib/storage/tab-store.ts';
 
 type PeopleList = 'antrean' | 'agenda' | 'pengguna';
 
@@ -18,9 +18,14 @@ function readWords(): StoredWords {
   return stored?.account === account ? stored : { account, words: {} };
 }
 
+/** Ends all searches: a section that is opened again starts with its whole list. */
+export function clearSearchWords(): void {
+  removeFromTab(key);
+}
+
 /**
  * The search text of a list of people. It may contain a person's name, so it is stored in this tab and never in the URL.
- * It survives a reload and a new login of the same account. A change returns to the first page.
+ * It survives a reload and a new login of the same account, and ends with the section. A change returns to the first page.
  */
 export function useSearchWords(list: PeopleList) {
   const query = useUrlQuery();

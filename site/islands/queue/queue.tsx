@@ -23,6 +23,7 @@ import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
+import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
@@ -141,6 +142,7 @@ export function Queue() {
   return (
     <>
       <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
+      <SearchChip words={filter.q} onSearch={setWords} />
       {filter.status === 'belum-ditandatangani' && <UnsignedTools onDone={showHandover} />}
       <NoticesButton records={records} />
       <PagedList
@@ -149,7 +151,11 @@ export function Queue() {
         loading={loading}
         failure="Gagal memuat aplikasi"
         advice="Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi."
-        empty={<EmptyState title="Tidak ada data" text={adviceFor(filter)} />}
+        empty={
+          <EmptyState title="Tidak ada data" text={adviceFor(filter)}>
+            <ClearSearch words={filter.q} onSearch={setWords} />
+          </EmptyState>
+        }
         label="Halaman pengajuan"
       >
         {(items) => (
@@ -190,7 +196,7 @@ const loading = (
 
 function adviceFor({ type, status, q }: QueueFilter): string {
   if (q)
-    return 'Tidak ada yang cocok. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.';
+    return `Tidak ada yang cocok dengan “${q}”. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.`;
   if (status === 'belum-ditandatangani') return 'Semua surat sudah ditandatangani.';
   if (status === 'siap-diambil') return 'Tidak ada surat yang menunggu diambil.';
   if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');

@@ -25,6 +25,7 @@ import { usePage } from '#site/islands/panel/list-address.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { rowHeadId } from '#site/islands/panel/rows-table.tsx';
+import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -90,13 +91,18 @@ export function Register() {
     <>
       <RegisterTools filter={filter} years={years} entries={entries} onResult={setResult} />
       <RegisterFilters filter={filter} years={years} onSearch={setWords} />
+      <SearchChip words={words} onSearch={setWords} />
       {filter.keadaan === 'belum-ditandatangani' && <UnsignedTools onDone={setResult} />}
       <PagedList
         query={list}
         lines={8}
         loading="Memuat buku agenda surat…"
         failure="Buku agenda surat belum dapat dimuat."
-        empty={<EmptyState title="Tidak ada surat" text={describeEmpty(filter)} />}
+        empty={
+          <EmptyState title="Tidak ada surat" text={describeEmpty(filter)}>
+            <ClearSearch words={words} onSearch={setWords} />
+          </EmptyState>
+        }
         label="Halaman buku agenda surat"
       >
         {(items) => (

@@ -6,6 +6,7 @@ import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { SectionHeading, useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
@@ -48,6 +49,7 @@ export function UsersSection() {
           onSearch={setText}
         />
       </div>
+      <SearchChip words={text} onSearch={setText} />
       <PagedList
         query={list}
         lines={6}
@@ -61,7 +63,9 @@ export function UsersSection() {
                 ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
                 : 'Belum ada akun.'
             }
-          />
+          >
+            <ClearSearch words={text} onSearch={setText} />
+          </EmptyState>
         }
         label="Halaman pengguna"
         pager={(list.data?.totalPages ?? 1) > 1}
