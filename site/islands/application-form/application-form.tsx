@@ -11,7 +11,7 @@ import { countFilled, type SavedDraft } from './state/draft.ts';
 import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
 import { QuestionStep } from './steps/question-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
-import { Bar, UnbrokenText } from './steps/step-parts.tsx';
+import { Bar } from './steps/step-parts.tsx';
 
 interface ApplicationFormProps {
   letter: LetterDefinition;
@@ -62,9 +62,7 @@ export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro:
       {intro && (
         <>
           <p className="mt-3 text-ink-soft text-lg">{letter.summary}</p>
-          <p className="mt-1 text-ink-soft">
-            <UnbrokenText text={letter.needs} />
-          </p>
+          <p className="mt-1 text-ink-soft">{letter.needs}</p>
         </>
       )}
     </header>

@@ -1,4 +1,4 @@
-import { splitUnbroken } from '../formats/split-unbroken.ts';
+import { splitAmounts } from '../formats/split-amounts.ts';
 
 /** Message from the news form to its preview. */
 export interface NewsPreview {
@@ -20,7 +20,7 @@ export function showNewsPreview(): void {
 
 function show({ title, text, picture }: NewsPreview): void {
   find('title').textContent = title;
-  const parts = splitUnbroken(text).map((part, index) => (index % 2 ? unbroken(part) : part));
+  const parts = splitAmounts(text).map((part, index) => (index % 2 ? unbroken(part) : part));
   find('text').replaceChildren(...parts);
   find('picture').firstElementChild?.replaceChildren(...(picture ? [imageOf(picture, title)] : []));
 }

@@ -1,6 +1,5 @@
-import { createElement, Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Field } from '#contract/fields.ts';
-import { splitUnbroken } from '#site/lib/formats/split-unbroken.ts';
 import { Button } from '#site/ui/button.tsx';
 
 /** A step's heading. With `takesFocus` it receives the focus, so that screen readers start at the top of the step. */
@@ -47,22 +46,12 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
   );
 }
 
-/** A text whose amounts and quoted signs do not wrap. */
-export function UnbrokenText({ text = '' }: { text?: string | undefined }): ReactNode {
-  const parts = splitUnbroken(text).map((part, index) =>
-    index % 2 ? createElement('span', { className: 'whitespace-nowrap' }, part) : part,
-  );
-  return createElement(Fragment, null, ...parts);
-}
-
 /** The help of a question and an example of its answer. */
 export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): ReactNode {
   if (!help && !example) return null;
   return (
     <>
-      <span className="block">
-        <UnbrokenText text={help} />
-      </span>
+      <span className="block">{help}</span>
       {example && (
         <span>
           Contoh: <b className="font-semibold text-ink">{example}</b>
