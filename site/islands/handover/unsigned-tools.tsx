@@ -14,22 +14,31 @@ const PrintDialog = lazyDialog(
 export function UnsignedTools({ onDone }: { onDone: (result: HandoverResult) => void }) {
   // Read on click and not refetched, so that the dialog keeps its letters while they are printed.
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () =>
-      callApi('POST letters/search', {
-        body: { keadaan: 'belum-ditandatangani', limit: maxPrinted },
-      }),
+    async mutationFn(page: number | undefined) {
+      const list = await callApi('POST letters/search', {
+        body: { keadaan: 'belum-ditandatangani', limit: maxPrinted, page: page ?? 1 },
+      });
+      // The last page has those that have waited longest.
+      if (page !== undefined || list.totalPages < 2) return list;
+      return callApi('POST letters/search', {
+        body: { keadaan: 'belum-ditandatangani', limit: maxPrinted, page: list.totalPages },
+      });
+    },
   });
+  const newer = data && data.currentPage > 1 ? data.currentPage - 1 : null;
   return (
     <div className="mb-5">
-      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate(undefined)}>
         Cetak semua yang belum ditandatangani
       </Button>
       <Failure error={error} line="Daftar surat belum dapat dimuat." />
       {data && (
         <PrintDialog
+          key={data.currentPage}
           title="Surat yang belum ditandatangani"
-          entries={data.data}
+          entries={data.data.toReversed()}
           total={data.total}
+          onNext={newer ? () => mutate(newer) : undefined}
           onClose={reset}
           onSigned={(signed) => {
             reset();

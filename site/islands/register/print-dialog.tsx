@@ -18,6 +18,8 @@ interface PrintDialogProps {
   entries: readonly RegisterEntry[];
   /** How many letters there are with those that are not among the entries. */
   total?: number;
+  /** Shows the next letters; undefined where there are no more. */
+  onNext?: (() => void) | undefined;
   onClose: () => void;
   onSigned: (signed: SignedByHand) => void;
 }
@@ -38,7 +40,7 @@ export function selectSignable(entries: readonly RegisterEntry[], chosen: readon
 
 /** Opens several letters as one PDF in a new tab, optionally each with an archive copy, and records them as signed. */
 export function PrintDialog(props: PrintDialogProps) {
-  const { title = 'Cetak beberapa surat', entries, total = 0, onClose, onSigned } = props;
+  const { title = 'Cetak beberapa surat', entries, total = 0, onNext, onClose, onSigned } = props;
   const [{ all, chosen: first }] = useState(() => selectPrintable(entries));
   const [chosen, setChosen] = useState<readonly string[]>(first);
   const [arsip, setArsip] = useState(true);
@@ -50,7 +52,7 @@ export function PrintDialog(props: PrintDialogProps) {
   });
 
   function print() {
-    // In register order. The tab opens synchronously: popup blockers reject tabs opened after an await.
+    // In this order. The tab opens synchronously: popup blockers reject tabs opened after an await.
     const surat = all.map(({ _id }) => _id).filter((id) => chosen.includes(id));
     if (!printing.isPending) printing.mutate({ surat, tab: window.open('', '_blank') });
   }
@@ -83,7 +85,9 @@ export function PrintDialog(props: PrintDialogProps) {
     >
       <fieldset>
         <legend className="font-semibold">
-          {total > all.length ? `${all.length} surat terbaru dari ${total}` : `${all.length} surat`}
+          {total > all.length
+            ? `${all.length} dari ${total} surat, yang paling lama menunggu di atas`
+            : `${all.length} surat`}
         </legend>
         <ul className="mt-2 grid gap-1">
           {all.map((entry) => (
@@ -96,6 +100,11 @@ export function PrintDialog(props: PrintDialogProps) {
           ))}
         </ul>
       </fieldset>
+      {onNext && (
+        <Button className="mt-3" variant="secondary" onClick={onNext}>
+          Surat berikutnya
+        </Button>
+      )}
       <div className="mt-4 border-line border-t pt-4">
         <Checkbox checked={arsip} onCheck={setArsip}>
           Tambah satu salinan bertanda ARSIP untuk tiap surat
