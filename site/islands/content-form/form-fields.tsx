@@ -39,7 +39,7 @@ export function FormFields({ form }: { form: ContentFormState }) {
   });
 }
 
-/** Whether an event lasts whole days: what its times are, or what was chosen before the first one was typed. */
+/** Whether an event lasts whole days: derived from its values, before the first one from the checkbox. */
 function useWholeDays({ definition: { fields, spans }, draft, changeText }: ContentFormState) {
   const [chosen, setChosen] = useState(false);
   const ends = fields.filter(isTypedField).filter(({ kind }) => kind === 'date-time');

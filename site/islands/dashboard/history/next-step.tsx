@@ -89,7 +89,7 @@ function Step({ record, list }: NextStepProps) {
   }
 }
 
-/** What else the resident can do, which nobody has to. */
+/** Optional actions of the resident. */
 export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
   const letter = useVersion(record);
   const state = stateOf(record);
