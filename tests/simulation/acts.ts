@@ -173,7 +173,7 @@ const makers = {
   'replace letter': async (stage: Stage): Promise<Made> => {
     const target = await pickId(stage, 'letter', 'SELECT id FROM letters ORDER BY seq');
     if (!target) return null;
-    const body = toJson({ answers: {}, alasan: 'Data keliru.' });
+    const body = toJson({ answers: {}, keperluan: `Pengganti ${target}`, alasan: 'Data keliru.' });
     return byOfficial(stage, 'POST', `letters/${target}/replace`, target, body);
   },
   sign: async (stage: Stage): Promise<Made> => {

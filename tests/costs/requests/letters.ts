@@ -86,7 +86,7 @@ export const letterRequests: FeatureRequests<
   'POST letters/:id/replace': async (village) => ({
     params: { id: await village.registerEntry() },
     token: village.admin.token,
-    body: examples.replacement,
+    body: { ...examples.replacement, keperluan: 'Pinjaman bank' },
   }),
   'GET verifikasi/:kode': async (village) => ({
     params: { kode: `${(await village.letter()).kodeVerifikasi}` },
