@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newCode, readCode } from '#contract/issued/code.ts';
-import { sku } from '#contract/letters/index.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
+import { defineLetter, sku } from '#contract/letters/index.ts';
+import skuFile from '#contract/letters/sku.json' with { type: 'json' };
+import { kopOf } from '#contract/village/kop.ts';
+import { fillTermsIn, termsOf } from '#contract/village/terms.ts';
 import { villageKop } from '#contract/village/words.ts';
 import { composeGolden, goldenLetters } from '#tests/fixtures/golden-letters.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
+import { findDefaultWords, foreignWords } from '#tests/villages/default-words.ts';
+import { villages } from '#tests/villages/villages.ts';
 import { village } from '#village.config.ts';
+import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { composeLetter, fillKop, lastValidDay, numberOf, signatoryOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 
@@ -136,6 +143,35 @@ describe('a composed letter', () => {
     expect(fillKop(['', 'LAIN', null, null], village)).toEqual([first, 'LAIN', third, fourth]);
     expect(fillKop(['A', 'B', 'C', 'D'], village)).toEqual(['A', 'B', 'C', 'D']);
     expect(fillKop([null, '', '', ''], village)).toEqual(villageKop);
+  });
+
+  const wali = 'Wali Nagari Koto Baru';
+  it.each([
+    [{ nama: 'Rahmat', jabatan: wali, nip: null, atasNama: null }, [`${wali},`]],
+    [
+      { nama: 'Dewi', jabatan: 'Sekretaris Nagari Koto Baru', nip: null, atasNama: wali },
+      [`a.n. ${wali}`, 'Sekretaris Nagari,'],
+    ],
+  ])('has the words of a nagari in a kota, signed by %o', (signatory, office) => {
+    const [nagari = village] = villages;
+    const terms = termsOf(nagari);
+    const letter = defineLetter(fillTermsIn(skuFile.letter as LetterData, terms, 'sku.json'));
+    const answers = sampleAnswers(letter);
+    const document = composeLetter(
+      { ...content, letter, answers, kop: kopOf(nagari), nomor: '517/007', signatory },
+      nagari,
+    );
+    expect(document.office).toEqual(office);
+    expect(document.metadata.author).toBe('Pemerintah Nagari Koto Baru');
+    const text = partsOf(document).join(' ');
+    for (const part of [
+      'PEMERINTAH KOTA GIRISARI KECAMATAN KARANGWUNI NAGARI KOTO BARU',
+      'Kecamatan Karangwuni, Kota Girisari, dengan ini menerangkan',
+      'benar penduduk Nagari Koto Baru yang',
+      'Menurut aturan Nagari Koto Baru, surat ini berlaku',
+    ])
+      expect(text).toContain(part);
+    expect(findDefaultWords(JSON.stringify(document), foreignWords(nagari))).toEqual([]);
   });
 
   it.each(goldenLetters)('has every part of the golden letter $name in order', (golden) => {

@@ -57,6 +57,7 @@ describe('a definition', () => {
     '_id',
     'pdfPath',
     'desa',
+    'sebutanDesa',
     'a b',
     '1a',
     'a-',
@@ -91,6 +92,8 @@ describe('a definition', () => {
     ['Ada tanda { atau }', { statement: ['Benar nama}'] }],
     ['{umur} bukan isian', { statement: ['{nama} {umur}'] }],
     ['{desa: a = b} bukan isian', { statement: ['{desa: a = b}'] }],
+    ['{sebutanDesa: a = b} bukan isian', { statement: ['{sebutanDesa: a = b}'] }],
+    ['{sebutanDesa.x} bukan isian', { statement: ['{sebutanDesa.x}'] }],
     ['belum ada kata untuk jawaban Tidak', { statement: ['{hiburan: Ada = ya}'] }],
     ['belum ada kata untuk jawaban Ada, Tidak', { statement: ['{hiburan: }'] }],
     ['tidak ada pilihan jawaban a, b', { statement: ['{nama: a = 1 | b = 2}'] }],
@@ -115,6 +118,16 @@ describe('a statement', () => {
       'Desa Layung: $& {desa} dengan = hiburan.',
     ]);
     expect(fill(sentence, { nama: 'Siti', hiburan: 'Tidak' })).toEqual(['Desa Layung: Siti .']);
+  });
+
+  it('prints what the village is called, whatever was answered', () => {
+    const { statement } = define({
+      statement: ['{sebutanKepalaDesa.besar}, warga {sebutanDesa.kecil} {desa}: {nama}.'],
+    });
+    const nagari = { kind: 'nagari', name: 'Layung' } as const;
+    expect(fillStatement(statement, { nama: '{sebutanDesa}' }, nagari)).toEqual([
+      'WALI NAGARI, warga nagari Layung: {sebutanDesa}.',
+    ]);
   });
 
   it('throws when a choice has no words for the answer', () => {
