@@ -1,7 +1,7 @@
 import { limits } from '#contract/basics/text.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { villageKop } from '#contract/village/words.ts';
+import { kopOf } from '#contract/village/kop.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
 import type { IssuingContext } from './issue.ts';
@@ -45,7 +45,7 @@ export async function fitsLetter(
   const content = {
     letter,
     answers,
-    kop: villageKop,
+    kop: kopOf(village),
     issuedAt,
     signatory: signatoryOf(village),
     // The maximum length of a purpose.

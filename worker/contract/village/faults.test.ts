@@ -119,6 +119,16 @@ describe('codes of letters', () => {
   });
 });
 
+it('limits the address that the letter-head takes from the settings', () => {
+  const { kop: _own, ...letters } = village.letters;
+  expect(villageFaults({ ...village, letters })).toEqual([]);
+  const contact = { ...village.contact, address: 'Jl. Raya '.repeat(16).trim() };
+  expect(villageFaults({ ...village, contact, letters })).toEqual([
+    expect.stringMatching(/^letters\.kop: alamat kantor terlalu panjang/),
+  ]);
+  expect(villageFaults({ ...village, contact })).toEqual([]);
+});
+
 it('reports missing files', () => {
   const faults = villageFaults(village, (path) => path !== '/video/profil.webp');
   expect(faults).toEqual([

@@ -1,10 +1,12 @@
 import leven from 'leven';
 import { Certificate } from 'pkijs';
 import type * as z from 'zod/mini';
+import { limits } from '../basics/text.ts';
 import { codeOf, outsideKind } from '../letters/definition.ts';
 import { letters as letterTypes } from '../letters/index.ts';
 import { colourFaults } from './colours/faults.ts';
 import { formatPath, type Path } from './format-path.ts';
+import { kopOf } from './kop.ts';
 import { type VillageConfig, villageSchema } from './schema.ts';
 import { termsOf } from './terms.ts';
 
@@ -81,6 +83,15 @@ function nameFaults(config: VillageConfig): string[] {
   return named
     .filter(([, name, term]) => name.toLowerCase().startsWith(`${term.toLowerCase()} `))
     .map(([path, name, term]) => `${path}: '${name}' diawali '${term}'. Tulis namanya saja.`);
+}
+
+/** The address is a line of the letter-head that the portal makes. */
+function kopFaults(config: VillageConfig): string[] {
+  return kopOf(config).every((line) => line.length <= limits.kop)
+    ? []
+    : [
+        `letters.kop: alamat kantor terlalu panjang untuk kop (paling banyak ${limits.kop} karakter dengan kode pos). Tulis keempat barisnya sendiri.`,
+      ];
 }
 
 function hoursFaults({ officeHours }: VillageConfig): string[] {
@@ -180,6 +191,7 @@ export function villageFaults(
   const { data } = read;
   return [
     ...nameFaults(data),
+    ...kopFaults(data),
     ...hoursFaults(data),
     ...retentionFaults(data),
     ...letterFaults(data),
