@@ -43,14 +43,14 @@ const mapTerms = (terms: Terms, change: (term: string) => string) =>
     Object.entries(terms).map(([name, term]: [string, string]) => [name, change(term)]),
   ) as unknown as Terms;
 
+const toLower = (term: string) =>
+  term
+    .split(' ')
+    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ');
+
 /** The terms in running text: 'kepala desa'; abbreviations stay: 'APB desa'. */
-export const lowerTermsOf = (terms: Terms): Terms =>
-  mapTerms(terms, (term) =>
-    term
-      .split(' ')
-      .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
-      .join(' '),
-  );
+export const lowerTermsOf = (terms: Terms): Terms => mapTerms(terms, toLower);
 
 /** The terms in capitals, for letter-heads: 'KEPALA DESA'. */
 export const upperTermsOf = (terms: Terms): Terms => mapTerms(terms, (term) => term.toUpperCase());
@@ -96,19 +96,18 @@ const placeholder = new RegExp(
 export const isTermPlaceholder = (inside: string): boolean =>
   `{${inside}}`.replace(placeholder, '') === '';
 
+const forms = {
+  '.kecil': toLower,
+  '.awal': (term: string) => capitalise(toLower(term)),
+  '.besar': (term: string) => term.toUpperCase(),
+};
+
 /** Replaces the placeholders of terms; other braces stay. */
-export function fillTerms(text: string, terms: Terms): string {
-  const lower = lowerTermsOf(terms);
-  const forms = {
-    '.kecil': lower,
-    '.awal': mapTerms(lower, capitalise),
-    '.besar': upperTermsOf(terms),
-  };
-  return text.replace(placeholder, (_, name: string, form?: keyof typeof forms) => {
-    const key = placeholders[name] as keyof Terms;
-    return (form ? forms[form] : terms)[key];
+export const fillTerms = (text: string, terms: Terms): string =>
+  text.replace(placeholder, (_, name: string, form?: keyof typeof forms) => {
+    const term = terms[placeholders[name] as keyof Terms];
+    return form ? forms[form](term) : term;
   });
-}
 
 /**
  * Replaces the placeholders of terms in every text of a data file.
