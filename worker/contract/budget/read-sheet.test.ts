@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import type { Cell } from './sheet-columns.ts';
 
@@ -215,6 +215,46 @@ describe('a faulty sheet', () => {
     const sheet = cellsOf('Kode\tUraian\tAnggaran\n5\tBELANJA\t900\n5.1\tBelanja Pegawai\t900');
     expect(readSheet(sheet).faults).toEqual([
       { row: 2, text: expect.stringContaining('tidak ada di bawah salah satu bidang') },
+    ]);
+  });
+});
+
+describe('in a nagari', () => {
+  beforeAll(() => {
+    vi.resetModules();
+    vi.doMock('../village/words.ts', () => ({ lowerTerms: { village: 'nagari' } }));
+  });
+  afterAll(() => {
+    vi.doUnmock('../village/words.ts');
+    vi.resetModules();
+  });
+
+  it.each(['Desa', 'Nagari'])('reads a sheet that writes %s', async (word) => {
+    const { readSheet: readOwn } = await import('./read-sheet.ts');
+    const sheet = cellsOf(`Uraian\tAnggaran
+PENDAPATAN ${word}
+Pendapatan Asli ${word}
+Hasil Usaha ${word}\t900
+BELANJA ${word}
+BIDANG PELAKSANAAN PEMBANGUNAN ${word}
+Jalan\t500`);
+    const { lines, faults } = readOwn(sheet);
+    expect(faults).toEqual([]);
+    expect(lines.map(({ jenis, bidang }) => [jenis, bidang])).toEqual([
+      ['pendapatan', 'Pendapatan asli nagari'],
+      ['belanja', 'Pelaksanaan pembangunan nagari'],
+    ]);
+  });
+
+  it('adds up lines stored before it set its kind with the others', async () => {
+    const { budgetOf } = await import('./sums.ts');
+    const line = { jenis: 'belanja', subbidang: '', uraian: 'Jalan', perubahan: '', realisasi: '' };
+    const { sections } = budgetOf([
+      { ...line, bidang: 'Pelaksanaan pembangunan desa', anggaran: '100' },
+      { ...line, bidang: 'Pelaksanaan pembangunan nagari', anggaran: '20' },
+    ]);
+    expect(sections.belanja.groups.map(({ bidang, sum }) => [bidang, sum.anggaran])).toEqual([
+      ['Pelaksanaan pembangunan nagari', 120],
     ]);
   });
 });

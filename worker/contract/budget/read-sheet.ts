@@ -1,6 +1,6 @@
 import { limits } from '../basics/text.ts';
 import { lowerTerms } from '../village/words.ts';
-import { groupNamed, groupsOf, type Jenis, paidFinancing } from './groups.ts';
+import { groupNamed, groupsOf, type Jenis, jenisOptions, paidFinancing } from './groups.ts';
 import { readRupiah, writeRupiah } from './rupiah.ts';
 import { checkTotals, type RowNote, type Stated, type Total, totalOf } from './sheet-checks.ts';
 import { type Cells, findColumns, isHeading, type SheetColumns, textIn } from './sheet-columns.ts';
@@ -104,11 +104,15 @@ function amountsIn(cells: Cells, columns: SheetColumns) {
   return { amounts: { anggaran, perubahan, realisasi }, wrong };
 }
 
-/** 'PENDAPATAN DESA', also as other villages write it. */
-const partHeading = new RegExp(
-  `^(pendapatan|belanja|pembiayaan)(?: (?:desa|${lowerTerms.village}))?$`,
-  'i',
-);
+/** The part that a heading names: 'PENDAPATAN', 'PENDAPATAN DESA', or with the village's own word. */
+function partNamed(uraian: string): Jenis | undefined {
+  const heading = uraian.toLowerCase();
+  const names = (jenis: Jenis) => [
+    jenis,
+    ...['desa', lowerTerms.village].map((village) => `${jenis} ${village}`),
+  ];
+  return jenisOptions.find((jenis) => names(jenis).includes(heading));
+}
 
 /** The level of a row and its place, by its codes or else by its name. */
 function locate(
@@ -118,8 +122,8 @@ function locate(
 ): Place & { level: number } {
   // A source may be called like a group: 'Lain-lain pendapatan desa yang sah'.
   if (own.length <= 2) {
-    const [, part] = partHeading.exec(uraian) ?? [];
-    if (part) return { level: levels.part, jenis: part.toLowerCase() as Jenis };
+    const part = partNamed(uraian);
+    if (part) return { level: levels.part, jenis: part };
     const named = groupNamed(uraian);
     if (named) return { level: levels.group, jenis: named.jenis, bidang: named.bidang };
   }

@@ -56,7 +56,7 @@ export function budgetOf(lines: readonly BudgetLine[]) {
 function sectionOf(jenis: Jenis, lines: readonly BudgetLine[]) {
   const others = lines.filter((line) => line.jenis === jenis && !findGroup(line.bidang));
   const known = groupsOf(jenis).map(({ bidang, purpose }) => {
-    const own = lines.filter((line) => line.bidang === bidang);
+    const own = lines.filter((line) => findGroup(line.bidang)?.bidang === bidang);
     return toGroup(bidang, purpose, own);
   });
   const groups = [...known, toGroup('Lainnya', `${jenis} lainnya`, others)].filter(
