@@ -1,3 +1,4 @@
+import { lowerTerms } from '#contract/village/words.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import type { LetterRow } from './letter-row.ts';
 
@@ -38,7 +39,7 @@ export class Register {
     }
     return [...last.values()].map(
       ({ year, counter, number }) =>
-        `Buku nomor ${counter || 'desa'}, tahun ${year}: nomor terakhir ${number}.`,
+        `Buku nomor ${counter || lowerTerms.village}, tahun ${year}: nomor terakhir ${number}.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import {
   describeCertificate,
   doubtOf,
 } from '#contract/issued/certified-signature.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { Detail } from '#site/ui/detail.tsx';
 
 const warnings = {
@@ -18,7 +19,7 @@ export function CertificateFacts({ signature }: { signature: CertifiedSignature 
     <div className="mb-4 grid gap-3">
       {doubt && <p className="message tone-amber">{warnings[doubt]}</p>}
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        {describeCertificate(signature, 'desa').map(([term, value]) => (
+        {describeCertificate(signature, lowerTerms.village).map(([term, value]) => (
           <Detail key={term} term={term}>
             {value}
           </Detail>
