@@ -66,7 +66,9 @@ function forward(
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
     if (isCut) {
       const body = Buffer.concat(await response.toArray());
-      outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+      outgoing.write(body.subarray(0, body.length / 2));
+      // Not `destroy`, whose reset may overtake the headers.
+      outgoing.socket?.destroySoon();
     } else response.pipe(outgoing);
   });
   forwarded.on('error', () => outgoing.destroy());
