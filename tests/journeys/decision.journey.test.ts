@@ -215,6 +215,8 @@ it('approves and withdraws on a phone, and logs who viewed photos', async () => 
   await search.fill(reference.toLowerCase());
   await page.waitForFunction(() => location.search.includes('objek='));
   await entry.getByText('Anda').waitFor();
+  // The rows are faded until the filtered ones are there.
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   expect(await findBarriers(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await button(page, 'Unduh CSV').click();
