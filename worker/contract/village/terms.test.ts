@@ -15,6 +15,7 @@ describe('terms', () => {
   it('follow the kind, and default to a desa in a kabupaten', () => {
     expect(nagari).toMatchObject({ village: 'Nagari', head: 'Wali Nagari', regency: 'Kota' });
     expect(nagari.regencyHead).toBe('Wali Kota');
+    expect(termsOf({ terms: { head: 5 } as never })).toEqual(termsOf({}));
     expect(termsOf({})).toEqual(termsOf({ kind: 'desa', regencyKind: 'Kabupaten' }));
   });
 

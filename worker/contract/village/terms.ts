@@ -25,13 +25,17 @@ export interface TermSettings {
   timeZone?: ZoneName | undefined;
 }
 
-/** The terms of the kind, overwritten by the village's own. An unknown kind, which `villageFaults` reports, counts as 'desa'. */
+/**
+ * The terms of the kind, overwritten by the village's own. What `villageFaults` reports does not count: an unknown kind, a term
+ * that is no text.
+ */
 export function termsOf(settings: TermSettings): Terms {
-  const { kind = 'desa', terms, regencyKind, timeZone = 'WIB' } = settings;
+  const { kind = 'desa', terms = {}, regencyKind, timeZone = 'WIB' } = settings;
+  const own = Object.entries(terms).filter(([, term]) => typeof term === 'string');
   const isCity = regencyKind === 'Kota';
   return {
     ...(presets[kind] ?? presets.desa),
-    ...terms,
+    ...Object.fromEntries(own),
     regency: isCity ? 'Kota' : 'Kabupaten',
     regencyHead: isCity ? 'Wali Kota' : 'Bupati',
     timeZone,
