@@ -22,11 +22,15 @@ it('leads two letters from the signature to the hand of their applicant', async 
   await page.getByRole('link', { name: '2 belum ditandatangani' }).click();
   await page.getByText('Menunggu tanda tangan', { exact: true }).first().waitFor();
   expect(await page.getByText('Berlaku', { exact: true }).count()).toBe(0);
-  await button(page, 'Cetak semua yang belum ditandatangani').click();
-  await page.getByRole('dialog').getByText('2 surat', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Pilih semua (2)' }).check();
+  await button(page, 'Cetak (2)').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Sudah ditandatangani (2)').click();
   await see(page, '2 surat tercatat sudah ditandatangani.');
+  await button(page, 'Kabari satu per satu (2)').click();
+  await page.getByRole('dialog').getByRole('listitem').nth(1).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Tutup').click();
   await see(page, 'Semua surat sudah ditandatangani.');
   await button(page, 'Batalkan').click();
   await see(page, 'Catatan tanda tangan dibatalkan.');

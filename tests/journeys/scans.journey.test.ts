@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { rowOf } from '../support/browser/queue.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { drawScan, issueWithPdf, scannedPdf } from '../support/letters/drawn-scan.ts';
@@ -26,9 +25,8 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.url());
   });
-  await rowOf(page, paper.nomorSurat)
-    .getByRole('button', { name: /^Unggah/ })
-    .click();
+  await button(page, paper.nomorSurat).click();
+  await button(page, 'Unggah').click();
   const dialog = page.getByRole('dialog');
   const upload = async (file: ReturnType<typeof pdfFile>) => {
     await dialog.locator('[name=file]').setInputFiles(file);

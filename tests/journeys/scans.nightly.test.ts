@@ -47,8 +47,8 @@ it('shrinks phone photos of 50 to 200 megapixels before the upload', async ({ an
 it('shrinks a picture of more than 10 MB, and explains one that cannot be opened', async () => {
   const { nomorSurat } = await issueLetter(stage.portal, stage.admin.token);
   const { page, faults } = await openSection('surat&daftar=agenda', { viewport: desk });
-  const row = page.getByRole('row', { name: new RegExp(nomorSurat) });
-  await row.getByRole('button', { name: /^Unggah/ }).click();
+  await button(page, nomorSurat).click();
+  await button(page, 'Unggah').click();
   const dialog = page.getByRole('dialog');
   const file = dialog.locator('[name=file]');
   const upload = dialog.getByRole('button', { name: 'Unggah', exact: true });

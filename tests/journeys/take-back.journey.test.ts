@@ -96,7 +96,8 @@ it('replaces a letter, whose code then names the new one', async () => {
   const address = '/adminpanel?menu=surat&daftar=agenda';
   const { page, faults } = await openPanel({ viewport: desk }, address);
   const row = page.getByRole('row', { name: new RegExp(letter.nomorSurat) });
-  await row.getByRole('button', { name: 'Cabut' }).click();
+  await row.getByRole('button', { name: letter.nomorSurat }).click();
+  await button(page, 'Cabut').click();
   await button(page, 'Ganti dengan surat baru').click();
   const name = page.getByRole('dialog').locator('[name=nama]');
   await expect.poll(() => name.inputValue()).toBe('Warga Salah Tulis');
@@ -116,7 +117,7 @@ it('replaces a letter, whose code then names the new one', async () => {
   await button(page, 'Terbitkan pengganti').click();
   await see(page, 'Surat telah diganti.');
   await button(page, 'Cetak').waitFor();
-  await row.getByText(/Diganti oleh surat nomor/).waitFor();
+  await row.getByText('Dicabut', { exact: true }).waitFor();
   await page.getByRole('row', { name: /Warga Benar Tulis/ }).waitFor();
   expect(faults).toEqual([]);
 

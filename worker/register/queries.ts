@@ -78,11 +78,16 @@ export interface RegisterFilter {
   query?: FullTextQuery | undefined;
 }
 
-/** A page of the register, newest first. */
-export function listLetters(db: Db, filter: RegisterFilter, request: PageRequest) {
+/** A page of the register. */
+export function listLetters(
+  db: Db,
+  filter: RegisterFilter,
+  request: PageRequest,
+  order: 'newest' | 'oldest' = 'newest',
+) {
   return selectEntries(db)
     .where(matchesFilter(db, filter))
-    .orderBy(desc(letters.seq))
+    .orderBy(order === 'oldest' ? letters.seq : desc(letters.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }

@@ -27,6 +27,9 @@ import {
 import { queueNews } from '#worker/push/index.ts';
 import * as queries from './queries.ts';
 
+/** Orders of the list; `oldest` begins with the letters that have waited longest. */
+export const orders = ['newest', 'oldest'] as const;
+
 /** Entries of an export that are in memory at once. */
 const exportPage = 1000;
 
@@ -35,9 +38,10 @@ export type RegisterRequest = Omit<queries.RegisterFilter, 'query'> & {
   q?: string | undefined;
   /** A verification code in any spelling, or the address that has it: finds its letter alone, whatever the other filters. */
   kode?: string | undefined;
+  order?: (typeof orders)[number] | undefined;
 };
 
-/** A page of the register, newest first, including withdrawn letters. 400 for an unknown type. */
+/** A page of the register, newest first unless requested otherwise, including withdrawn letters. 400 for an unknown type. */
 export async function listRegister(
   db: Db,
   request: RegisterRequest,
@@ -56,7 +60,7 @@ export async function listRegister(
  */
 export async function exportRegister(
   db: Db,
-  request: Omit<RegisterRequest, 'kode'>,
+  request: Omit<RegisterRequest, 'kode' | 'order'>,
   actor: Actor,
 ): Promise<AsyncIterable<RegisterEntry[]> | Refusal> {
   const unknownType = await checkTypeFilter(db, request.type);
@@ -98,7 +102,7 @@ async function read(db: Db, request: RegisterRequest, page: PageRequest) {
   const filter = toFilter(request);
   if (!filter) return { rows: [], total: 0, years: await listYears };
   const [rows, [counted], years] = await db.batch([
-    queries.listLetters(db, filter, page),
+    queries.listLetters(db, filter, page, request.order),
     queries.countLetters(db, filter),
     listYears,
   ]);

@@ -82,7 +82,17 @@ const listQuery = z
 const typedCode = z.string().check(z.maxLength(2000, { error: 'Kode maksimal 2.000 karakter.' }));
 
 const listSearch = z
-  .object({ ...pageQuery, ...filters, q: searchQuery(), kode: z.optional(typedCode) })
+  .object({
+    ...pageQuery,
+    ...filters,
+    q: searchQuery(),
+    kode: z.optional(typedCode),
+    order: z.optional(
+      z.enum(register.orders, {
+        error: `order harus salah satu dari: ${register.orders.join(', ')}.`,
+      }),
+    ),
+  })
   .check(monthOfYear);
 
 const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames.join(', ')}.` });

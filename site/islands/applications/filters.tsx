@@ -87,11 +87,14 @@ interface FilterSelectProps {
   /** Empty for all. */
   value: string;
   options: readonly (readonly [value: string, label: string])[];
+  /** Text of the option without a filter. */
+  all?: string;
   /** Filters set together with a value. */
   linked?: Partial<Filter>;
 }
 
-export function FilterSelect({ name, label, value, options, linked }: FilterSelectProps) {
+export function FilterSelect(props: FilterSelectProps) {
+  const { name, label, value, options, all = 'Semua', linked } = props;
   const query = useUrlQuery();
   const change = (chosen: string) =>
     showQuery(withFilter(query, { ...(chosen && linked), [name]: chosen }));
@@ -101,21 +104,28 @@ export function FilterSelect({ name, label, value, options, linked }: FilterSele
       label={label}
       value={value}
       onChange={({ target }) => change(target.value)}
-      options={[['', 'Semua'], ...options]}
+      options={[['', all], ...options]}
     />
   );
 }
 
-/** `outside` adds letters that were not made in the portal. */
-export function TypeSelect({ value, outside = false }: { value: string; outside?: boolean }) {
+interface TypeSelectProps extends Pick<FilterSelectProps, 'value' | 'all'> {
+  /** Adds letters that were not made in the portal. */
+  outside?: boolean;
+}
+
+export function TypeSelect({ value, all = 'Semua', outside = false }: TypeSelectProps) {
   const offered = useLetterTypes().types;
   const known = offered.map(({ type }) => type);
   // Includes a selected type that is no longer offered.
-  const all = !value || value === outsideType || known.includes(value) ? known : [...known, value];
+  const listed =
+    !value || value === outsideType || known.includes(value) ? known : [...known, value];
   // Built-in types are known by their codes.
   const titleOf = (type: string) =>
     findLetter(type) ? undefined : offered.find((one) => one.type === type)?.title;
-  const types = all.map((type) => [type, [type, titleOf(type) ?? []].flat().join(' - ')] as const);
+  const types = listed.map(
+    (type) => [type, [type, titleOf(type) ?? []].flat().join(' - ')] as const,
+  );
   const options = outside ? [...types, [outsideType, 'Surat lain'] as const] : types;
-  return <FilterSelect name="type" label="Tipe surat" value={value} options={options} />;
+  return <FilterSelect name="type" label="Tipe surat" value={value} options={options} all={all} />;
 }

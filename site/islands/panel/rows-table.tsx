@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, use } from 'react';
 import { Button, type ButtonVariant } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { Table } from '#site/ui/table.tsx';
 
@@ -16,6 +17,15 @@ interface RowsTableProps<Row> {
   /** The first column contains the row headers. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   className?: string;
+  selection?: Selection<Row>;
+}
+
+/** Tick boxes before the rows. */
+interface Selection<Row> {
+  chosen: readonly string[];
+  onChoose: (row: Row, on: boolean) => void;
+  /** Whether a row can be chosen. */
+  canChoose: (row: Row) => boolean;
 }
 
 /** The id of a row's first cell. It receives the focus when the focused control is removed. */
@@ -23,13 +33,18 @@ export const rowHeadId = (id: string) => `baris-${id}`;
 
 /** A table of records; on phones a card for each. */
 export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row>) {
-  const { caption, rows, columns, className = '' } = props;
+  const { caption, rows, columns, className = '', selection } = props;
   const [first, ...others] = columns;
   return (
     <div className={`rows-box ${className}`}>
       <Table caption={caption} captionHidden>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className="select-cell">
+                <span className="sr-only">Pilih</span>
+              </th>
+            )}
             {columns.map(({ head }) => (
               <th scope="col" key={head}>
                 {head}
@@ -43,6 +58,18 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
             return (
               <Subject value={headId} key={row._id}>
                 <tr>
+                  {selection && (
+                    <td className="select-cell">
+                      {selection.canChoose(row) && (
+                        <Checkbox
+                          aria-label="Pilih"
+                          aria-describedby={headId}
+                          checked={selection.chosen.includes(row._id)}
+                          onCheck={(on) => selection.onChoose(row, on)}
+                        />
+                      )}
+                    </td>
+                  )}
                   <th scope="row" id={headId} tabIndex={-1}>
                     {first.cell(row)}
                   </th>

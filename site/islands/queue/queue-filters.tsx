@@ -1,27 +1,33 @@
-import { type StatusCounts, statuses } from '#contract/applications.ts';
+import { type QueuePage, statuses } from '#contract/applications.ts';
 import {
   FilterSelect,
   handoverOptions,
   type QueueFilter,
   TypeSelect,
 } from '#site/islands/applications/filters.tsx';
+import { NoticesButton } from '#site/islands/applications/notices.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { formatThousands } from '#site/lib/formats/format.ts';
+import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { ListShortcuts, searchId } from './list-shortcuts.tsx';
 
 interface QueueFiltersProps {
   filter: QueueFilter;
-  /** Counts for the selected type; undefined until loaded. */
-  counts: StatusCounts | undefined;
+  /** The list with the counts for the selected type; undefined until loaded. */
+  list: QueuePage | undefined;
   onSearch: (words: string) => void;
 }
 
-/** Counts by status, shortcuts, search and filters. */
-export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
+/** Counts by status, applicants to notify, shortcuts, search and filters. */
+export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
+  const counts = list?.counts;
+  const records = list?.data ?? [];
+  const toNotify = records.filter(waitsForNotice).map(({ _id }) => _id);
   return (
     <>
-      <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      {/* As high as its button, so that the list does not move when it appears. */}
+      <div className="-mt-3 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <p
           className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
           aria-live="polite"
@@ -41,6 +47,7 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
               </span>
             ))}
         </p>
+        {toNotify.length > 1 && <NoticesButton ids={toNotify} records={records} />}
         <ListShortcuts />
       </div>
       <div className="queue-filters filters-inline">

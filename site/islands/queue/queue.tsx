@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { handoverFilters } from '#contract/issued/handover.ts';
 import {
   applicationsQuery,
@@ -10,29 +10,25 @@ import {
 import { DetailDialog } from '#site/islands/applications/detail/detail-dialog.tsx';
 import { type QueueFilter, readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
+import { Notices } from '#site/islands/applications/notices.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
-import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
 import { DecisionDialog } from '#site/islands/decision/decision-dialog.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
-import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
-import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { Button } from '#site/ui/button.tsx';
-import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { Subject } from '#site/ui/subject.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
@@ -141,10 +137,13 @@ export function Queue() {
 
   return (
     <>
-      <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
+      <QueueFilters filter={filter} list={list.data} onSearch={setWords} />
       <SearchChip words={filter.q} onSearch={setWords} />
-      {filter.status === 'belum-ditandatangani' && <UnsignedTools onDone={showHandover} />}
-      <NoticesButton records={records} />
+      {filter.status === 'belum-ditandatangani' && (
+        <a className={`${buttonClass('secondary')} mb-5`} href={unsignedAddress}>
+          Cetak beberapa surat sekaligus
+        </a>
+      )}
       <PagedList
         query={list}
         lines={8}
@@ -177,13 +176,16 @@ export function Queue() {
           <ReopenButton record={last} className="row-button mt-2" onReopened={handleReopened} />
         )}
         {last && <NoticeLink record={last} className="row-button" />}
-        <SignedNotices records={records} signed={result?.signed ?? []} />
+        <Notices ids={signedApplications(records, result?.signed ?? [])} records={records} />
       </HandoverNotice>
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
       {task && dialogOf(task)}
     </>
   );
 }
+
+/** The register's list, where several letters are printed and signed at once. */
+const unsignedAddress = '/adminpanel?menu=surat&daftar=agenda&keadaan=belum-ditandatangani';
 
 const loading = (
   <>
@@ -204,53 +206,6 @@ function adviceFor({ type, status, q }: QueueFilter): string {
   return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
 }
 
-/** Offers to notify several applicants in turn; renders nothing for fewer than two. */
-function NoticesButton({ records }: { records: readonly ApplicationRecord[] }) {
-  const [ids, setIds] = useState<readonly string[] | null>(null);
-  const waiting = records.filter(waitsForNotice);
-  // Applicants notified while the dialog is open stay listed.
-  const listed = records.filter(({ _id }) => ids?.includes(_id));
-  return (
-    <>
-      {waiting.length > 1 && (
-        <div className="mb-4">
-          <Button variant="secondary" onClick={() => setIds(waiting.map(({ _id }) => _id))}>
-            {`Kabari satu per satu (${waiting.length})`}
-          </Button>
-        </div>
-      )}
-      {ids && (
-        <Dialog title="Kabari satu per satu" onClose={() => setIds(null)}>
-          <p>
-            Tiap tombol membuka WhatsApp dengan pesan yang sudah ditulis. Kirim, lalu kembali ke
-            sini.
-          </p>
-          <ul className="mt-4 grid gap-4">
-            {listed.map((record) => (
-              <Subject value={`kabari-${record._id}`} key={record._id}>
-                <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
-                  <p className="wrap-anywhere" id={`kabari-${record._id}`}>
-                    <b className="block">{nameOf(record)}</b>
-                    <span className="text-ink-soft">{`${record.type}, ${referenceOf(record._id)}, ${record.status}`}</span>
-                  </p>
-                  <NoticeLink record={record} />
-                </li>
-              </Subject>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-/** After a signature: notifies the applicant, or several in turn. `signed`: ids of letters. */
-function SignedNotices(props: {
-  records: readonly ApplicationRecord[];
-  signed: readonly string[];
-}) {
-  const records = props.records.filter(({ idSurat }) => idSurat && props.signed.includes(idSurat));
-  const [first, ...others] = records;
-  if (first && others.length === 0) return <NoticeLink record={first} className="row-button" />;
-  return <NoticesButton records={records} />;
-}
+/** The applications of letters that were just signed. */
+const signedApplications = (records: readonly ApplicationRecord[], signed: readonly string[]) =>
+  records.filter(({ idSurat }) => idSurat && signed.includes(idSurat)).map(({ _id }) => _id);

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { maxPrinted } from '#contract/basics/files.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
@@ -13,14 +14,18 @@ export const bookDrafts = 'buku:';
 export const withdrawalDrafts = 'pencabutan:';
 export const replacementDrafts = 'penggantian:';
 
-const limit = 25;
+/** Letters without a signature are printed page by page, those that have waited longest first. */
+const listingOf = ({ keadaan }: RegisterFilter) =>
+  keadaan === 'belum-ditandatangani'
+    ? ({ limit: maxPrinted, order: 'oldest' } as const)
+    : { limit: 25 };
 
-/** A page of the register, newest first. */
+/** A page of the register. */
 export const lettersQuery = (filter: RegisterFilter, page: number) =>
   queryOptions({
     queryKey: [...lettersKey, 'daftar', filter, page],
     queryFn({ signal }) {
-      const body = givenOf({ ...filter, page, limit });
+      const body = { ...givenOf({ ...filter, page }), ...listingOf(filter) };
       return callApi('POST letters/search', { body, signal });
     },
     placeholderData: (previous) => previous,

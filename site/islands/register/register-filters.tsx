@@ -22,7 +22,7 @@ export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProp
   const { year, month, type, keadaan } = filter;
   const active = [year, month, type, keadaan].filter(Boolean).length;
   return (
-    <div className="queue-filters">
+    <div className="queue-filters filters-unlabelled">
       <SearchField
         id={searchId}
         label="Cari surat"
@@ -34,20 +34,23 @@ export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProp
         <FilterSelect
           name="year"
           label="Tahun"
+          all="Semua tahun"
           value={filter.year}
           options={years.map((year) => [year, year])}
         />
         <FilterSelect
           name="month"
           label="Bulan"
+          all="Semua bulan"
           value={filter.month}
           options={months.map((name, index) => [`${index + 1}`, name])}
           linked={{ year: filter.year || (years[0] ?? '') }}
         />
-        <TypeSelect value={filter.type} outside />
+        <TypeSelect value={filter.type} all="Semua tipe" outside />
         <FilterSelect
           name="keadaan"
           label="Keadaan"
+          all="Semua keadaan"
           value={filter.keadaan}
           options={handoverOptions}
         />

@@ -3,24 +3,20 @@ import { useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { csvName } from '#contract/issued/books.ts';
+import type { SignedByHand } from '#contract/issued/handover.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog, useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import { type RegisterFilter, readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
+import { Notices } from '#site/islands/applications/notices.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
-import {
-  KeyHint,
-  KeyHints,
-  ShortcutSwitch,
-  useShortcuts,
-} from '#site/islands/applications/shortcuts.tsx';
+import { KeyHint, ShortcutSwitch, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import {
   describeSigning,
   type HandoverResult,
   plainResult,
 } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
-import { UnsignedTools } from '#site/islands/handover/unsigned-tools.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
@@ -28,11 +24,14 @@ import { rowHeadId } from '#site/islands/panel/rows-table.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
+import { LetterDialog } from './letter-dialog.tsx';
 import {
   bookDrafts,
   lettersQuery,
@@ -41,7 +40,8 @@ import {
   withdrawalDrafts,
 } from './letters.ts';
 import { RegisterFilters, searchId } from './register-filters.tsx';
-import { RegisterTable } from './register-table.tsx';
+import { isPrintable, RegisterTable } from './register-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const SignedDialog = lazyDialog(
@@ -54,45 +54,63 @@ export function Register() {
   const filter = readRegisterFilter(useUrlQuery(), words);
   const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));
-  const [letterToWithdraw, setLetterToWithdraw] = useState<RegisterEntry | null>(null);
+  const [task, setTask] = useState<LetterTask | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [replacement, setReplacement] = useState<ApplicationRecord | null>(null);
-  const [letterToSign, setLetterToSign] = useState<RegisterEntry | null>(null);
   const [result, setResult] = useState<HandoverResult | null>(null);
+  const [toNotify, setToNotify] = useState<readonly string[]>([]);
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
+  const selected = entries.filter(({ _id }) => chosen.includes(_id));
+  const printable = entries.filter(isPrintable).map(({ _id }) => _id);
   const years = yearsOf(list.data?.years ?? [], filter.year);
 
-  useReopenedDialog(withdrawalDrafts, list.data?.data, setLetterToWithdraw);
-  useReopenedDialog(replacementDrafts, list.data?.data, setLetterToWithdraw);
+  const openWithdrawal = (entry: RegisterEntry | null) =>
+    setTask(entry && { kind: 'withdraw', entry });
+  useReopenedDialog(withdrawalDrafts, list.data?.data, openWithdrawal);
+  useReopenedDialog(replacementDrafts, list.data?.data, openWithdrawal);
+
+  function show(result: HandoverResult | null, replacement: ApplicationRecord | null = null) {
+    setResult(result);
+    setReplacement(replacement);
+    // The applications are kept: their letters may leave this list.
+    const signed = entries.filter(({ _id }) => result?.signed.includes(_id));
+    setToNotify(signed.flatMap(({ pengajuan }) => pengajuan ?? []));
+  }
+
+  function open(kind: LetterTask['kind'], entry: RegisterEntry) {
+    show(null);
+    setTask({ kind, entry });
+  }
 
   /** With this filter the whole row is removed, otherwise only the pressed button. */
   function handleHandover(result: HandoverResult, { _id }: RegisterEntry) {
-    setResult(result);
+    setTask(null);
+    show(result);
     focusNext(filter.keadaan ? null : rowHeadId(_id));
   }
 
-  function openWithdrawal(entry: RegisterEntry) {
-    setResult(null);
-    setReplacement(null);
-    setLetterToWithdraw(entry);
-  }
-
-  function openSigning(entry: RegisterEntry) {
-    setResult(null);
-    setLetterToSign(entry);
-  }
-
-  function handleSigned(text: MessageText) {
-    setLetterToSign(null);
-    setResult(plainResult(text));
+  function handleSigned(signed: SignedByHand) {
+    setChosen([]);
+    show(describeSigning(signed));
+    focusNext(null);
   }
 
   return (
     <>
-      <RegisterTools filter={filter} years={years} entries={entries} onResult={setResult} />
       <RegisterFilters filter={filter} years={years} onSearch={setWords} />
       <SearchChip words={words} onSearch={setWords} />
-      {filter.keadaan === 'belum-ditandatangani' && <UnsignedTools onDone={setResult} />}
+      <div className="register-tools">
+        {printable.length > 0 && (
+          <Checkbox
+            checked={printable.every((id) => chosen.includes(id))}
+            onCheck={(on) => setChosen(on ? printable : [])}
+          >
+            {`Pilih semua (${printable.length})`}
+          </Checkbox>
+        )}
+        <RegisterTools filter={filter} years={years} entries={entries} onResult={show} />
+      </div>
       <PagedList
         query={list}
         lines={8}
@@ -108,40 +126,81 @@ export function Register() {
         {(items) => (
           <RegisterTable
             entries={items}
-            list={list}
-            onSign={openSigning}
-            onWithdraw={openWithdrawal}
+            chosen={chosen}
+            onChoose={({ _id }, on) =>
+              setChosen(on ? [...chosen, _id] : chosen.filter((id) => id !== _id))
+            }
+            onOpen={(entry) => open('details', entry)}
             onHandover={handleHandover}
           />
         )}
       </PagedList>
       <ShortcutSwitch />
-      <HandoverNotice result={result} onChange={setResult}>
+      {selected.length > 0 && (
+        <SelectionBar entries={selected} onClear={() => setChosen([])} onSigned={handleSigned} />
+      )}
+      <HandoverNotice result={result} onChange={show}>
         {replacement?.pdfPath && <PrintButton record={replacement} list={list} />}
         {replacement && <NoticeLink record={replacement} className="row-button" />}
+        <Notices ids={toNotify} />
       </HandoverNotice>
-      {letterToSign && (
-        <SignedDialog
-          letter={{ ...letterToSign, pengajuan: letterToSign.pengajuan ?? '' }}
-          onClose={() => setLetterToSign(null)}
-          onSigned={handleSigned}
-        />
-      )}
-      {letterToWithdraw && (
-        <WithdrawDialog
-          letter={letterToWithdraw}
-          onClose={() => setLetterToWithdraw(null)}
-          onDone={(text, replacement) => {
-            setLetterToWithdraw(null);
-            setResult(plainResult(text));
-            setReplacement(replacement ?? null);
-            // The withdraw button is removed.
-            focusNext(rowHeadId(letterToWithdraw._id));
+      {task && (
+        <TaskDialog
+          task={task}
+          // The letter's version in the list, or the last known one if it is no longer on this page.
+          entry={entries.find(({ _id }) => _id === task.entry._id) ?? task.entry}
+          list={list}
+          onOpen={setTask}
+          onHandover={handleHandover}
+          onWithdrawn={(text, replacement) => {
+            setTask(null);
+            show(plainResult(text), replacement);
+            focusNext(rowHeadId(task.entry._id));
           }}
         />
       )}
     </>
   );
+}
+
+/** The open dialog of a letter. */
+interface LetterTask {
+  kind: 'details' | 'sign' | 'withdraw';
+  entry: RegisterEntry;
+}
+
+interface TaskDialogProps {
+  task: LetterTask;
+  entry: RegisterEntry;
+  list: LinkList;
+  onOpen: (task: LetterTask | null) => void;
+  onHandover: (result: HandoverResult, entry: RegisterEntry) => void;
+  onWithdrawn: (text: MessageText, replacement?: ApplicationRecord) => void;
+}
+
+/** The details of a letter, and what is opened from them. */
+function TaskDialog({ task, entry, list, onOpen, onHandover, onWithdrawn }: TaskDialogProps) {
+  const back = () => onOpen({ kind: 'details', entry });
+  if (task.kind === 'details')
+    return (
+      <LetterDialog
+        entry={entry}
+        list={list}
+        onClose={() => onOpen(null)}
+        onSign={() => onOpen({ kind: 'sign', entry })}
+        onWithdraw={() => onOpen({ kind: 'withdraw', entry })}
+        onHandover={(result) => onHandover(result, entry)}
+      />
+    );
+  if (task.kind === 'sign')
+    return (
+      <SignedDialog
+        letter={{ ...entry, pengajuan: entry.pengajuan ?? '' }}
+        onClose={back}
+        onSigned={(text) => onHandover(plainResult(text), entry)}
+      />
+    );
+  return <WithdrawDialog letter={entry} onClose={back} onDone={onWithdrawn} />;
 }
 
 /** Selectable years, latest first: years with entries and the selected one; the current year if there are none. */
@@ -161,13 +220,12 @@ function describeEmpty({ keadaan, ...others }: RegisterFilter): string {
 
 const OutsideDialog = lazyDialog(async () => (await import('./outside-dialog.tsx')).OutsideDialog);
 const StartDialog = lazyDialog(async () => (await import('./start-dialog.tsx')).StartDialog);
-const PrintDialog = lazyDialog(async () => (await import('./print-dialog.tsx')).PrintDialog);
 const BookDialog = lazyDialog(async () => (await import('./book-dialog.tsx')).BookDialog);
 
 interface RegisterToolsProps {
   filter: RegisterFilter;
   years: readonly string[];
-  /** Displayed entries; without any, print and export are disabled. */
+  /** Displayed entries; without any, the export is disabled. */
   entries: readonly RegisterEntry[];
   onResult: (result: HandoverResult | null) => void;
 }
@@ -175,7 +233,7 @@ interface RegisterToolsProps {
 /** Actions of the register as a whole. */
 function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps) {
   const openDraft = useInterruptedDialog(bookDrafts);
-  const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
+  const [open, setOpen] = useState<'luar' | 'nomor' | 'buku' | null>(
     openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
   );
   const csv = useCsvDownload({ ...filter }, csvName(filter));
@@ -196,23 +254,13 @@ function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps)
   }
 
   return (
-    <div className="mb-5 flex flex-wrap gap-3 max-sm:[&_.btn]:flex-auto max-sm:[&_.btn]:px-3.5">
-      <Button onClick={() => openDialog('luar')} aria-keyshortcuts="c">
-        Catat surat lain
-        <KeyHint>C</KeyHint>
-      </Button>
+    <>
       <PhoneFold label="Cetak, lainnya">
-        <Button
-          variant="secondary"
-          disabled={!entries.some(({ pdfPath }) => pdfPath)}
-          onClick={() => openDialog('cetak')}
-        >
-          Cetak surat
-        </Button>
-        <Button variant="secondary" onClick={() => openDialog('buku')}>
+        <Button className="row-button" variant="secondary" onClick={() => openDialog('buku')}>
           Cetak buku
         </Button>
         <Button
+          className="row-button"
           variant="secondary"
           busy={csv.busy}
           disabled={entries.length === 0}
@@ -220,29 +268,25 @@ function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps)
         >
           Unduh CSV
         </Button>
-        <Button variant="secondary" onClick={() => openDialog('nomor')}>
+        <Button
+          className="row-button"
+          variant="secondary"
+          aria-keyshortcuts="c"
+          onClick={() => openDialog('luar')}
+        >
+          Catat surat lain
+          <KeyHint>C</KeyHint>
+        </Button>
+        <Button className="row-button" variant="secondary" onClick={() => openDialog('nomor')}>
           Lanjutkan dari nomor kertas
         </Button>
       </PhoneFold>
-      <div className="ms-auto self-center max-sm:hidden">
-        <KeyHints keys={{ '/': 'cari' }} />
-      </div>
       <div className={csv.failure ? 'w-full' : undefined}>
         <Message tone="error" text={csv.failure} />
       </div>
       {open === 'luar' && <OutsideDialog onClose={close} />}
       {open === 'nomor' && <StartDialog onClose={close} onStarted={handleStarted} />}
-      {open === 'cetak' && (
-        <PrintDialog
-          entries={entries}
-          onClose={close}
-          onSigned={(signed) => {
-            close();
-            onResult(describeSigning(signed));
-          }}
-        />
-      )}
       {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -71,6 +71,12 @@ export function formatDate(iso: string): string {
   return formatDay(villageDay(new Date(iso)));
 }
 
+/** Formats an ISO 8601 time as '2 Nov 2026', for rows of a table. */
+export function formatShortDate(iso: string): string {
+  const { day, month, year } = villageDay(new Date(iso));
+  return `${day} ${months[month - 1]?.slice(0, 3)} ${year}`;
+}
+
 /** The time of day in the village: '09.00'. */
 export const clockOf = (moment: Date): string =>
   localTime(moment).toISOString().slice(11, 16).replace(':', '.');

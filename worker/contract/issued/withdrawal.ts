@@ -13,7 +13,6 @@ export interface WithdrawalFacts {
 /** Frequent reasons, free of personal data. */
 export const commonReasons = [
   'Data keliru.',
-  'Diganti dengan surat baru.',
   'Atas permintaan pemohon.',
   'Isi surat tidak sesuai lagi dengan keadaan.',
 ] as const;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { SignedVersion } from '#contract/issued/register.ts';
-import { SignedVersions } from './register-table.tsx';
+import { SignedVersions } from './signed-versions.tsx';
 
 const scan: SignedVersion = {
   tandaTangan: 'basah',

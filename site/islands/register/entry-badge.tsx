@@ -1,0 +1,32 @@
+import {
+  type LetterState,
+  letterStateOf,
+  letterStateWords,
+} from '#contract/issued/letter-state.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
+
+const tones: Record<LetterState, BadgeTone> = {
+  'awaits-signature': 'amber',
+  'ready-to-download': 'green',
+  'ready-for-pickup': 'green',
+  'picked-up': 'grey',
+  withdrawn: 'red',
+};
+
+/** The state of a letter of the register. */
+export function EntryBadge({ entry }: { entry: RegisterEntry }) {
+  const { tone, word } = badgeOf(entry);
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** The state of a valid letter; 'Berlaku' where there is nothing to hand over. */
+function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
+  const state = letterStateOf(entry);
+  if (entry.withdrawnAt) return { tone: 'red', word: withdrawnWord };
+  if (entry.status === 'kedaluwarsa') return { tone: 'amber', word: 'Kedaluwarsa' };
+  const isGone = state === 'ready-to-download' && !entry.pdfPath;
+  if (!state || entry.asal === 'luar' || isGone) return { tone: 'green', word: 'Berlaku' };
+  return { tone: tones[state], word: letterStateWords[state] };
+}

@@ -1,0 +1,98 @@
+import { formatDate } from '#contract/basics/village-time.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { describeSignature } from '#contract/issued/signature.ts';
+import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
+import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { EntryBadge } from './entry-badge.tsx';
+import { SignedVersions } from './signed-versions.tsx';
+
+interface LetterDialogProps {
+  entry: RegisterEntry;
+  /** The list that the entry's link comes from. */
+  list: LinkList;
+  onClose: () => void;
+  /** Opens the upload of the signed letter. */
+  onSign: () => void;
+  onWithdraw: () => void;
+  /** Reports a signature or a pick-up. */
+  onHandover: (result: HandoverResult) => void;
+}
+
+/** Everything that the register holds about one letter, with its actions. */
+export function LetterDialog(props: LetterDialogProps) {
+  const { entry, list, onClose, onSign, onWithdraw, onHandover } = props;
+  const { _id, asal, pdfPath, pengajuan, caraTandaTangan, withdrawnAt } = entry;
+  return (
+    <Dialog
+      wide
+      title={<SheetTitle what={entry.judul} name={entry.nama} />}
+      onClose={onClose}
+      dismiss="Tutup"
+      actions={
+        <>
+          {!withdrawnAt && (
+            <Button className="row-danger" variant="secondary" onClick={onWithdraw}>
+              Cabut
+            </Button>
+          )}
+          {pdfPath && pengajuan !== null && caraTandaTangan !== 'qr' && (
+            <Button variant="secondary" onClick={onSign}>
+              {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
+            </Button>
+          )}
+          {pdfPath && (
+            <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
+          )}
+          {asal === 'portal' && (
+            <HandoverButtons id={_id} letter={entry} withTakeBack onDone={onHandover} />
+          )}
+        </>
+      }
+    >
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2" data-focus-first tabIndex={-1}>
+        <Detail term="Nomor surat">{entry.nomorSurat}</Detail>
+        <Detail term="Tanggal">{formatDate(entry.issuedAt)}</Detail>
+        {entry.perihal && <Detail term="Perihal">{entry.perihal}</Detail>}
+        {entry.tujuan && <Detail term="Kepada">{entry.tujuan}</Detail>}
+        <Detail term="Status">
+          <EntryBadge entry={entry} />
+        </Detail>
+        <SignatureDetails entry={entry} />
+        {entry.berlakuSampai && (
+          <Detail term="Berlaku sampai">{formatDate(entry.berlakuSampai)}</Detail>
+        )}
+        {withdrawnAt && <Detail term={withdrawnWord}>{whenAndWhy(entry)}</Detail>}
+        {asal === 'portal' && !pdfPath && !withdrawnAt && (
+          // The letter remains valid and can be verified.
+          <Detail term="Berkas">Dihapus bersama data pemohon</Detail>
+        )}
+      </dl>
+      {entry.versi.length > 0 && <SignedVersions versions={entry.versi} />}
+    </Dialog>
+  );
+}
+
+/** Signature and signatory; unknown for letters from outside the portal. */
+function SignatureDetails({ entry }: { entry: RegisterEntry }) {
+  const { asal, penandatangan, tandaTangan, caraTandaTangan } = entry;
+  if (asal === 'luar') return <Detail term="Tanda tangan">Dibuat di luar portal</Detail>;
+  const isKnown = tandaTangan !== 'belum' || caraTandaTangan === 'qr';
+  return (
+    <>
+      {isKnown && <Detail term="Tanda tangan">{describeSignature(entry)}</Detail>}
+      {entry.ditandatanganiPada && (
+        <Detail term="Dicatat ditandatangani">{formatMoment(entry.ditandatanganiPada)}</Detail>
+      )}
+      {entry.diambilPada && <Detail term="Diambil">{formatMoment(entry.diambilPada)}</Detail>}
+      {penandatangan && <Detail term="Penanda tangan">{penandatangan}</Detail>}
+    </>
+  );
+}
