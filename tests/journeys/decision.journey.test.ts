@@ -58,14 +58,14 @@ it('requires notes for a rejection, and keeps them when the session ends', async
   await dialog.getByLabel('NPWP', { exact: true }).check();
   await dialog.getByLabel('Catatan untuk NPWP').fill('Harus 15 angka.');
   await page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
-  await press('Tolak');
+  await press('Minta perbaikan');
   const login = dialog.getByRole('link', { name: /[Ll]ogin/ });
   await login.waitFor();
   await login.click();
   await page.waitForURL('**/login**');
   await logIn(page, stage.admin);
   await expect.poll(() => field('adminNotes').inputValue()).toBe('NPWP belum benar.');
-  await press('Tolak');
+  await press('Minta perbaikan');
   await page.getByText('Application ditolak successfully!').waitFor();
   await row.getByText('Ditolak').waitFor();
   expect((await ownApplications())[0]).toMatchObject({

@@ -138,7 +138,7 @@ it.each(screens)(
     await dialog.getByRole('button', { name: 'Putar Foto KTP' }).click();
 
     await page.keyboard.press('s');
-    await dialog.getByRole('heading', { name: `Setujui pengajuan SKU ${one}` }).waitFor();
+    await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
     // The answers are compared with the photo: next to it, or on a phone above and below it.
     const photo = dialog.getByRole('img', { name: `Foto KTP milik ${one}` });
     await photo.waitFor();
@@ -169,14 +169,14 @@ it.each(screens)(
     await heading(three).waitFor();
     expect(await result.count()).toBe(0);
     await page.keyboard.press('t');
-    await dialog.getByRole('heading', { name: 'Tolak pengajuan' }).waitFor();
+    await dialog.getByRole('form', { name: 'Tolak pengajuan SKU' }).waitFor();
     // Chooses the first of the frequent reasons.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
     await dialog.getByText('Application ditolak successfully!').waitFor();
     await heading(two).waitFor();
     await page.keyboard.press('s');
-    await dialog.getByRole('heading', { name: 'Setujui pengajuan' }).waitFor();
+    await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
     await page.keyboard.press('Enter');
     // After the last application, the list is shown again.
     await dialog.waitFor({ state: 'detached' });

@@ -68,7 +68,7 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
     );
   if (!data) return <p className="text-ink-soft">Memeriksa riwayat NIK ini…</p>;
   return (
-    <section aria-label="Riwayat NIK ini">
+    <section className="flex flex-wrap items-baseline gap-x-6 gap-y-1" aria-label="Riwayat NIK ini">
       <SendingAccount record={record} />
       <HistoryWarnings record={record} />
       {data.sama.length === 0 ? (
@@ -98,7 +98,7 @@ export function SendingAccount({ record }: { record: ApplicationRecord }) {
   // An institution is never named like a person.
   const differs = record.nik !== null && !resemblesName(nama, record.nama);
   return (
-    <p className="mb-2 wrap-anywhere">
+    <p className="wrap-anywhere">
       <span>{`Dikirim oleh akun ${nama} (${email}), akun dibuat ${formatDate(dibuat)}.`}</span>
       {differs && (
         <>

@@ -30,18 +30,20 @@ function OneNotice({ id, known }: { id: string; known: ApplicationRecord | undef
   return record && <NoticeLink record={record} className="row-button" />;
 }
 
-/** Opens the list of applicants to notify; they stay listed once they are notified. */
+/** Offers to notify several applicants in turn; they stay listed once they are notified. */
 export function NoticesButton({ ids, records = [] }: NoticesProps) {
   const [listed, setListed] = useState<readonly string[] | null>(null);
   return (
     <>
-      <Button
-        className="row-button pointer-fine:min-h-9 pointer-fine:py-0.5"
-        variant="secondary"
-        onClick={() => setListed(ids)}
-      >
-        {`Kabari satu per satu (${ids.length})`}
-      </Button>
+      {ids.length > 1 && (
+        <Button
+          className="row-button pointer-fine:min-h-9 pointer-fine:py-0.5"
+          variant="secondary"
+          onClick={() => setListed(ids)}
+        >
+          {`Kabari satu per satu (${ids.length})`}
+        </Button>
+      )}
       {listed && (
         <Dialog title="Kabari satu per satu" onClose={() => setListed(null)}>
           <p>

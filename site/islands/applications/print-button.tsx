@@ -8,7 +8,7 @@ import { Message } from '#site/ui/message.tsx';
 export function PrintButton({ record, list }: { record: ApplicationRecord; list: LinkList }) {
   const { print, failure } = usePrint(record, list);
   return (
-    <div className="mt-2">
+    <div>
       <Button className="row-button" variant="secondary" onClick={print}>
         Cetak
       </Button>

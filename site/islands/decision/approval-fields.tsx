@@ -9,32 +9,32 @@ export function ApprovalFields({ decision }: { decision: Decision }) {
   const { fieldOf, signatory } = decision;
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 md:grid-cols-2">
-        <div className="grid gap-4">
-          <SignatoryField decision={decision} />
-          <SignatoryWarning signatory={signatory} />
-          <Field
-            {...fieldOf('keperluan')}
-            label="Keperluan"
-            hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
-          />
-        </div>
+      <SignatoryWarning signatory={signatory} />
+      <div className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-3">
+        <SignatoryField decision={decision} />
+        <Field
+          {...fieldOf('keperluan')}
+          label="Keperluan"
+          hint="Boleh kosong. Dipergunakan untuk …"
+        />
         <Field
           {...fieldOf('adminNotes')}
           multiline
-          rows={4}
+          rows={1}
           label="Catatan"
-          hint="Boleh kosong. Pemohon dapat membacanya."
+          hint="Boleh kosong. Dibaca pemohon."
         />
       </div>
-      <p className="text-ink-soft">
-        {`Kop tercetak di bagian atas surat. Baris yang dikosongkan memakai kop ${lowerTerms.village}.`}
-      </p>
-      <div className="grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-2">
-        {kopFields.map((name, index) => (
-          <Field {...fieldOf(name)} key={name} label={`Kop baris ${index + 1}`} />
-        ))}
-      </div>
+      <fieldset>
+        <legend className="mb-1.5 text-ink-soft">
+          {`Kop surat: baris yang dikosongkan memakai kop ${lowerTerms.village}.`}
+        </legend>
+        <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:grid-cols-4">
+          {kopFields.map((name, index) => (
+            <Field {...fieldOf(name)} key={name} label={`Kop baris ${index + 1}`} />
+          ))}
+        </div>
+      </fieldset>
     </>
   );
 }

@@ -16,24 +16,33 @@ interface RejectionProps {
 
 /** Fields of a rejection: reason with common suggestions, and the answers to correct. */
 export function RejectionFields(props: RejectionProps) {
-  const { typed, busy, type, fieldOf } = props.decision;
+  const { decision, formFields } = props;
+  const { typed, busy, type, fieldOf } = decision;
+
+  /** Adds the reason to the notes and marks the fields that it is about. */
+  function choose(text: string) {
+    const marked = formFields.filter((field) => isAbout[text]?.(field));
+    const marks = Object.fromEntries(marked.map(({ name }) => [name, '']));
+    type({
+      adminNotes: appendReason(typed.adminNotes, text),
+      perbaikan: { ...marks, ...typed.perbaikan },
+    });
+  }
+
   return (
     <>
-      {!busy && (
-        <ReasonButtons
-          reasons={commonReasons}
-          onChoose={(text) => type({ adminNotes: appendReason(typed.adminNotes, text) })}
+      {!busy && <ReasonButtons reasons={commonReasons} onChoose={choose} />}
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 md:grid-cols-2">
+        <Field
+          {...fieldOf('adminNotes')}
+          multiline
+          rows={3}
+          label="Catatan"
+          hint="Wajib diisi. Pemohon membaca alasan ini, lalu memperbaiki pengajuannya."
+          required
         />
-      )}
-      <Field
-        {...fieldOf('adminNotes')}
-        multiline
-        rows={3}
-        label="Catatan"
-        hint="Wajib diisi. Pemohon membaca alasan ini, lalu memperbaiki pengajuannya."
-        required
-      />
-      <FieldsToCorrect {...props} />
+        <FieldsToCorrect {...props} />
+      </div>
     </>
   );
 }
@@ -47,13 +56,13 @@ function FieldsToCorrect({ formFields, decision }: RejectionProps) {
     type({ perbaikan: note === null ? others : { ...others, [name]: note } });
   };
   return (
-    <details className="border-line border-t pt-3" open={Object.keys(perbaikan).length > 0}>
+    <details open={Object.keys(perbaikan).length > 0}>
       <summary className="link w-fit cursor-pointer py-2.5">
         Tandai isian yang harus diperbaiki
       </summary>
       <p className="text-ink-soft">Boleh dilewati. Formulir pemohon nanti terbuka di isian ini.</p>
       {errors.perbaikan && <p className="field-error">{errors.perbaikan}</p>}
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {formFields.map(({ name, label }) => (
           <li key={name}>
             <Checkbox
@@ -79,14 +88,22 @@ function FieldsToCorrect({ formFields, decision }: RejectionProps) {
   );
 }
 
+const unreadable = 'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.';
+const differs =
+  'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.';
+
 /** Common reasons by button label; the applicant reads the text. */
 const commonReasons = {
-  'Foto tidak terbaca':
-    'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.',
-  'Data tidak cocok':
-    'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.',
+  'Foto tidak terbaca': unreadable,
+  'Data tidak cocok': differs,
   [`Bukan warga ${lowerTerms.village}`]: `Alamat pada KTP bukan di ${lowerTerms.village} kami. Ajukan surat ini ke ${lowerTerms.village} sesuai alamat KTP.`,
   'Surat tidak sesuai':
     'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
   [`Perlu ke kantor ${lowerTerms.village}`]: `Data perlu diperiksa langsung. Datang ke kantor ${lowerTerms.village} pada ${formatWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
+};
+
+/** Whether a reason is about a field; the other reasons cannot be put right in the form. */
+const isAbout: Readonly<Record<string, (field: FormField) => boolean>> = {
+  [unreadable]: ({ kind }) => kind === 'photo',
+  [differs]: ({ kind, name }) => kind === 'address' || name === 'nama' || name === 'nik',
 };

@@ -47,7 +47,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
               </span>
             ))}
         </p>
-        {toNotify.length > 1 && <NoticesButton ids={toNotify} records={records} />}
+        <NoticesButton ids={toNotify} records={records} />
         <ListShortcuts />
       </div>
       <div className="queue-filters filters-inline">

@@ -16,7 +16,6 @@ import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
-import { DecisionDialog } from '#site/islands/decision/decision-dialog.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -112,25 +111,18 @@ export function Queue() {
     if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={handleDeleted} />;
     if (kind === 'tolak-semua')
       return <RejectAllDialog {...shared} onRejected={handleRejectedAll} />;
-    if (kind === 'detail')
-      return (
-        <DetailDialog
-          key={record._id}
-          {...shared}
-          last={last}
-          next={nextPending(records, record._id)}
-          list={list}
-          onTask={open}
-          onReopened={handleReopened}
-        />
-      );
     return (
-      <DecisionDialog
-        key={kind}
+      <DetailDialog
+        key={record._id}
         kind={kind}
         {...shared}
+        last={last}
+        previous={nextPending(records.toReversed(), record._id)}
+        next={nextPending(records, record._id)}
+        list={list}
+        onTask={open}
         onDecided={handleDecided}
-        onRenew={() => void list.refetch()}
+        onReopened={handleReopened}
       />
     );
   }

@@ -26,7 +26,7 @@ journeys((stage, name) => {
       }, null),
     );
     await page.press('s');
-    await page.seeTarget('heading', `Setujui pengajuan SKU ${one}`);
+    await page.seeTarget('form', 'Setujui pengajuan SKU');
     await page.tabTo('button', /^Setujui/);
     await page.press('Enter');
     await page.see('Application disetujui successfully!');

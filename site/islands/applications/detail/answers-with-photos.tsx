@@ -42,13 +42,13 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
     </div>
   );
   return (
-    <div className={isWide ? 'grid grid-cols-2 gap-6' : undefined}>
+    <div className="answers-with-photos">
       <div className="grid content-start gap-4">
         {split > 0 && (
           <dl className="grid content-start gap-3">{fields.slice(0, split).map(answer)}</dl>
         )}
         {!isWide && photos}
-        <dl className="grid content-start gap-3">
+        <dl className="grid content-start gap-x-6 gap-y-3 md:grid-cols-2">
           {fields.slice(split).map(answer)}
           {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
         </dl>

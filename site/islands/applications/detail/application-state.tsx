@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
+import { formatMobile } from '#contract/basics/phone-number.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { villageName } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
+import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
-import { Detail } from '#site/ui/detail.tsx';
 
-/** Status, dates and letter data of an application. */
+/** Status, dates and letter data of an application, in as few lines as fit. */
 export function ApplicationState({ record }: { record: ApplicationRecord }) {
-  const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
+  const { _id, status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt, nomorWa } =
+    record;
+  const { kodeVerifikasi } = record;
   const state = letterStateOf(record);
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-      <Detail term="Status">
+    <dl className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <Fact term="Status" isImplied>
         {withdrawnAt ? (
           <>
             <Badge tone="red">{withdrawnWord}</Badge> <span>{whenAndWhy(record)}</span>
@@ -19,33 +24,75 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
         ) : (
           <StatusBadge status={status} />
         )}
-      </Detail>
-      <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
-      <Detail term="Dikirim">{formatMoment(createdAt)}</Detail>
-      {decidedAt && <Detail term="Diputuskan">{formatMoment(decidedAt)}</Detail>}
-      {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
+      </Fact>
+      <Fact term="Nomor pengajuan" isImplied>
+        {referenceOf(_id)}
+      </Fact>
+      <Fact term="Dikirim">{formatMoment(createdAt)}</Fact>
+      {nomorWa && (
+        <Fact term="WhatsApp">
+          <a
+            className="link tabular-nums"
+            href={chatAddress(nomorWa, greetingOf(_id))}
+            target="_blank"
+            rel="noopener"
+          >
+            {formatMobile(nomorWa)}
+          </a>
+        </Fact>
+      )}
+      {decidedAt && <Fact term="Diputuskan">{formatMoment(decidedAt)}</Fact>}
+      {nomorSurat && <Fact term="Nomor surat">{nomorSurat}</Fact>}
+      {kodeVerifikasi && (
+        <Fact term="Kode verifikasi">
+          <a className="link" href={`/verifikasi/${kodeVerifikasi}`} target="_blank" rel="noopener">
+            {kodeVerifikasi}
+          </a>
+        </Fact>
+      )}
       {record.diajukan === 'petugas' && (
-        <Detail term="Diajukan">
+        <Fact term="Diajukan">
           {createdAt === decidedAt
             ? 'Oleh petugas, sebagai surat pengganti'
             : 'Di loket, oleh petugas'}
-        </Detail>
+        </Fact>
       )}
-      {state && !withdrawnAt && <Detail term="Surat">{letterStateWords[state]}</Detail>}
+      {state && !withdrawnAt && <Fact term="Surat">{letterStateWords[state]}</Fact>}
       {record.ditandatanganiPada && (
-        <Detail term="Dicatat ditandatangani">{formatMoment(record.ditandatanganiPada)}</Detail>
+        <Fact term="Dicatat ditandatangani">{formatMoment(record.ditandatanganiPada)}</Fact>
       )}
       {record.bertandaTanganPada && (
-        <Detail term="Berkas bertanda tangan">{formatMoment(record.bertandaTanganPada)}</Detail>
+        <Fact term="Berkas bertanda tangan">{formatMoment(record.bertandaTanganPada)}</Fact>
       )}
-      {record.diambilPada && <Detail term="Diambil">{formatMoment(record.diambilPada)}</Detail>}
-      {record.penandatangan && <Detail term="Penanda tangan">{record.penandatangan}</Detail>}
-      {record.diajukanLagi && <Detail term="Diajukan lagi">{record.diajukanLagi}</Detail>}
+      {record.diambilPada && <Fact term="Diambil">{formatMoment(record.diambilPada)}</Fact>}
+      {record.penandatangan && <Fact term="Penanda tangan">{record.penandatangan}</Fact>}
+      {record.diajukanLagi && <Fact term="Diajukan lagi">{record.diajukanLagi}</Fact>}
       {adminNotes && (
-        <Detail term={wasReopened(record) ? 'Alasan penolakan yang dibuka lagi' : 'Catatan'}>
+        <Fact term={wasReopened(record) ? 'Alasan penolakan yang dibuka lagi' : 'Catatan'}>
           <span className="whitespace-pre-line">{adminNotes}</span>
-        </Detail>
+        </Fact>
       )}
     </dl>
   );
 }
+
+interface FactProps {
+  term: string;
+  /** The value shows what it is; the term is for screen readers. */
+  isImplied?: boolean;
+  children: ReactNode;
+}
+
+/** A term with its value on one line. */
+function Fact({ term, isImplied = false, children }: FactProps) {
+  return (
+    <div>
+      <dt className={isImplied ? 'sr-only' : 'inline text-ink-soft'}>{term}</dt>{' '}
+      <dd className="inline font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The beginning of a message to the applicant. */
+const greetingOf = (id: string) =>
+  `Kantor ${villageName}, tentang pengajuan surat nomor ${referenceOf(id)}: `;

@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
-import { formatMobile } from '#contract/basics/phone-number.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeDeletedData } from '#contract/retention.ts';
-import { villageName } from '#contract/village/words.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
+import { DecisionForm, type DecisionState } from '#site/islands/decision/decision-form.tsx';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -28,7 +27,7 @@ import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import { KeyHint, useShortcuts } from '../shortcuts.tsx';
-import { type Task, type TaskKind, taskDraft } from '../tasks.ts';
+import { type DecisionKind, type Task, type TaskKind, taskDraft } from '../tasks.ts';
 import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -37,31 +36,41 @@ import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
   record: ApplicationRecord;
+  /** A decision is made below the answers. */
+  kind: 'detail' | DecisionKind;
   /** The application decided just before this one. */
   last: ApplicationRecord | null;
-  /** The next pending application, if any. */
+  /** The pending applications before and after this one, if any. */
+  previous: ApplicationRecord | null;
   next: ApplicationRecord | null;
+  /** Closes the decision, else the dialog. */
   onClose: () => void;
-  /** Opens another dialog, about this or the next application. */
+  /** Opens another task, about this or another application. */
   onTask: (task: Task) => void;
+  onDecided: (record: ApplicationRecord) => void;
   onReopened: (record: ApplicationRecord) => void;
   /** The list that the record and its links come from. */
   list: LinkList;
 }
 
-/** An application: its state, the applicant's other applications, the answers and the photos. */
+/** An application: its state, the applicant's other applications, the answers beside the photos, and the decision. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { record, last, next, onTask, list } = props;
+  const { record, kind, last, previous, next, onTask, list } = props;
   const letter = useVersion(record);
   // Prefetched, so that the next application opens at once and offline.
   useQuery({ ...applicantHistoryQuery(next?._id ?? ''), enabled: next !== null });
   // During a correction only 'Batal' and 'Simpan perbaikan' are offered.
   const openDraft = useInterruptedDialog(taskDraft('detail', record._id));
   const [isCorrecting, setCorrecting] = useState(openDraft !== null);
-  const pending = record.status === 'Menunggu' && !isCorrecting;
-  const onNext = isCorrecting || !next ? null : () => onTask({ kind: 'detail', record: next });
-  const onClose = isCorrecting ? () => stopCorrecting() : props.onClose;
+  const [decision, setDecision] = useState<DecisionState | null>(null);
+  const isDeciding = kind !== 'detail' && !isCorrecting;
+  const isOpen = kind === 'detail' && !isCorrecting;
+  const pending = record.status === 'Menunggu' && isOpen;
   const openTask = (kind: TaskKind) => onTask({ kind, record, fromDetail: true });
+  const openOther = (other: ApplicationRecord | null) =>
+    isOpen && other ? () => onTask({ kind: 'detail', record: other }) : null;
+  const onPrevious = openOther(previous);
+  const onNext = openOther(next);
   const onRenew = () => void list.refetch();
   const top = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<MessageText | null>(null);
@@ -69,74 +78,113 @@ export function DetailDialog(props: DetailDialogProps) {
     s: pending ? () => openTask('setujui') : null,
     t: pending ? () => openTask('tolak') : null,
     n: onNext,
+    p: onPrevious,
   });
+
+  const answers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A rejection compares the answers with the photo; before an approval the warnings stay in sight.
+    if (kind === 'tolak' && letter) answers.current?.scrollIntoView();
+  }, [kind, letter]);
+
+  function correct() {
+    if (kind !== 'detail') onTask({ kind: 'detail', record });
+    setCorrecting(true);
+  }
 
   function stopCorrecting() {
     setCorrecting(false);
     top.current?.focus();
   }
 
+  function close() {
+    if (isCorrecting) return stopCorrecting();
+    // Without a session there is no panel to return to.
+    if (isDeciding && decision?.sessionEnded) return redirectToProtect();
+    if (isDeciding) top.current?.focus();
+    props.onClose();
+  }
+
   return (
     <Dialog
       wide
-      onClose={onClose}
+      busy={isDeciding && decision?.busy === true}
+      onClose={close}
       title={<SheetTitle what={record.judul} name={nameOf(record)} />}
       actions={
-        !isCorrecting && (
-          <>
-            <LastResult record={last} list={list} />
-            <ReopenButton record={record} onReopened={props.onReopened} />
-            {record.nomorSurat && <LetterActions record={record} list={list} onDone={setDone} />}
-            <Button variant="secondary" onClick={onClose}>
-              Tutup
-            </Button>
-            {onNext && (
-              <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
-                Berikutnya
-                <KeyHint>N</KeyHint>
+        isDeciding ? (
+          <DecisionForm
+            key={kind}
+            kind={kind}
+            record={record}
+            letter={letter}
+            onState={setDecision}
+            onClose={close}
+            onDecided={props.onDecided}
+          />
+        ) : (
+          !isCorrecting && (
+            <>
+              <LastResult record={last} list={list} onReopened={props.onReopened} />
+              <ReopenButton record={record} onReopened={props.onReopened} />
+              {record.nomorSurat && <LetterActions record={record} list={list} onDone={setDone} />}
+              <Button variant="secondary" onClick={close}>
+                Tutup
               </Button>
-            )}
-            {pending && (
-              <>
-                <Button variant="danger" aria-keyshortcuts="T" onClick={() => openTask('tolak')}>
-                  Tolak
-                  <KeyHint>T</KeyHint>
+              {onPrevious && (
+                <Button
+                  className="max-sm:hidden"
+                  variant="secondary"
+                  aria-keyshortcuts="P"
+                  onClick={onPrevious}
+                >
+                  Sebelumnya
+                  <KeyHint>P</KeyHint>
                 </Button>
-                <Button aria-keyshortcuts="S" onClick={() => openTask('setujui')}>
-                  Setujui
-                  <KeyHint>S</KeyHint>
+              )}
+              {onNext && (
+                <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
+                  Berikutnya
+                  <KeyHint>N</KeyHint>
                 </Button>
-              </>
-            )}
-          </>
+              )}
+              {pending && (
+                <>
+                  <Button variant="danger" aria-keyshortcuts="T" onClick={() => openTask('tolak')}>
+                    Tolak
+                    <KeyHint>T</KeyHint>
+                  </Button>
+                  <Button aria-keyshortcuts="S" onClick={() => openTask('setujui')}>
+                    Setujui
+                    <KeyHint>S</KeyHint>
+                  </Button>
+                </>
+              )}
+            </>
+          )
         )
       }
     >
-      <div className="mb-5 empty:hidden">
+      <div className="grid gap-3">
+        {/* Initial focus: the first control may be below the visible area. */}
+        <div ref={top} data-focus-first tabIndex={-1}>
+          <ApplicationState record={record} />
+        </div>
+        <Message tone="success" text={done} />
         <EarlierReason record={record} letter={letter} />
-      </div>
-      {/* Initial focus: the first control may be below the visible area. */}
-      <div ref={top} data-focus-first tabIndex={-1}>
-        <ApplicationState record={record} />
-      </div>
-      <WhatsappNumber record={record} />
-      <Message tone="success" text={done} />
-      <div className="mt-5">
         {record.dihapusPada ? (
           <p>{describeDeletedData(record.dihapusPada)}</p>
         ) : (
           <ApplicantHistory record={record} />
         )}
-        {pending && <RejectAllOffer record={record} onRejectAll={() => openTask('tolak-semua')} />}
+        {record.tandaTanganElektronik && (
+          <section className="border-line border-t pt-4" aria-label="Tanda tangan elektronik">
+            <CertificateFacts signature={record.tandaTanganElektronik} />
+          </section>
+        )}
       </div>
-      {record.tandaTanganElektronik && (
-        <section className="mt-5 border-line border-t pt-5" aria-label="Tanda tangan elektronik">
-          <CertificateFacts signature={record.tandaTanganElektronik} />
-        </section>
-      )}
-      <FullLetterSwitch record={record} />
       {letter && !record.dihapusPada && (
-        <div className="mt-5 border-line border-t pt-5">
+        <div ref={answers} className="mt-4 border-line border-t pt-4">
           {isCorrecting ? (
             <div className="grid gap-6 md:grid-cols-2">
               <CorrectionForm record={record} letter={letter} onClose={stopCorrecting} />
@@ -146,12 +194,8 @@ export function DetailDialog(props: DetailDialogProps) {
             </div>
           ) : (
             <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew}>
-              {pending && (
-                <Button
-                  className="justify-self-start"
-                  variant="secondary"
-                  onClick={() => setCorrecting(true)}
-                >
+              {record.status === 'Menunggu' && (
+                <Button className="justify-self-start" variant="secondary" onClick={correct}>
                   Perbaiki isian
                 </Button>
               )}
@@ -159,59 +203,38 @@ export function DetailDialog(props: DetailDialogProps) {
           )}
         </div>
       )}
+      <FullLetterSwitch record={record} />
+      {pending && <RejectAllOffer record={record} onRejectAll={() => openTask('tolak-semua')} />}
     </Dialog>
   );
 }
 
-/** The applicant's number, which opens a chat, and the notice about the decision. Renders nothing without a number. */
-function WhatsappNumber({ record }: { record: ApplicationRecord }) {
-  const { _id, nomorWa } = record;
-  if (!nomorWa) return null;
-  const greeting = `Kantor ${villageName}, tentang pengajuan surat nomor ${referenceOf(_id)}: `;
-  return (
-    <section
-      className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-t pt-5"
-      aria-label="WhatsApp pemohon"
-    >
-      <p>
-        <span className="block text-ink-soft">Nomor WhatsApp</span>
-        <a
-          className="link lone-link tabular-nums"
-          href={chatAddress(nomorWa, greeting)}
-          target="_blank"
-          rel="noopener"
-        >
-          {formatMobile(nomorWa)}
-        </a>
-      </p>
-      <NoticeLink record={record} />
-    </section>
-  );
+interface LastResultProps {
+  record: ApplicationRecord | null;
+  list: LinkList;
+  onReopened: (record: ApplicationRecord) => void;
 }
 
-/** Result of the previous decision. Shown next to the buttons, away from the current applicant's data. */
-function LastResult(props: { record: ApplicationRecord | null; list: LinkList }) {
-  const { record, list } = props;
+/** Result of the previous decision on one line, next to the buttons and away from the current applicant's data. */
+function LastResult({ record, list, onReopened }: LastResultProps) {
   const [shown, setShown] = useState<ApplicationRecord | null>(null);
   // Filled after mount: live regions announce only later changes.
   useEffect(() => setShown(record), [record]);
   return (
     <div className="last-result" role="status">
       {shown && (
-        <div className="relative max-h-[22dvh] overflow-y-auto rounded-xl bg-(--tone-soft) py-1.5 pr-11 pl-3 leading-snug tone-ok">
-          <p className="wrap-anywhere">
-            <span>{`Tadi: `}</span>
+        <>
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            <span lang="en">{`Application ${shown.status.toLowerCase()} successfully!`}</span>
+            <span>{` Tadi: `}</span>
             <b>{shown.nama}</b>
             <span>{`, ${describeResult(shown)}.`}</span>
           </p>
-          <p
-            className="text-ink-soft"
-            lang="en"
-          >{`Application ${shown.status.toLowerCase()} successfully!`}</p>
           {shown.pdfPath && <PrintButton record={shown} list={list} />}
-          <NoticeLink record={shown} className="row-button" />
+          <ReopenButton record={shown} className="row-button" onReopened={onReopened} />
+          <NoticeLink record={shown} className="row-button" isShort />
           <CloseButton label="Tutup pesan" onClick={() => setShown(null)} />
-        </div>
+        </>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ interface LetterActionsProps {
   onDone: (text: MessageText) => void;
 }
 
-/** Actions on the letter of an approved application, and its verification code. */
+/** Actions on the letter of an approved application. */
 export function LetterActions({ record, list, onDone }: LetterActionsProps) {
   const { _id, idSurat, pdfPath, kodeVerifikasi, caraTandaTangan, withdrawnAt } = record;
   const { print, failure } = usePrint(record, list);
@@ -36,14 +36,6 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
   return (
     <div className="letter-actions">
       <Message tone="error" text={failure} />
-      {kodeVerifikasi && (
-        <p>
-          <span className="text-ink-soft">Kode verifikasi </span>
-          <a className="link" href={`/verifikasi/${kodeVerifikasi}`} target="_blank" rel="noopener">
-            {kodeVerifikasi}
-          </a>
-        </p>
-      )}
       <div className="letter-buttons">
         {pdfPath && (
           <Button variant="secondary" onClick={print}>

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ApplicationRecord, answerOf, kopFields } from '#contract/applications.ts';
+import { unprintable } from '#contract/issued/printable.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
+import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
+import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { Button } from '#site/ui/button.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
+import { RejectionFields } from './rejection-fields.tsx';
+import { useDecision, usePreview } from './use-decision.ts';
+
+/** What the surrounding dialog needs to close rightly. */
+export interface DecisionState {
+  busy: boolean;
+  sessionEnded: boolean;
+}
+
+interface DecisionFormProps {
+  kind: DecisionKind;
+  record: ApplicationRecord;
+  /** Undefined until it is loaded. */
+  letter: LetterDefinition | undefined;
+  onState: (state: DecisionState) => void;
+  onClose: () => void;
+  onDecided: (record: ApplicationRecord) => void;
+}
+
+/** Approves or rejects an application, below its answers. The draft survives a failure, a login and a reload. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { kind, record, letter, onState, onClose, onDecided } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const query = useUrlQuery();
+  const decision = useDecision(kind, record, onDecided);
+  const { typed, refusal, problems, busy, isFinal, sessionEnded } = decision;
+  const preview = usePreview(record._id);
+  const isRejection = kind === 'tolak';
+  const isCorrectable = isRejection && Object.keys(typed.perbaikan).length > 0;
+  const verb = isRejection ? (isCorrectable ? 'Minta perbaikan' : 'Tolak') : 'Setujui';
+  const keys = sendKeys();
+  const reportState = useEffectEvent(onState);
+
+  useEffect(() => reportState({ busy, sessionEnded }), [busy, sessionEnded]);
+
+  useEffect(() => {
+    // An approval starts on the form itself, where Enter approves.
+    const start = isRejection ? form.current?.querySelector('button') : form.current;
+    // Where the form is in sight anyway, the answers stay where they are.
+    start?.focus({ preventScroll: matchMedia('(height >= 36rem)').matches });
+  }, [isRejection]);
+
+  useEffect(() => {
+    if (!refusal) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (form.current) focusFirstInvalid(form.current);
+  }, [refusal]);
+
+  // Wherever the focus is, such as on 'Pratinjau' or a photo.
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  });
+
+  function cancel() {
+    if (busy) return;
+    decision.discard();
+    onClose();
+  }
+
+  return (
+    <form
+      ref={form}
+      className="decision-form"
+      aria-label={`${isRejection ? 'Tolak' : 'Setujui'} pengajuan ${record.type}`}
+      tabIndex={-1}
+      noValidate
+      onKeyDown={({ key, target, currentTarget, ctrlKey, metaKey }) => {
+        if (key === 'Enter' && target === currentTarget && !ctrlKey && !metaKey)
+          currentTarget.requestSubmit();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        decision.submit();
+      }}
+    >
+      <div className="decision-fields">
+        {isRejection ? (
+          <RejectionFields decision={decision} formFields={letter?.fields ?? []} />
+        ) : (
+          <>
+            <UnprintableSigns signs={unprintableIn(record, letter, typed)} />
+            <ApprovalFields decision={decision} />
+          </>
+        )}
+        <Message tone="error" text={preview.failure} />
+        <Message ref={box} tone="error" text={problems?.text}>
+          {problems && sessionEnded && (
+            <LoginLink path={addressOfTask(query, { kind, id: record._id })} />
+          )}
+        </Message>
+      </div>
+      <div className="decision-buttons">
+        <Button variant="secondary" onClick={cancel}>
+          {isFinal && !sessionEnded ? 'Tutup' : 'Batal'}
+        </Button>
+        {!isFinal && !isRejection && (
+          <Button variant="secondary" busy={preview.busy} onClick={() => preview.show(typed)}>
+            Pratinjau
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={isRejection ? 'danger' : 'primary'}
+          busy={busy}
+          hidden={isFinal}
+          disabled={isFinal}
+          aria-keyshortcuts={keys.spoken}
+        >
+          <span>{verb}</span>
+          <KeyCap>{keys.shown}</KeyCap>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Characters of the answers and of the typed texts that the letter's font lacks. */
+function unprintableIn(
+  record: ApplicationRecord,
+  letter: LetterDefinition | undefined,
+  typed: ReturnType<typeof useDecision>['typed'],
+) {
+  const answers = letter
+    ? answerFields(letter).map(({ name }) => answerOf(record, name) ?? '')
+    : [];
+  return unprintable([
+    ...answers,
+    ...['keperluan' as const, ...kopFields].map((name) => typed[name]),
+  ]);
+}
+
+function UnprintableSigns({ signs }: { signs: readonly string[] }) {
+  if (signs.length === 0) return null;
+  return (
+    <Message>
+      <p>{`Tidak dapat dicetak: ${signs.map((sign) => `“${sign}”`).join(', ')}`}</p>
+      <p>Di surat tampil sebagai “�”. Koreksi jawabannya dulu, lalu setujui.</p>
+    </Message>
+  );
+}
