@@ -1,4 +1,5 @@
 import { clockOf, isoDay, type VillageDay, villageDay } from './basics/village-time.ts';
+import type { SignatureWay } from './issued/signature.ts';
 import type { VillageConfig } from './village/schema.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
@@ -59,4 +60,25 @@ export function workingDaysUntil(moment: Date, end: Date, hours: OfficeHours): n
     if (isOpen(later)) opened += 1;
   }
   return Math.max(0, opened - 1);
+}
+
+/** Whether a promise of so many working days from a moment is over at the end: its last day is past. */
+export function isLate(moment: Date, end: Date, hours: OfficeHours, workingDays: number): boolean {
+  const day = workingDaysAfter(moment, hours, workingDays);
+  return day !== null && isoDay(day) < isoDay(villageDay(end));
+}
+
+/** Working days from an application to its decision, and to the letter that can be fetched or downloaded, as promised. */
+export function promisedDays(
+  { workingDays, signingDays = 1, signature }: VillageConfig['letters'],
+  way: SignatureWay | null = signature,
+) {
+  return { decision: workingDays, ready: workingDays + (way === 'qr' ? 0 : signingDays) };
+}
+
+/** Median and 90th percentile, by rank; null of no days. */
+export function percentilesOf(days: readonly number[]) {
+  const sorted = [...days].sort((one, other) => one - other);
+  const rank = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? null;
+  return { median: rank(0.5), ninety: rank(0.9) };
 }

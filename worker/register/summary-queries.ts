@@ -1,0 +1,51 @@
+import { and, count, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { firstMoment, type VillageMonth } from '#contract/basics/village-time.ts';
+import type { Db } from '#worker/db/client.ts';
+import { applications, letters } from '#worker/db/schema.ts';
+import { firstSignedAt } from '#worker/letters/index.ts';
+
+/** SQL condition: the moment is in a month of the village. */
+export function isInMonth(moment: SQLWrapper, { year, month }: VillageMonth) {
+  return and(
+    gte(moment, firstMoment(year, month).toISOString()),
+    lt(moment, firstMoment(year, month + 1).toISOString()),
+  );
+}
+
+/** The month's letters, the oldest first, with what their times follow from. */
+export function issuedIn(db: Db, month: VillageMonth) {
+  const { type, judul, kode, issuedAt, signatureWay, handSignedAt, withdrawnAt } = letters;
+  const sentAt = applications.createdAt;
+  return db
+    .select({
+      type,
+      judul,
+      kode,
+      issuedAt,
+      signatureWay,
+      handSignedAt,
+      withdrawnAt,
+      firstSignedAt,
+      sentAt,
+    })
+    .from(letters)
+    .leftJoin(applications, eq(applications.id, letters.applicationId))
+    .where(and(eq(letters.year, month.year), isInMonth(letters.issuedAt, month)))
+    .orderBy(letters.issuedAt);
+}
+
+/** The month's rejections that were not reopened. */
+export function rejectedIn(db: Db, month: VillageMonth) {
+  const { createdAt: sentAt, decidedAt } = applications;
+  return (
+    db
+      .select({ sentAt, decidedAt: sql<string>`${decidedAt}`.as('decided_at') })
+      .from(applications)
+      // A literal, as SQLite does not match a bound parameter with a partial index.
+      .where(and(sql`${applications.status} = 'Ditolak'`, isInMonth(decidedAt, month)))
+  );
+}
+
+export function withdrawnIn(db: Db, month: VillageMonth) {
+  return db.select({ total: count() }).from(letters).where(isInMonth(letters.withdrawnAt, month));
+}
