@@ -45,8 +45,8 @@ export function summaryParts(summary: LetterSummary) {
       ],
       ['Sampai diputuskan', [['Pengajuan diputuskan', putusan.jumlah], ...timeLines(putusan)]],
       [
-        'Sampai ditandatangani',
-        [['Surat siap', siap.jumlah], ...timeLines(siap), ['Belum ditandatangani', siap.belum]],
+        'Sampai surat siap',
+        [['Surat siap', siap.jumlah], ...timeLines(siap), ['Menunggu tanda tangan', siap.belum]],
       ],
       [
         'Kepuasan warga',
