@@ -225,10 +225,10 @@ it('approves and withdraws on a phone, and logs who viewed photos', async () => 
   await page.getByText('Isi kodenya lengkap.').waitFor();
   expect(page.url()).not.toMatch(/siti|aminah/i);
   await entry.getByRole('link', { name: reference }).click();
-  await see('Pencarian: ');
+  await page.getByText(`Pencarian: ${reference}`).waitFor();
   await page.getByRole('row').filter({ hasText: nama }).waitFor();
   expect(await page.getByRole('row').count()).toBe(2);
-  await button(page, `Pencarian: ${reference}`).click();
+  await page.getByText(`Pencarian: ${reference}`).click();
   await page.waitForURL((url) => !url.searchParams.has('nomor'));
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { clockOf, isoDay, type VillageDay, villageDay } from './basics/village-time.ts';
-import type { SignatureWay } from './issued/signature.ts';
 import type { VillageConfig } from './village/schema.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
@@ -69,11 +68,12 @@ export function isLate(moment: Date, end: Date, hours: OfficeHours, workingDays:
 }
 
 /** Working days from an application to its decision, and to the letter that can be fetched or downloaded, as promised. */
-export function promisedDays(
-  { workingDays, signingDays = 1, signature }: VillageConfig['letters'],
-  way: SignatureWay | null = signature,
-) {
-  return { decision: workingDays, ready: workingDays + (way === 'qr' ? 0 : signingDays) };
+export function promisedDays({
+  workingDays,
+  signingDays = 1,
+  signature,
+}: VillageConfig['letters']) {
+  return { decision: workingDays, ready: workingDays + (signature === 'qr' ? 0 : signingDays) };
 }
 
 /** Median and 90th percentile, by rank; null of no days. */

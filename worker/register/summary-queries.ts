@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { firstMoment, type VillageMonth } from '#contract/basics/village-time.ts';
 import type { Db } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
@@ -14,20 +14,8 @@ export function isInMonth(moment: SQLWrapper, { year, month }: VillageMonth) {
 
 /** The month's letters, the oldest first, with what their times follow from. */
 export function issuedIn(db: Db, month: VillageMonth) {
-  const { type, judul, kode, issuedAt, signatureWay, handSignedAt, withdrawnAt } = letters;
-  const sentAt = applications.createdAt;
   return db
-    .select({
-      type,
-      judul,
-      kode,
-      issuedAt,
-      signatureWay,
-      handSignedAt,
-      withdrawnAt,
-      firstSignedAt,
-      sentAt,
-    })
+    .select({ ...getTableColumns(letters), firstSignedAt, sentAt: applications.createdAt })
     .from(letters)
     .leftJoin(applications, eq(applications.id, letters.applicationId))
     .where(and(eq(letters.year, month.year), isInMonth(letters.issuedAt, month)))
@@ -43,14 +31,12 @@ const rejections = sql.raw(
 export function rejectedIn(db: Db, month: VillageMonth) {
   const { createdAt, decidedAt, status } = applications;
   // As SQL: Drizzle does not know the table by its hint.
-  const moments = {
-    sentAt: sql<string>`${createdAt}`.as('sent_at'),
-    decidedAt: sql<string>`${decidedAt}`.as('decided_at'),
-  };
+  const sentAt = sql<string>`${createdAt}`.as('sent_at');
+  const end = sql<string>`${decidedAt}`.as('decided_at');
   // A literal, as SQLite does not match a bound parameter with a partial index.
   const isRejected = sql`${status} = 'Ditolak'`;
   return db
-    .select(moments)
+    .select({ sentAt, end })
     .from(rejections)
     .where(and(isRejected, isInMonth(decidedAt, month)));
 }

@@ -14,7 +14,7 @@ import {
 } from '#contract/working-days.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
-import { readMany, readRows } from '#worker/db/read.ts';
+import { allRows, readMany } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
 import { readyAt } from '#worker/letters/index.ts';
@@ -36,74 +36,45 @@ export async function summarize(
   const month = readMonth(bulan, now);
   if (typeof month === 'string') return Refusal.fields({ bulan: summaryTexts[month] });
   const [issued, rejected, [withdrawn], kepuasan] = await readMany(db, [
-    readRows(
-      (db) => issuedIn(db, month),
-      (rows) => rows,
-    ),
-    readRows(
-      (db) => rejectedIn(db, month),
-      (rows) => rows,
-    ),
-    readRows(
-      (db) => withdrawnIn(db, month),
-      (rows) => rows,
-    ),
+    allRows((db) => issuedIn(db, month)),
+    allRows((db) => rejectedIn(db, month)),
+    allRows((db) => withdrawnIn(db, month)),
     satisfactionOf(firstMoment(month.year, month.month)),
   ]);
-  const { officeHours, letters } = village;
   const own = issued.filter(({ kode }) => kode !== null);
-  const sent = own.flatMap(({ sentAt, ...letter }) => (sentAt ? { ...letter, sentAt } : []));
-  const valid = sent
+  const decided = [...own.map(({ sentAt, issuedAt: end }) => ({ sentAt, end })), ...rejected];
+  const valid = own
     .filter(({ withdrawnAt }) => withdrawnAt === null)
-    .map((letter) => ({
-      start: letter.sentAt,
-      end: readyAt(letter),
-      promised: promisedDays(letters, letter.signatureWay).ready,
-    }));
-  const decided = [
-    ...sent.map(({ sentAt, issuedAt }) => ({ sentAt, decidedAt: issuedAt })),
-    ...rejected,
-  ];
-  const promised = promisedDays(letters);
-  const decisions = decided.map(({ sentAt, decidedAt }) => ({
-    start: sentAt,
-    end: decidedAt,
-    promised: promised.decision,
-  }));
+    .map((letter) => ({ sentAt: letter.sentAt, end: readyAt(letter) }));
+  const promised = promisedDays(village.letters);
+  const measure = measureUntil(now, village.officeHours);
   return {
     bulan,
     terbit: countByType(own),
     luar: issued.length - own.length,
     ditolak: rejected.length,
     dicabut: withdrawn?.total ?? 0,
-    putusan: { ...measure(decisions, officeHours, now), janji: promised.decision },
+    putusan: measure(decided, promised.decision),
     siap: {
-      ...measure(valid, officeHours, now),
-      janji: promised.ready,
+      ...measure(valid, promised.ready),
       belum: valid.filter(({ end }) => end === null).length,
     },
     kepuasan,
   };
 }
 
-interface Span {
-  start: string;
-  /** Null while it lasts. */
-  end: string | null;
-  /** Working days. */
-  promised: number;
-}
+/** Times of sending, null where the application is deleted, and of what it led to, null while it waits. */
+type Span = { sentAt: string | null; end: string | null };
 
-function measure(spans: readonly Span[], hours: OfficeHours, now: Date) {
-  const days = spans.flatMap(({ start, end }) =>
-    end ? workingDaysUntil(new Date(start), new Date(end), hours) : [],
+const measureUntil = (now: Date, hours: OfficeHours) => (spans: readonly Span[], janji: number) => {
+  const known = spans.flatMap(({ sentAt, end }) =>
+    sentAt ? { start: new Date(sentAt), end: end && new Date(end) } : [],
   );
-  const late = spans.filter(({ start, end, promised }) =>
-    isLate(new Date(start), end ? new Date(end) : now, hours, promised),
-  );
+  const days = known.flatMap(({ start, end }) => (end ? workingDaysUntil(start, end, hours) : []));
+  const late = known.filter(({ start, end }) => isLate(start, end || now, hours, janji));
   const { median, ninety } = percentilesOf(days);
-  return { jumlah: days.length, median, persentil90: ninety, lewat: late.length };
-}
+  return { jumlah: days.length, median, persentil90: ninety, janji, lewat: late.length };
+};
 
 /** The most frequent first, each with the title of its newest letter. */
 function countByType(letters: readonly { type: string; judul: string }[]) {
@@ -117,7 +88,7 @@ function countByType(letters: readonly { type: string; judul: string }[]) {
 export async function exportSummary(...params: Parameters<typeof summarize>) {
   const summary = await summarize(...params);
   if (summary instanceof Refusal) return summary;
-  const lines = summaryParts(summary).flatMap(([part, lines]) =>
+  const lines = Object.entries(summaryParts(summary)).flatMap(([part, lines]) =>
     lines.map(([label, value]) => [summary.bulan, part, label, value]),
   );
   return csvOf([['Bulan', 'Bagian', 'Keterangan', 'Nilai'], ...lines]);

@@ -13,7 +13,6 @@ import { useDownload } from '#site/lib/api/use-download.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -61,7 +60,7 @@ function SummaryPage({ month }: { month: VillageMonth }) {
           <MonthLink month={addMonths({ ...month, day: 1 }, 1)} />
         </nav>
       </div>
-      <article className="mx-auto max-w-[42rem]">
+      <article className="mx-auto max-w-[42rem] print:text-sm">
         <SheetHead title="Ringkasan Surat" period={`Bulan ${formatMonth(month)}`} />
         <QueryState query={summary} lines={8} failure="Ringkasan belum dapat dibaca.">
           {(data) => <SummarySheet summary={data} />}
@@ -84,19 +83,21 @@ function MonthLink({ month }: { month: VillageMonth }) {
 function SummarySheet({ summary }: { summary: LetterSummary }) {
   if (isQuiet(summary))
     return (
-      <EmptyState
-        title="Bulan ini kosong"
-        text="Tidak ada surat yang terbit atau dicabut, dan tidak ada pengajuan yang ditolak."
-      />
+      <p className="text-center">
+        Bulan ini kosong: tidak ada surat yang terbit atau dicabut, dan tidak ada yang ditolak.
+      </p>
     );
   return (
     <>
-      {summaryParts(summary).map(([title, lines]) => (
-        <section className="mt-5 break-inside-avoid" key={title}>
+      {Object.entries(summaryParts(summary)).map(([title, lines]) => (
+        <section className="mt-5 break-inside-avoid print:mt-3" key={title}>
           <h2 className="mb-1 text-lg">{title}</h2>
           <dl>
             {lines.map(([label, value]) => (
-              <div className="flex justify-between gap-6 border-line border-b py-1" key={label}>
+              <div
+                className="flex justify-between gap-6 border-line border-b py-1 print:py-0.5"
+                key={label}
+              >
                 <dt>{label}</dt>
                 <dd className="text-end font-semibold">{value}</dd>
               </div>

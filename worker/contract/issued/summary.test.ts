@@ -20,7 +20,7 @@ it.each([
 const summary = answers.LetterSummary;
 
 it('has all letters, times and the satisfaction in words', () => {
-  const lines = Object.fromEntries(summaryParts(summary).flatMap(([, lines]) => lines));
+  const lines = Object.fromEntries(Object.values(summaryParts(summary)).flat());
   expect(lines).toMatchObject({
     'SURAT KETERANGAN USAHA': 12,
     Jumlah: 14,
@@ -29,9 +29,8 @@ it('has all letters, times and the satisfaction in words', () => {
     'Triwulan IV 2026': 'Indeks 82,50, mutu B (baik), dari 14 jawaban.',
   });
   const empty = { ...summary, kepuasan: { triwulan: '2026-4', angka: null } };
-  expect(summaryParts(empty).at(-1)).toEqual([
-    'Kepuasan warga',
-    [['Triwulan IV 2026', 'Belum 10 jawaban.']],
+  expect(summaryParts(empty)['Kepuasan warga']).toEqual([
+    ['Triwulan IV 2026', 'Belum 10 jawaban.'],
   ]);
 });
 

@@ -21,49 +21,35 @@ export function readMonth(text: string, now: Date): VillageMonth | keyof typeof 
 export const isQuiet = ({ terbit, luar, ditolak, dicabut }: LetterSummary): boolean =>
   terbit.length + luar + ditolak + dicabut === 0;
 
-/** The summary in words: titled parts with lines of a label and a value, as page and CSV have them. */
-export function summaryParts(summary: LetterSummary) {
+type Line = readonly [label: string, value: number | string];
+
+/** The summary in words, as page and CSV have it: lines by the title of their part. */
+export function summaryParts(summary: LetterSummary): Readonly<Record<string, readonly Line[]>> {
   const { terbit, luar, ditolak, dicabut, putusan, siap, kepuasan } = summary;
-  const total = terbit.reduce((sum, { jumlah }) => sum + jumlah, luar);
   const { triwulan, angka } = kepuasan;
-  const parts: readonly [title: string, lines: readonly (readonly [string, number | string])[]][] =
-    [
-      [
-        'Surat terbit',
-        [
-          ...terbit.map(({ judul, jumlah }) => [judul, jumlah] as const),
-          ['Dibuat di luar portal', luar],
-          ['Jumlah', total],
-        ],
-      ],
-      [
-        'Ditolak dan dicabut',
-        [
-          ['Pengajuan ditolak', ditolak],
-          ['Surat dicabut atau diganti', dicabut],
-        ],
-      ],
-      ['Sampai diputuskan', [['Pengajuan diputuskan', putusan.jumlah], ...timeLines(putusan)]],
-      [
-        'Sampai surat siap',
-        [['Surat siap', siap.jumlah], ...timeLines(siap), ['Menunggu tanda tangan', siap.belum]],
-      ],
-      [
-        'Kepuasan warga',
-        [
-          [
-            formatQuarter(triwulan),
-            angka ? describeFigure(angka) : `Belum ${fewestAnswers} jawaban.`,
-          ],
-        ],
-      ],
-    ];
-  return parts;
+  const satisfaction = angka ? describeFigure(angka) : `Belum ${fewestAnswers} jawaban.`;
+  return {
+    'Surat terbit': [
+      ...terbit.map(({ judul, jumlah }) => [judul, jumlah] as const),
+      ['Dibuat di luar portal', luar],
+      ['Jumlah', terbit.reduce((sum, { jumlah }) => sum + jumlah, luar)],
+    ],
+    'Ditolak dan dicabut': [
+      ['Pengajuan ditolak', ditolak],
+      ['Surat dicabut atau diganti', dicabut],
+    ],
+    'Sampai diputuskan': [['Pengajuan diputuskan', putusan.jumlah], ...timeLines(putusan)],
+    'Sampai surat siap': [
+      ['Surat siap', siap.jumlah],
+      ...timeLines(siap),
+      ['Menunggu tanda tangan', siap.belum],
+    ],
+    'Kepuasan warga': [[formatQuarter(triwulan), satisfaction]],
+  };
 }
 
-const timeLines = ({ median, persentil90, janji, lewat }: SummaryTimes) =>
-  [
-    ['Separuhnya dalam hari kerja (median)', median ?? '-'],
-    ['9 dari 10 dalam hari kerja (persentil 90)', persentil90 ?? '-'],
-    [`Lewat dari janji ${janji} hari kerja`, lewat],
-  ] as const;
+const timeLines = ({ median, persentil90, janji, lewat }: SummaryTimes): Line[] => [
+  ['Separuhnya paling lama, hari kerja (median)', median ?? '-'],
+  ['9 dari 10 paling lama, hari kerja (persentil 90)', persentil90 ?? '-'],
+  [`Lewat dari janji ${janji} hari kerja`, lewat],
+];
