@@ -3,6 +3,9 @@ import type { VillageConfig } from './village/schema.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
 
+/** '1 hari kerja' */
+export const formatWorkingDays = (days: number) => `${days} hari kerja`;
+
 /** A day at noon in UTC: noon is the same day in every Indonesian time zone. */
 const noonOf = ({ year, month, day }: VillageDay, later = 0) =>
   new Date(Date.UTC(year, month - 1, day + later, 12));

@@ -112,11 +112,14 @@ it('reads only the month', async () => {
   const cost = () => measure('GET', 'letters/summary?bulan=2025-03');
   const before = await cost();
   expect(before.roundTrips).toBeLessThanOrEqual(2);
+  const rows = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)';
   await portal.env.DB.batch(
-    Array.from({ length: 200 }, (_, index) => [
-      application(`lain-${index}`, 'Ditolak', '2024-02-01', '2024-02-02'),
-      letter('2025-05-02T02:00:00.000Z', { withdrawn_at: '2025-05-03T02:00:00.000Z' }),
-    ]).flat(),
+    [
+      `${rows} insert into applications (id, status, type, nama, answers, photos, created_at, decided_at)
+        select 'lain-' || i, 'Ditolak', 'SKU', 'Siti', '{}', '{}', '2024-02-01', '2024-02-02' from n`,
+      `${rows} insert into letters (id, type, counter, year, number, nomor_surat, judul, nama, issued_at, withdrawn_at)
+        select 'lain-' || i, 'SKU', '', 2025, 100 + i, i, 'SURAT', 'Siti', '2025-05-02', '2025-05-03' from n`,
+    ].map((statement) => portal.env.DB.prepare(statement)),
   );
   expect((await cost()).rowsRead).toBe(before.rowsRead);
 });

@@ -1,6 +1,7 @@
 import { isoMonth, type VillageMonth, villageDay } from '../basics/village-time.ts';
 import type { LetterSummary, SummaryTimes } from '../records/summary.ts';
 import { describeFigure, fewestAnswers, formatQuarter } from '../survey.ts';
+import { formatWorkingDays } from '../working-days.ts';
 
 export type { LetterSummary } from '../records/summary.ts';
 
@@ -48,8 +49,10 @@ export function summaryParts(summary: LetterSummary): Readonly<Record<string, re
   };
 }
 
+const inWords = (days: number | null) => (days === null ? '-' : formatWorkingDays(days));
+
 const timeLines = ({ median, persentil90, janji, lewat }: SummaryTimes): Line[] => [
-  ['Separuhnya paling lama, hari kerja (median)', median ?? '-'],
-  ['9 dari 10 paling lama, hari kerja (persentil 90)', persentil90 ?? '-'],
-  [`Lewat dari janji ${janji} hari kerja`, lewat],
+  ['Separuhnya paling lama (median)', inWords(median)],
+  ['9 dari 10 paling lama (persentil 90)', inWords(persentil90)],
+  [`Lewat dari janji ${formatWorkingDays(janji)}`, lewat],
 ];
