@@ -1,8 +1,7 @@
 import { formatDate } from '#contract/basics/village-time.ts';
 import type { SurveyQuarter } from '#contract/records/survey.ts';
-import { formatQuarter } from '#contract/survey.ts';
+import { describeFigure, formatQuarter } from '#contract/survey.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
-import { formatIndex } from '#site/lib/formats/format.ts';
 import type { Summary } from '#worker/content/index.ts';
 
 interface Evidence {
@@ -38,9 +37,7 @@ export function indicatorsOf(evidence: Evidence) {
     {
       number: '3.2',
       name: 'Survei kepuasan masyarakat',
-      proof: figure
-        ? `Indeks ${formatIndex(figure.indeks)}, mutu ${figure.mutu}, dari ${figure.jumlah} jawaban.`
-        : '',
+      proof: figure ? describeFigure(figure) : '',
       path: '/janji-layanan#kepuasan',
       changed: surveyed ? formatQuarter(surveyed.triwulan) : null,
       missing: 'Belum ada triwulan dengan sepuluh jawaban.',

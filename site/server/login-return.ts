@@ -17,6 +17,7 @@ const guarded: Readonly<Record<string, Visitors>> = {
   '/akun': 'all',
   '/adminpanel': 'admin',
   '/cetak/buku': 'admin',
+  '/cetak/ringkasan': 'admin',
   ...Object.fromEntries(collections.map(({ form }) => [form.addPath, 'admin'])),
 };
 

@@ -1,4 +1,4 @@
-import { type OfficeHours, workingDaysUntil } from '#contract/working-days.ts';
+import { type OfficeHours, percentilesOf, workingDaysUntil } from '#contract/working-days.ts';
 import type { ReadyTime } from '#worker/letters/index.ts';
 
 /** Fewest letters from which times are published. */
@@ -11,9 +11,8 @@ export const measuredDays = 91;
 export function serviceTime(times: readonly ReadyTime[], type: string, hours: OfficeHours) {
   const days = times
     .filter((one) => one.type === type)
-    .map(({ sentAt, readyAt }) => workingDaysUntil(new Date(sentAt), new Date(readyAt), hours))
-    .sort((one, other) => one - other);
+    .map(({ sentAt, readyAt }) => workingDaysUntil(new Date(sentAt), new Date(readyAt), hours));
   if (days.length < fewestLetters) return null;
-  const rank = (part: number) => days[Math.ceil(days.length * part) - 1] ?? 0;
-  return { letters: days.length, median: rank(0.5), ninety: rank(0.9) };
+  const { median, ninety } = percentilesOf(days);
+  return { letters: days.length, median: median ?? 0, ninety: ninety ?? 0 };
 }

@@ -1,6 +1,5 @@
 import type { SurveyQuarter } from '#contract/records/survey.ts';
-import { fewestAnswers, formatQuarter } from '#contract/survey.ts';
-import { formatIndex } from '#site/lib/formats/format.ts';
+import { fewestAnswers, formatIndex, formatQuarter } from '#contract/survey.ts';
 import { Table } from './table.tsx';
 
 /** The index of satisfaction by quarter, and by element in the newest quarter that has them. */

@@ -224,5 +224,11 @@ it('approves and withdraws on a phone, and logs who viewed photos', async () => 
   await search.fill('Siti Aminah');
   await page.getByText('Isi kodenya lengkap.').waitFor();
   expect(page.url()).not.toMatch(/siti|aminah/i);
+  await entry.getByRole('link', { name: reference }).click();
+  await page.getByText(`Pencarian: ${reference}`).waitFor();
+  await page.getByRole('row').filter({ hasText: nama }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.getByText(`Pencarian: ${reference}`).click();
+  await page.waitForURL((url) => !url.searchParams.has('nomor'));
   expect(faults).toEqual([]);
 });

@@ -182,6 +182,9 @@ it('opens each part of the settings by keyboard, at an address of its own', asyn
   const entry = page.getByRole('row').filter({ hasText: 'Menyegarkan halaman publik' });
   await entry.getByRole('button', { name: 'Siti Aminah' }).click();
   await page.waitForURL(`**bagian=catatan&akun=${colleague.id}`);
+  await page.getByRole('button', { name: /^Saring/ }).click();
+  const chosen = page.getByLabel('Petugas').locator('option:checked');
+  expect(await chosen.textContent()).toBe('Siti Aminah');
   await page.goBack();
   await heading(page, 'Jenis surat').waitFor();
   expect(faults).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { desk, findBarriers, screens } from '../support/browser/browser.ts';
+import { desk, findBarriers, phone, screens } from '../support/browser/browser.ts';
 import { focused, overlongCells } from '../support/browser/panel.ts';
 import { rowOf } from '../support/browser/queue.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
@@ -148,5 +148,38 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await page.getByRole('link', { name: 'Kembali ke buku agenda' }).click();
   await button(page, nomorSurat).click();
   await page.getByRole('dialog').getByText('Dibuat di luar portal').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('summarizes a month on a page to print, back from the present month', async () => {
+  const { page, faults } = await openPanel({ viewport: desk }, register);
+  await issueLetter(stage.portal, stage.admin.token);
+  await page.getByRole('link', { name: 'Ringkasan bulan' }).click();
+  await page.getByRole('heading', { name: 'Ringkasan Surat' }).waitFor();
+  await see(page, 'Pengajuan diputuskan');
+  await see(page, 'Belum 10 jawaban.');
+  expect(await findBarriers(page)).toEqual([]);
+  const months = page.getByRole('navigation', { name: 'Bulan lain' });
+  expect(await months.getByRole('link').count()).toBe(1);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Unduh CSV').click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^ringkasan-surat-20[0-9]{2}-[0-9]{2}\.csv$/);
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await button(page, 'Cetak').click();
+  await page.locator('[data-printed]').waitFor();
+  await page.goto('/cetak/ringkasan?bulan=2024-02');
+  await see(page, 'Bulan Februari 2024');
+  await see(page, 'Bulan ini kosong');
+  await months.getByRole('link', { name: 'Maret 2024' }).waitFor();
+  await months.getByRole('link', { name: 'Januari 2024' }).click();
+  await see(page, 'Bulan Januari 2024');
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('link', { name: 'Kembali ke buku agenda' }).click();
+  await see(page, 'Tidak ada yang cocok dengan saringan ini.');
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityEntry, isRecorded } from '#contract/activity.ts';
+import { type ActivityEntry, type ActivityPage, isRecorded } from '#contract/activity.ts';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
@@ -190,7 +190,7 @@ it.each(Object.entries(uses))(
     const decided = permission === 'applications.decide';
     expect(entry?.tindakan).toBe(decided ? 'applications.reject' : permission);
     expect(entry?.asal).toMatch(/^[0-9a-f]{16}$/);
-    const stored = entries.map(({ nama: _, ...ids }) => ids);
+    const stored = entries.map(({ nama: _, objek: __, tautan: ___, ...ids }) => ids);
     expect(JSON.stringify(stored)).not.toMatch(/Siti|Dewi|Karang|Kabar|3205|@/);
   },
 );
@@ -261,13 +261,13 @@ describe('the list', () => {
     await fill(25, '2025-01-01T16:50:00');
     const days = 'dari=2025-01-01&sampai=2025-01-02';
     const first = await list(`${days}&limit=10`);
-    expect([first.total, first.totalPages, first.data[0]?.objek]).toEqual([11, 2, 'objek-24']);
+    expect([first.total, first.totalPages, first.data[0]?.objekId]).toEqual([11, 2, 'objek-24']);
     const last = await list(`${days}&limit=10&page=3`);
     expect([last.total, last.totalPages, last.data.length]).toEqual([25, 3, 5]);
     expect((await list(`${days}&page=4&limit=10`)).data).toEqual([]);
     // 17.00 in UTC is midnight in the village.
     expect((await list('dari=2025-01-01&sampai=2025-01-01')).data).toHaveLength(10);
-    expect((await list('dari=2025-01-02&sampai=2025-01-02')).data.at(-1)?.objek).toBe('objek-10');
+    expect((await list('dari=2025-01-02&sampai=2025-01-02')).data.at(-1)?.objekId).toBe('objek-10');
     expect((await list(`${days}&akun=akun-1&tindakan=content.delete`)).data).toEqual([]);
     expect((await list(`${days}&akun=akun-0&tindakan=content.delete`)).data).toHaveLength(3);
     expect((await list('objek=objek-7')).data).toHaveLength(1);
@@ -281,7 +281,7 @@ describe('the list', () => {
     );
     const id = await waiting();
     const short = (await list(`objek=${referenceOf(id)}`)).data;
-    expect(short.map(({ objek, tindakan }) => [objek, tindakan])).toEqual([
+    expect(short.map(({ objekId, tindakan }) => [objekId, tindakan])).toEqual([
       [id, 'applications.submit'],
     ]);
   });
@@ -325,7 +325,7 @@ describe('the list', () => {
     const few = await costs();
     // A group reads a page of each of its activities.
     for (const [query, , rows] of few)
-      expect([query, Number(rows) < (`${query}`.includes('kelompok') ? 300 : 30)]).toEqual([
+      expect([query, Number(rows) < (`${query}`.includes('kelompok') ? 300 : 60)]).toEqual([
         query,
         true,
       ]);
@@ -355,14 +355,59 @@ describe('the list', () => {
     expect(await named()).toContainEqual([leaving.id, null]);
   });
 
-  it('is exported as CSV with descriptions and ids', async () => {
-    const path = '/api/v1/activities/csv?objek=objek-7&akun=akun-1&sampai=2025-01-31';
-    const headers = { 'x-auth-token': reader.token };
-    const file = await fetch(new URL(path, portal.url), { headers });
-    expect(file.headers.get('content-disposition')).toContain('"catatan-aktivitas.csv"');
-    expect((await file.text()).split('\r\n').slice(0, 2)).toEqual([
-      '"Tanggal";"Waktu";"Akun";"Kegiatan";"Tindakan";"Objek";"Asal";"Jumlah"',
-      '"1 Januari 2025";"23.57 WIB";"akun-1";"Mengubah isi portal objek-7";"content.change";"objek-7";"";""',
+  it('names what an entry is about, with its place in the panel', async () => {
+    const about = async (subject: string) => (await list(`objek=${subject}&limit=1`)).data[0];
+    const signatory = { nama: 'Asep Hidayat', jabatan: 'Sekretaris Desa' };
+    const { body: named } = await ask<{ _id: string }>(reader, 'POST', 'signatories', signatory);
+    const article = await news();
+    const member = await ask<{ _id: string }>(reader, 'POST', 'lpms/add', { nama: 'Dewi' });
+    const letter = await newLetter();
+    await ask(reader, 'POST', 'letters/print', { surat: [letter] });
+    const application = await waiting();
+    const page = (id: string) => ({ objek: id, tautan: expect.any(String) });
+    expect(await about(named._id)).toMatchObject({
+      objek: 'Asep Hidayat',
+      tautan: '/adminpanel?menu=pengaturan&bagian=penanda-tangan',
+    });
+    expect(await about(article)).toMatchObject({
+      ...page('Kabar'),
+      tautan: `/beritas/${article}/edit`,
+    });
+    expect(await about(member.body._id)).toMatchObject(
+      page('Lembaga Pemberdayaan Masyarakat (LPM)'),
+    );
+    expect((await about(letter))?.objek).toMatch(/^[0-9.]+\/[0-9]+\//);
+    expect(await about(application)).toMatchObject({
+      objek: referenceOf(application),
+      tautan: `/adminpanel?menu=surat&nomor=${referenceOf(application)}`,
+    });
+    await ask(reader, 'DELETE', `beritas/${article}`);
+    await ask(reader, 'DELETE', `applications/${application}`);
+    for (const id of [article, application])
+      expect(await about(id)).toMatchObject({ objek: referenceOf(id), objekId: id, tautan: null });
+  });
+
+  it('lists the officials to filter by', async () => {
+    const { petugas } = (await ask<ActivityPage>(reader, 'GET', 'activities?limit=1')).body;
+    expect(petugas).toContainEqual({ _id: reader.id, nama: 'Siti Aminah' });
+    expect(petugas.map(({ _id }) => _id)).not.toContain(resident.id);
+  });
+
+  it('is exported as CSV with names and ids', async () => {
+    const letter = await newLetter();
+    await ask(official, 'POST', 'letters/print', { surat: [letter] });
+    const csv = async (query: string) => {
+      const headers = { 'x-auth-token': reader.token };
+      const file = await fetch(new URL(`/api/v1/activities/csv?${query}`, portal.url), { headers });
+      expect(file.headers.get('content-disposition')).toContain('"catatan-aktivitas.csv"');
+      return (await file.text()).split('\r\n').slice(0, 2);
+    };
+    expect(await csv('objek=objek-7&akun=akun-1&sampai=2025-01-31')).toEqual([
+      '"Tanggal";"Waktu";"Oleh";"Kegiatan";"Tindakan";"Objek";"Asal";"Jumlah";"Akun";"ID objek"',
+      '"1 Januari 2025";"23.57 WIB";"akun-1";"Mengubah isi portal objek-7";"content.change";"objek-7";"";"";"akun-1";"objek-7"',
     ]);
+    const [, line] = await csv(`objek=${letter}&akun=${official.id}`);
+    expect(line).toMatch(/"Siti Aminah";"Mencetak surat [0-9.]+\/.+";"letters.print";"[0-9.]+\//);
+    expect(line).toContain(`"${official.id}";"${letter}"`);
   });
 });

@@ -1,15 +1,17 @@
 import {
   type ActivityEntry,
   type ActivityFilter,
+  type ActivityPage,
   activityReach,
   describeActivity,
-  type StoredActivity,
+  shortId,
 } from '#contract/activity.ts';
-import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import type { Db } from '#worker/db/client.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
-import { type Actor, listEntries, listNamedEntries, recordUse } from './queries.ts';
+import { toEntry } from './objects.ts';
+import { type Actor, listEntries, listOfficials, recordUse } from './queries.ts';
 
 /**
  * A page of the activity record, newest first. Entries are not counted: the page reads one more than it returns, and `total` is a
@@ -19,16 +21,19 @@ export async function listActivities(
   db: Db,
   filter: ActivityFilter,
   page: PageRequest,
-): Promise<Page<ActivityEntry>> {
+): Promise<ActivityPage> {
   const before = (page.page - 1) * page.limit;
   const left = activityReach.list - before;
-  if (left <= 0) return toPage([], page, activityReach.list);
-  const rows = await listNamedEntries(db, filter, page, Math.min(page.limit + 1, left));
+  if (left <= 0) return { ...toPage([], page, activityReach.list), petugas: [] };
+  const [rows, petugas] = await db.batch([
+    listEntries(db, filter, page, Math.min(page.limit + 1, left)),
+    listOfficials(db),
+  ]);
   const total = rows.length > 0 ? before + rows.length : 0;
-  return toPage(rows.slice(0, page.limit), page, total);
+  return { ...toPage(rows.slice(0, page.limit).map(toEntry), page, total), petugas };
 }
 
-/** The newest entries as CSV, with ids but no names. The export itself is audited. */
+/** The newest entries as CSV, with ids and the names that the list has. The export itself is audited. */
 export async function exportActivities(
   db: Db,
   filter: ActivityFilter,
@@ -39,12 +44,18 @@ export async function exportActivities(
     listEntries(db, filter, all, all.limit),
     recordUse(db, { ...actor, action: 'activities.export', subject: '' }),
   ]);
-  const titles = ['Tanggal', 'Waktu', 'Akun', 'Kegiatan', 'Tindakan', 'Objek', 'Asal', 'Jumlah'];
-  return csvOf([titles, ...rows.map(toLine)]);
+  return csvOf([titles, ...rows.map(toEntry).map(toLine)]);
 }
 
-function toLine(entry: StoredActivity): (string | number)[] {
-  const { at, akun, tindakan, objek, asal, jumlah } = entry;
+const titles = [
+  ...['Tanggal', 'Waktu', 'Oleh', 'Kegiatan', 'Tindakan', 'Objek', 'Asal', 'Jumlah'],
+  ...['Akun', 'ID objek'],
+];
+
+function toLine(entry: ActivityEntry): (string | number)[] {
+  const { at, akun, nama, tindakan, objek, objekId, asal, jumlah } = entry;
+  const who = nama ?? shortId(akun);
   const what = [describeActivity(entry), tindakan, objek];
-  return [formatDate(at), formatTime(at), akun, ...what, asal ?? '', jumlah ?? ''];
+  const ids = [akun, objekId];
+  return [formatDate(at), formatTime(at), who, ...what, asal ?? '', jumlah ?? '', ...ids];
 }

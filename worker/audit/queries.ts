@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { type Activity, type ActivityFilter, activitiesOf } from '#contract/activity.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { boundsOfDay } from '#contract/basics/village-time.ts';
@@ -129,7 +128,7 @@ const entry = {
   at: auditEntries.at,
   akun: auditEntries.accountId,
   tindakan: sql<Activity>`${auditEntries.action}`.as('tindakan'),
-  objek: auditEntries.subject,
+  objekId: auditEntries.subject,
   asal: auditEntries.place,
   jumlah: auditEntries.total,
 };
@@ -139,34 +138,38 @@ const officialsName = sql<
   string | null
 >`(select ${users.name} from ${users} where ${users.id} = ${auditEntries.accountId} and ${users.role} = 'admin')`;
 
-/** Entries, newest first; an index serves every filter. */
+/**
+ * SQL expression: what the object of an entry is called, null once it is gone. Joined when it is read: the record is append-only, so a
+ * title stored in it would outlive the deletion of its object.
+ */
+const objectName = sql<
+  string | null
+>`case substr(${auditEntries.action}, 1, instr(${auditEntries.action}, '.') - 1)
+  when 'letters' then (select nomor_surat from letters where id = ${auditEntries.subject})
+  when 'applications' then (select id from applications where id = ${auditEntries.subject})
+  when 'users' then (select id from users where id = ${auditEntries.subject})
+  when 'signatories' then (select nama from signatories where id = ${auditEntries.subject})
+  when 'content' then (select collection || '/' || title from content_records where id = ${auditEntries.subject}) end`;
+
+/** Entries with the names of officials and objects, newest first; an index serves every filter. */
 export function listEntries(db: Db, filter: ActivityFilter, request: PageRequest, limit: number) {
-  return pageOf(db.select(entry).from(auditEntries).$dynamic(), filter, request, limit);
-}
-
-/** Entries with the names of officials, newest first. */
-export function listNamedEntries(
-  db: Db,
-  filter: ActivityFilter,
-  request: PageRequest,
-  limit: number,
-) {
-  const named = { ...entry, nama: officialsName.as('nama') };
-  return pageOf(db.select(named).from(auditEntries).$dynamic(), filter, request, limit);
-}
-
-function pageOf<Select extends SQLiteSelect>(
-  select: Select,
-  filter: ActivityFilter,
-  request: PageRequest,
-  limit: number,
-) {
   const offset = offsetOf(request);
-  return select
+  return db
+    .select({ ...entry, nama: officialsName.as('nama'), bernama: objectName.as('bernama') })
+    .from(auditEntries)
     .where(matchesFilter(filter, offset + limit))
     .orderBy(desc(auditEntries.at), desc(auditEntries.seq))
     .limit(limit)
     .offset(offset);
+}
+
+/** The officials, by name. */
+export function listOfficials(db: Db) {
+  return db
+    .select({ _id: users.id, nama: users.name })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.name);
 }
 
 /** `reach` is the number of entries up to the end of the page. */

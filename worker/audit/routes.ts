@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { activityEntrySchema, activityFilterSchema } from '#contract/activity.ts';
-import { pageSchema } from '#contract/records/paging.ts';
+import { activityFilterSchema, activityPageSchema } from '#contract/activity.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
@@ -22,8 +21,8 @@ export const activityRoutes = new Hono<AppEnv>()
     describe({
       summary: 'List the activity record',
       description:
-        'Ids and counts, and the names of officials. At most 10,000 entries back; older ones by their days.',
-      answer: pageSchema(activityEntrySchema),
+        'What officials are called and what it is about, with ids. At most 10,000 entries back; older ones by their days.',
+      answer: activityPageSchema,
     }),
     requirePermission('activities.list'),
     query(z.extend(activityFilterSchema, pageQuery)),

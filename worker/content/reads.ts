@@ -8,7 +8,7 @@ import type {
 import { agendas } from '#contract/collections/public-information.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
-import { type Read, readMany, readOne, readRows } from '#worker/db/read.ts';
+import { allRows, type Read, readMany, readOne, readRows } from '#worker/db/read.ts';
 import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { correctWords, knownWordsOf } from './search/correct-words.ts';
@@ -73,10 +73,7 @@ export function partOf<Definition extends CollectionDefinition>(
 
 /** Ids and times of the newest records of a collection, at most `limit`, without their fields. */
 export const addressesOf = ({ path }: CollectionDefinition, limit: number) =>
-  readRows(
-    (db) => queries.listAddresses(db, path, limit),
-    (rows) => rows,
-  );
+  allRows((db) => queries.listAddresses(db, path, limit));
 
 /** The current record of a single collection, null before there is one. */
 export function currentOf<Definition extends CollectionDefinition>(

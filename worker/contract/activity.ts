@@ -5,6 +5,7 @@ import { described } from './basics/described.ts';
 import { isIsoDay } from './basics/village-time.ts';
 import type { Permission } from './permissions.ts';
 import { count, text, time } from './records/described.ts';
+import { pageSchema } from './records/paging.ts';
 
 /**
  * Permissions that are not logged: everyday reads, push subscriptions, which are renewed at each login, and answers to the survey,
@@ -175,30 +176,47 @@ export function activitiesOf(group: ActivityGroup): Activity[] {
   return activities.filter((activity) => groupOfArea[activity.split('.')[0] as Area] === group);
 }
 
-/** An entry of `GET activities`. Stored are ids and counts; the name is looked up for each answer. */
+/** An entry of `GET activities`. Stored are ids and counts; names are looked up for each answer. */
 export const activityEntrySchema = z.object({
   at: time('When it happened. Logins are counted per day: the end of the day in the village.'),
   akun: text('Id of the account; empty for the portal itself and for unknown people.'),
   nama: z.nullable(text("The account's name if it is an official's, else null.")),
   tindakan: z.enum(activities),
-  objek: text('Id of the object; for logins the day, YYYY-MM-DD.'),
+  objek: text(
+    'What it is about: letter number, reference, title, name of a signatory, or a short id; for logins the day, YYYY-MM-DD.',
+  ),
+  objekId: text('Id of the object.'),
+  tautan: z.nullable(text('Where it is in the panel; null where there is no such place.')),
   asal: z.nullable(
     text("Hash of the address, 16 hexadecimal digits; null for the portal's own jobs."),
   ),
   jumlah: z.nullable(count('Count, for entries about several objects.')),
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
-export type StoredActivity = Omit<ActivityEntry, 'nama'>;
+export type StoredActivity = Omit<ActivityEntry, 'nama' | 'objek' | 'tautan'>;
+
+/** Response of `GET activities`. */
+export const activityPageSchema = z.extend(pageSchema(activityEntrySchema), {
+  petugas: described(
+    z.array(z.object({ _id: z.string(), nama: z.string() })),
+    'The officials, by name, to filter by.',
+  ),
+});
+export type ActivityPage = z.output<typeof activityPageSchema>;
+
+type Described = Pick<ActivityEntry, 'tindakan' | 'objek' | 'jumlah'>;
+
+/** Label of an entry in three parts; the middle one is its object, empty where the label has none. */
+export function activityParts({ tindakan, objek, jumlah }: Described) {
+  // The database may hold activities of a newer version that was rolled back.
+  const [before = '', after] = (activityWords[tindakan] ?? tindakan).split('…');
+  const times = tindakan.startsWith('login') ? ' kali sepanjang hari' : '';
+  const counted = jumlah === null ? '' : `: ${jumlah}${times}`;
+  return [before, after === undefined ? '' : objek, `${after ?? ''}${counted}`] as const;
+}
 
 /** Label of an entry: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
-export function describeActivity({ tindakan, objek, jumlah }: StoredActivity): string {
-  // The database may hold activities of a newer version that was rolled back.
-  const words = (activityWords[tindakan] ?? tindakan).replace('…', shortId(objek));
-  if (jumlah === null) return words;
-  return tindakan.startsWith('login')
-    ? `${words}: ${jumlah} kali sepanjang hari`
-    : `${words}: ${jumlah}`;
-}
+export const describeActivity = (entry: Described): string => activityParts(entry).join('');
 
 /** Shortens a UUID to its reference; other ids stay unchanged. */
 export function shortId(id: string): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textSchema } from './basics/input.ts';
 import { villageDay } from './basics/village-time.ts';
+import type { SurveyFigure } from './records/survey.ts';
 
 /** Answers from 1 to 4, as in Permenpan-RB 14/2017. */
 export const scoreWords = ['Tidak baik', 'Kurang baik', 'Baik', 'Sangat baik'] as const;
@@ -65,3 +66,10 @@ export function formatQuarter(quarter: string): string {
   const [year, number] = quarter.split('-');
   return `Triwulan ${['I', 'II', 'III', 'IV'][Number(number) - 1]} ${year}`;
 }
+
+/** An index from 25 to 100: '82,50'. */
+export const formatIndex = (value: number): string => value.toFixed(2).replace('.', ',');
+
+/** 'Indeks 82,50, mutu B (baik), dari 14 jawaban.' */
+export const describeFigure = ({ indeks, mutu, jumlah }: SurveyFigure): string =>
+  `Indeks ${formatIndex(indeks)}, mutu ${mutu}, dari ${jumlah} jawaban.`;

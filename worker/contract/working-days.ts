@@ -3,6 +3,9 @@ import type { VillageConfig } from './village/schema.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
 
+/** '1 hari kerja' */
+export const formatWorkingDays = (days: number) => `${days} hari kerja`;
+
 /** A day at noon in UTC: noon is the same day in every Indonesian time zone. */
 const noonOf = ({ year, month, day }: VillageDay, later = 0) =>
   new Date(Date.UTC(year, month - 1, day + later, 12));
@@ -59,4 +62,26 @@ export function workingDaysUntil(moment: Date, end: Date, hours: OfficeHours): n
     if (isOpen(later)) opened += 1;
   }
   return Math.max(0, opened - 1);
+}
+
+/** Whether a promise of so many working days from a moment is over at the end: its last day is past. */
+export function isLate(moment: Date, end: Date, hours: OfficeHours, workingDays: number): boolean {
+  const day = workingDaysAfter(moment, hours, workingDays);
+  return day !== null && isoDay(day) < isoDay(villageDay(end));
+}
+
+/** Working days from an application to its decision, and to the letter that can be fetched or downloaded, as promised. */
+export function promisedDays({
+  workingDays,
+  signingDays = 1,
+  signature,
+}: VillageConfig['letters']) {
+  return { decision: workingDays, ready: workingDays + (signature === 'qr' ? 0 : signingDays) };
+}
+
+/** Median and 90th percentile, by rank; null of no days. */
+export function percentilesOf(days: readonly number[]) {
+  const sorted = [...days].sort((one, other) => one - other);
+  const rank = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? null;
+  return { median: rank(0.5), ninety: rank(0.9) };
 }

@@ -15,6 +15,10 @@ export function readRows<Row, Result>(
   return { statements: (db) => [statement(db)], result: ([rows]) => result(rows as Row[]) };
 }
 
+/** A read of all rows of one statement. */
+export const allRows = <Row>(statement: (db: Db) => Statement & PromiseLike<Row[]>) =>
+  readRows(statement, (rows) => rows);
+
 type Results<Reads extends readonly Read<unknown>[]> = {
   [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
 };

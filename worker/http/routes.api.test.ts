@@ -86,6 +86,8 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'letters/search', 'letters.list'],
   ['GET', 'letters/csv', 'letters.export'],
   ['POST', 'letters/csv', 'letters.export'],
+  ['GET', 'letters/summary', 'letters.list'],
+  ['GET', 'letters/summary/csv', 'letters.list'],
   ['GET', 'letters/start', 'letters.list'],
   ['PUT', 'letters/start', 'letters.number'],
   ['DELETE', 'letters/start', 'letters.number'],

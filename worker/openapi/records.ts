@@ -32,6 +32,7 @@ import * as letterTypes from '#contract/records/letter-types.ts';
 import { healthSchema, noticeSchema } from '#contract/records/monitoring.ts';
 import * as register from '#contract/records/register.ts';
 import { signatoryRecordSchema } from '#contract/records/signatories.ts';
+import { letterSummarySchema } from '#contract/records/summary.ts';
 import { verificationSchema } from '#contract/records/verification.ts';
 import { exampleRecord } from './examples.ts';
 import { type JsonSchema, nameOf, nameSchema, refTo, writtenOut } from './json-schema.ts';
@@ -52,6 +53,7 @@ const named = {
   ApplicantHistory: applicantHistorySchema,
   RegisterEntry: register.registerEntrySchema,
   SignedVersion: register.signedVersionSchema,
+  LetterSummary: letterSummarySchema,
   NumberBook: register.numberBookSchema,
   LetterType: letterTypes.offeredTypeSchema,
   ListedLetterType: letterTypes.listedTypeSchema,

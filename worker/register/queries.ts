@@ -5,15 +5,12 @@ import {
   eq,
   getTableColumns,
   gt,
-  gte,
   inArray,
   isNotNull,
-  lt,
   notExists,
   sql,
 } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
-import { firstMoment } from '#contract/basics/village-time.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
@@ -27,6 +24,7 @@ import {
   type SignedRow,
   signedVersions,
 } from '#worker/letters/index.ts';
+import { isInMonth } from './summary-queries.ts';
 
 const entryColumns = {
   ...getTableColumns(letters),
@@ -108,7 +106,10 @@ export function countLetters(db: Db, filter: RegisterFilter) {
 }
 
 function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: RegisterFilter) {
-  const inMonth = year !== undefined && month !== undefined ? isInMonth(year, month) : undefined;
+  const inMonth =
+    year !== undefined && month !== undefined
+      ? isInMonth(letters.issuedAt, { year, month })
+      : undefined;
   // The year and the type would make SQLite read an index of more rows than the matches.
   const inState = keadaan && handoverLetters[keadaan].condition;
   if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth, inState);
@@ -131,14 +132,6 @@ function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: Regis
     year === undefined ? undefined : eq(letters.year, year),
     type === undefined ? undefined : eq(letters.type, type),
     inMonth,
-  );
-}
-
-function isInMonth(year: number, month: number) {
-  const { issuedAt } = letters;
-  return and(
-    gte(issuedAt, firstMoment(year, month).toISOString()),
-    lt(issuedAt, firstMoment(year, month + 1).toISOString()),
   );
 }
 

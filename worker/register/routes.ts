@@ -10,6 +10,7 @@ import {
   printingSchema,
   withdrawalSchema,
 } from '#contract/issued/register.ts';
+import { summaryTexts } from '#contract/issued/summary.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import { applicationRecordSchema } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
@@ -19,6 +20,7 @@ import {
   registerEntrySchema,
   registerPageSchema,
 } from '#contract/records/register.ts';
+import { letterSummarySchema } from '#contract/records/summary.ts';
 import { village } from '#village.config.ts';
 import { replace } from '#worker/applications/index.ts';
 import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
@@ -46,6 +48,7 @@ import { toCsvParts } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
 import * as register from './register.ts';
+import { exportSummary, summarize } from './summary.ts';
 
 /** Default page size. */
 const pageLimit = 50;
@@ -100,6 +103,8 @@ const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames
 const exported = { ...filters, book: z.optional(book) };
 const csvQuery = z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear);
 const csvSearch = z.object({ ...exported, q: searchQuery() }).check(monthOfYear);
+
+const summaryQuery = z.object({ bulan: z.string(summaryTexts.month) });
 
 /** A year and, in villages that count each type separately, a type. */
 const bookQuery = z.object({ tahun: year('Tahun'), jenis: z.optional(z.string()) });
@@ -169,6 +174,29 @@ export const registerRoutes = new Hono<AppEnv>()
     requirePermission('letters.export'),
     body(csvSearch, { example: examples.registerCsv }),
     (c) => answerRegister(c, c.req.valid('json')),
+  )
+  .get(
+    '/summary',
+    describe({
+      summary: 'Summarize a month',
+      description: 'What was issued, rejected and withdrawn, and how long it took in working days.',
+      answer: letterSummarySchema,
+    }),
+    requirePermission('letters.list'),
+    query(summaryQuery),
+    (c) => respond(c, summarize(c.var.db, village, c.req.valid('query'), new Date())),
+  )
+  .get(
+    '/summary/csv',
+    describe({ summary: 'Export the summary of a month', answer: 'text/csv; charset=utf-8' }),
+    requirePermission('letters.list'),
+    query(summaryQuery),
+    async (c) => {
+      const request = c.req.valid('query');
+      const csv = await exportSummary(c.var.db, village, request, new Date());
+      if (csv instanceof Refusal) return refuse(c, csv);
+      return respondCsv(c, `ringkasan-surat-${request.bulan}.csv`, csv);
+    },
   )
   .get(
     '/start',

@@ -1,1 +1,1 @@
-export { deleteOldTexts, surveyFigures } from './service.ts';
+export { deleteOldTexts, satisfactionOf, surveyFigures } from './service.ts';

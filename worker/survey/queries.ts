@@ -61,6 +61,15 @@ export function totalsSince(db: Db, quarter: string) {
   return db.select().from(surveyTotals).where(gte(surveyTotals.quarter, quarter));
 }
 
+/** The totals of the one question in a quarter: at most 4 rows. */
+export function ratingsOf(db: Db, quarter: string) {
+  const { question } = surveyTotals;
+  return db
+    .select()
+    .from(surveyTotals)
+    .where(and(eq(surveyTotals.quarter, quarter), eq(question, 'nilai')));
+}
+
 /** SQL condition: the quarter is over or has enough answers, so that nobody can tell from the day who wrote a text. */
 function isReadable(db: Db, current: string): Condition | undefined {
   const answers = db

@@ -6,7 +6,7 @@ import { type Actor, recordAction, recordRetention } from '#worker/audit/index.t
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { quarterFigures, shownQuarters } from './figures.ts';
+import { figureOf, quarterFigures, shownQuarters } from './figures.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -44,6 +44,15 @@ export const surveyFigures = (now: Date) =>
     (db) => queries.totalsSince(db, quarterOf(now, shownQuarters - 1)),
     (totals) => quarterFigures(totals, now),
   );
+
+/** The satisfaction in the quarter of a moment. */
+export function satisfactionOf(moment: Date) {
+  const triwulan = quarterOf(moment);
+  return readRows(
+    (db) => queries.ratingsOf(db, triwulan),
+    (totals) => ({ triwulan, angka: figureOf(totals, triwulan) }),
+  );
+}
 
 /** The figures of the last quarters, and a page of texts. */
 export async function readSurvey(db: Db, request: PageRequest, now: Date): Promise<SurveyPage> {

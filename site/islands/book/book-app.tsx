@@ -5,7 +5,7 @@ import { formatDate, villageDay } from '#contract/basics/village-time.ts';
 import { books } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
-import { secretaryOffice, villageKop } from '#contract/village/words.ts';
+import { secretaryOffice } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
@@ -21,6 +21,7 @@ import {
   describePeriod,
   findSecretary,
 } from './book-selection.ts';
+import { SheetHead } from './sheet-head.tsx';
 
 /** Print view of a book of letters. */
 export function BookApp({ selection }: { selection: BookSelection }) {
@@ -52,7 +53,10 @@ function BookPage({ selection }: { selection: BookSelection }) {
         <p className="text-ink-soft">{`Untuk kertas ${paper} mendatar. Pilih ukuran kertas itu juga di jendela cetak.`}</p>
       </div>
       <article className="book-sheet" data-paper={paper} data-book={selection.book}>
-        <BookHead selection={selection} />
+        <SheetHead
+          title={`${books[selection.book].title} Surat Keluar`}
+          period={describePeriod(selection)}
+        />
         <QueryState
           query={book}
           lines={8}
@@ -70,21 +74,6 @@ function describeProgress(progress: Progress | null): string {
   if (!progress) return 'Membaca buku…';
   const { read, total } = progress;
   return `Membaca ${formatThousands(read)} dari ${formatThousands(total)} surat…`;
-}
-
-/** The village letterhead without its address, and the book's title. */
-function BookHead({ selection }: { selection: BookSelection }) {
-  return (
-    <header className="mb-6 text-center">
-      {villageKop.slice(0, 3).map((line) => (
-        <p className="font-semibold" key={line}>
-          {line}
-        </p>
-      ))}
-      <h1 className="mt-4 text-2xl">{`${books[selection.book].title} Surat Keluar`}</h1>
-      <p>{describePeriod(selection)}</p>
-    </header>
-  );
 }
 
 interface BookSheetProps {

@@ -23,6 +23,9 @@ export function clearSearchWords(): void {
   removeFromTab(key);
 }
 
+/** URL parameter of links to a single record: the number of a letter, a reference or an id. It names no person. */
+const linkedNumber = 'nomor';
+
 /**
  * The search text of a list of people. It may contain a person's name, so it is stored in this tab and never in the URL.
  * It survives a reload and a new login of the same account, and ends with the section. A change returns to the first page.
@@ -36,8 +39,8 @@ export function useSearchWords(list: PeopleList) {
     setWords(text);
     const stored = readWords();
     storeInTab(key, { ...stored, words: { ...stored.words, [list]: text } });
-    showQuery(changeQuery(query, { halaman: null }), { replace: true });
+    showQuery(changeQuery(query, { halaman: null, [linkedNumber]: null }), { replace: true });
   }
 
-  return [words, change] as const;
+  return [query.get(linkedNumber) ?? words, change] as const;
 }

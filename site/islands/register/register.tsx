@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { villageDay } from '#contract/basics/village-time.ts';
+import { isoMonth, villageDay } from '#contract/basics/village-time.ts';
 import { csvName } from '#contract/issued/books.ts';
 import type { SignedByHand } from '#contract/issued/handover.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
@@ -26,7 +26,7 @@ import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
@@ -237,6 +237,8 @@ function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps)
     openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
   );
   const csv = useCsvDownload({ ...filter }, csvName(filter));
+  const month =
+    filter.month && isoMonth({ year: Number(filter.year), month: Number(filter.month) });
   const close = () => setOpen(null);
   function openDialog(dialog: typeof open) {
     onResult(null);
@@ -259,6 +261,9 @@ function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps)
         <Button className="row-button" variant="secondary" onClick={() => openDialog('buku')}>
           Cetak buku
         </Button>
+        <a className={buttonClass('secondary')} href={`/cetak/ringkasan?bulan=${month}`}>
+          Ringkasan bulan
+        </a>
         <Button
           className="row-button"
           variant="secondary"

@@ -13,9 +13,6 @@ export function formatThousands(value: number): string {
   return withDots(String(value));
 }
 
-/** An index from 25 to 100: '82,50'. */
-export const formatIndex = (value: number): string => value.toFixed(2).replace('.', ',');
-
 /** A count or an amount that an official typed: bare digits get their thousand separators, all else stays as typed. */
 export function formatTyped(text: string): string {
   const typed = text.trim();

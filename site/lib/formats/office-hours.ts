@@ -2,7 +2,12 @@ import { formatDay, type VillageDay, weekdays } from '#contract/basics/village-t
 import { lowerTerms, zoneName } from '#contract/village/words.ts';
 import { type OfficeHours, weekdayOf } from '#contract/working-days.ts';
 
-export { type OfficeHours, workingDaysAfter, workingDaysUntil } from '#contract/working-days.ts';
+export {
+  formatWorkingDays,
+  type OfficeHours,
+  workingDaysAfter,
+  workingDaysUntil,
+} from '#contract/working-days.ts';
 
 /** Created on first use and reused: construction takes 80 ms on a slow phone. */
 let asList: Intl.ListFormat | undefined;
@@ -17,9 +22,6 @@ export function formatOfficeHours(hours: OfficeHours): string {
 
 /** 'jam kerja (Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB)', for texts that promise something within working hours. */
 export const formatWorkingHours = (hours: OfficeHours) => `jam kerja (${formatOfficeHours(hours)})`;
-
-/** '1 hari kerja' */
-export const formatWorkingDays = (days: number) => `${days} hari kerja`;
 
 /** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.', for texts that refer people to the office. */
 export const formatOpening = (hours: OfficeHours) =>

@@ -12,7 +12,8 @@ const contentForms = collections.map((collection) => [
 ]);
 
 const accountPages = [
-  ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
+  ...['/dashboard', '/akun', '/adminpanel', '/sku', '/sktm', '/skdp', '/skdl'],
+  ...['/cetak/buku', '/cetak/ringkasan'],
   '/surat/pratinjau',
   '/beritas/pratinjau',
 ];

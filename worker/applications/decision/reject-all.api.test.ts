@@ -41,12 +41,12 @@ it('rejects all pending applications of one account like single rejections', asy
   expect(own[0]?.decidedAt).toEqual(expect.any(String));
   expect((await ownOf(neighbour)).map((record) => record.status)).toEqual(['Menunggu']);
 
-  const { body: activities } = await portal.call<{ data: { objek: string }[] }>(
+  const { body: activities } = await portal.call<{ data: { objekId: string }[] }>(
     'GET',
     'activities?tindakan=applications.reject&page=1&limit=10',
     { token: admin.token },
   );
-  expect(activities.data.map(({ objek }) => objek).sort()).toEqual([...ids].sort());
+  expect(activities.data.map(({ objekId }) => objekId).sort()).toEqual([...ids].sort());
   expect((await rejectAll({ accountId: prankster.id, adminNotes })).body).toEqual({ jumlah: 0 });
 });
 

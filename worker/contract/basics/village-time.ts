@@ -17,6 +17,8 @@ export interface VillageDay {
   day: number;
 }
 
+export type VillageMonth = Pick<VillageDay, 'year' | 'month'>;
+
 const offsetMs = zone.hours * hourMs;
 
 /** The village's clock at a moment, read as if it were UTC. */
@@ -37,6 +39,13 @@ export function formatDay({ year, month, day }: VillageDay): string {
 export function isoDay({ year, month, day }: VillageDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** '2026-11' */
+export const isoMonth = (month: VillageMonth): string => isoDay({ ...month, day: 1 }).slice(0, 7);
+
+/** 'November 2026' */
+export const formatMonth = ({ year, month }: VillageMonth): string =>
+  `${months[month - 1]} ${year}`;
 
 /** The moment of a time in the village such as '2026-11-27T08:00'. */
 export const momentOf = (local: string): Date => new Date(Date.parse(`${local}:00Z`) - offsetMs);

@@ -11,17 +11,23 @@ const surveyTextSchema = z.object({
 });
 export type SurveyText = z.output<typeof surveyTextSchema>;
 
-const figure = {
+const figureSchema = z.object({
   jumlah: count('Answers.'),
   indeks: described(z.number(), 'Index from 25 to 100 (Permenpan-RB 14/2017).'),
   mutu: text('Grade A to D, with its words.'),
+});
+export type SurveyFigure = z.output<typeof figureSchema>;
+
+/** The satisfaction in a quarter. */
+export const satisfaction = {
+  triwulan: text("Quarter, e.g. '2026-4'."),
+  angka: described(z.nullable(figureSchema), 'Null from fewer than ten answers.'),
 };
 
 const quarterSchema = z.object({
-  triwulan: text("Quarter, e.g. '2026-4'."),
-  angka: described(z.nullable(z.object(figure)), 'Null from fewer than ten answers.'),
+  ...satisfaction,
   unsur: described(
-    z.array(z.object({ unsur: text('Element of the regulation.'), ...figure })),
+    z.array(z.extend(figureSchema, { unsur: text('Element of the regulation.') })),
     'Elements with ten answers or more.',
   ),
 });

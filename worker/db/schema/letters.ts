@@ -66,6 +66,8 @@ export const letters = sqliteTable(
     index('letters_type').on(t.type, t.seq),
     index('letters_year_type').on(t.year, t.type, t.seq),
     index('letters_sha256').on(t.sha256),
+    // Withdrawals of a month, for its summary.
+    index('letters_withdrawn').on(t.withdrawnAt).where(sql`withdrawn_at is not null`),
     // Partial indexes for the panel's lists of letters to sign and to hand over.
     index('letters_unsigned')
       .on(t.seq)

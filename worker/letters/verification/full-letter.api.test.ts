@@ -327,10 +327,10 @@ it('records every opening and refusal without names or NIK', async () => {
     {
       tindakan: 'letters.opened',
       akun: '',
-      objek: id,
+      objekId: id,
       asal: expect.stringMatching(/^[0-9a-f]{16}$/),
     },
-    { tindakan: 'letters.refused', akun: '', objek: id },
+    { tindakan: 'letters.refused', akun: '', objekId: id },
   ]);
   expect((await entries('kode-tidak-dikenal'))[0]?.asal).toBe(done[0]?.asal);
   expect(JSON.stringify(done)).not.toMatch(/Siti|3205|AAAA/);

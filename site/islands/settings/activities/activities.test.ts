@@ -15,6 +15,8 @@ const entry: ActivityEntry = {
   nama: null,
   tindakan: 'applications.photos',
   objek: 'x',
+  objekId: 'x',
+  tautan: null,
   asal: '3f9a0011aabbccdd',
   jumlah: null,
 };

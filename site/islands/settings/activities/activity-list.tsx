@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import {
   type ActivityEntry,
+  type ActivityPage,
   activityGroups,
+  activityParts,
   activityWords,
-  describeActivity,
   shortId,
 } from '#contract/activity.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
-import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
-import { copyText } from '#site/lib/pages/copy-text.ts';
+import { RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -60,7 +60,7 @@ export function ActivityList() {
     >
       <Message tone="error" text={csv.failure} />
       <p className="mb-5 max-w-[70ch] text-ink-soft">
-        {`Siapa melakukan apa di portal ini, terbaru di atas. Petugas disebut dengan namanya, akun lain dengan kodenya, yang dapat dicari di Pengguna. Tanda jaringan yang sama berarti sambungan internet yang sama, misalnya Wi-Fi kantor ${lowerTerms.village}. Catatan tidak dapat diubah.`}
+        {`Siapa melakukan apa di portal ini, terbaru di atas. Petugas disebut dengan namanya, akun lain dengan kodenya. Tanda jaringan yang sama berarti sambungan internet yang sama, misalnya Wi-Fi kantor ${lowerTerms.village}. Catatan tidak dapat diubah.`}
       </p>
       {/* Codes are not personal data, so they may be in the URL. */}
       <div className="mb-5 grid items-start gap-4 max-sm:[&_.phone-fold>*]:w-full sm:grid-cols-2">
@@ -79,7 +79,13 @@ export function ActivityList() {
               </option>
             )}
           </SelectField>
-          <Code {...bind('akun', 'Akun')} placeholder="Kode akun, dari tombol Salin" />
+          <SelectField
+            name="akun"
+            label="Petugas"
+            value={filter.akun ?? ''}
+            onChange={({ target }) => show('akun', target.value)}
+            options={accountOptions(list.data?.petugas ?? [], filter.akun)}
+          />
           <Code {...bind('objek', 'Pengajuan')} placeholder="Nomor pengajuan, misalnya A1B2-C3D4" />
           <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
             <Day {...bind('dari', 'Dari tanggal')} />
@@ -112,7 +118,7 @@ export function ActivityList() {
             // The index is a stable id: entries have none, and a page's entries never change order.
             rows={entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }))}
             columns={[
-              { head: 'Kegiatan', cell: describeActivity },
+              { head: 'Kegiatan', cell: (entry) => <What entry={entry} /> },
               { head: 'Waktu', kind: 'long', cell: describeTime },
               {
                 head: 'Oleh',
@@ -151,28 +157,40 @@ function Actor({ entry, onAccount }: ActorProps) {
       </button>
     );
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <span>{`${shortId(account)} `}</span>
-      <CopyButton text={account} />
-    </span>
+    <a
+      className="link inline-flex min-h-11 items-center"
+      href={`/adminpanel?${new URLSearchParams({ menu: 'pengguna', nomor: account })}`}
+    >
+      {shortId(account)}
+      <span className="sr-only">: buka akunnya</span>
+    </a>
   );
 }
 
-/** Copies the full id of an account, for the search in Pengguna and the field 'Akun' above. */
-function CopyButton({ text }: { text: string }) {
-  const [state, setState] = useState<'siap' | 'tersalin' | 'gagal'>('siap');
-  const copy = async () => setState((await copyText(text)) ? 'tersalin' : 'gagal');
+/** What was done, with a link to what it was done to. */
+function What({ entry }: { entry: ActivityEntry }) {
+  const [before, object, after] = activityParts(entry);
   return (
     <>
-      <RowButton aria-label="Salin kode akun" onClick={copy}>
-        Salin
-      </RowButton>
-      <span role="status">
-        <span>{state === 'tersalin' ? 'Tersalin' : ''}</span>
-        {state === 'gagal' && <span className="wrap-anywhere">{text}</span>}
-      </span>
+      <span>{before}</span>
+      {object && entry.tautan ? (
+        <a className="link wrap-anywhere" href={entry.tautan}>
+          {object}
+        </a>
+      ) : (
+        <span className="wrap-anywhere">{object}</span>
+      )}
+      <span>{after}</span>
     </>
   );
+}
+
+/** The officials, and the account in the URL, which may be a resident's or deleted. */
+function accountOptions(officials: ActivityPage['petugas'], chosen: string | undefined) {
+  const options = officials.map(({ _id, nama }) => [_id, nama] as const);
+  const isOther = chosen && !officials.some(({ _id }) => _id === chosen);
+  const other = isOther ? [[chosen, `Akun ${shortId(chosen)}`] as const] : [];
+  return [['', 'Semua'] as const, ...options, ...other];
 }
 
 interface FilterFieldProps {

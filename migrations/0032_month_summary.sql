@@ -1,0 +1,2 @@
+CREATE INDEX `applications_rejected` ON `applications` (`decided_at`) WHERE status = 'Ditolak';--> statement-breakpoint
+CREATE INDEX `letters_withdrawn` ON `letters` (`withdrawn_at`) WHERE withdrawn_at is not null;

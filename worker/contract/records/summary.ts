@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { count, described, text } from './described.ts';
+import { satisfaction } from './survey.ts';
+
+const days = (description: string) => described(z.nullable(z.number()), description);
+
+const timesSchema = z.object({
+  jumlah: count('Applications, or letters, that are measured.'),
+  median: days('Median in working days; null of none.'),
+  persentil90: days('90th percentile in working days; null of none.'),
+  janji: count('Working days that the village promises.'),
+  lewat: count('Those that took longer than promised.'),
+});
+export type SummaryTimes = z.output<typeof timesSchema>;
+
+/** Response of `GET letters/summary`. */
+export const letterSummarySchema = z.object({
+  bulan: text('The month, YYYY-MM, in the village.'),
+  terbit: described(
+    z.array(z.object({ type: z.string(), judul: z.string(), jumlah: z.number() })),
+    'Letters issued by the portal, by type, the most first; also those that were withdrawn since.',
+  ),
+  luar: count('Letters from outside that got a number.'),
+  ditolak: count('Applications rejected.'),
+  dicabut: count('Letters withdrawn or replaced, whenever they were issued.'),
+  putusan: described(timesSchema, 'From the application to its decision.'),
+  siap: described(
+    z.extend(timesSchema, { belum: count('Valid letters that still wait for their signature.') }),
+    "From the application to the signature, of the month's valid letters. Late are also those that still wait beyond the promise.",
+  ),
+  kepuasan: described(
+    z.object(satisfaction),
+    'Of the quarter: answers are not stored by month, so that none belongs to a person.',
+  ),
+});
+export type LetterSummary = z.output<typeof letterSummarySchema>;

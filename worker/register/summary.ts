@@ -1,0 +1,95 @@
+import { firstMoment } from '#contract/basics/village-time.ts';
+import {
+  type LetterSummary,
+  readMonth,
+  summaryParts,
+  summaryTexts,
+} from '#contract/issued/summary.ts';
+import {
+  isLate,
+  type OfficeHours,
+  percentilesOf,
+  promisedDays,
+  workingDaysUntil,
+} from '#contract/working-days.ts';
+import type { VillageConfig } from '#village.config.ts';
+import type { Db } from '#worker/db/client.ts';
+import { allRows, readMany } from '#worker/db/read.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { csvOf } from '#worker/http/responses/csv.ts';
+import { readyAt } from '#worker/letters/index.ts';
+import { satisfactionOf } from '#worker/survey/index.ts';
+import { issuedIn, rejectedIn, withdrawnIn } from './summary-queries.ts';
+
+interface SummaryRequest {
+  /** Such as '2026-11', in the village. */
+  bulan: string;
+}
+
+/** What the office did in a month. Times are in working days, as on /janji-layanan. 400 for a wrong or a future month. */
+export async function summarize(
+  db: Db,
+  village: VillageConfig,
+  { bulan }: SummaryRequest,
+  now: Date,
+): Promise<LetterSummary | Refusal> {
+  const month = readMonth(bulan, now);
+  if (typeof month === 'string') return Refusal.fields({ bulan: summaryTexts[month] });
+  const [issued, rejected, [withdrawn], kepuasan] = await readMany(db, [
+    allRows((db) => issuedIn(db, month)),
+    allRows((db) => rejectedIn(db, month)),
+    allRows((db) => withdrawnIn(db, month)),
+    satisfactionOf(firstMoment(month.year, month.month)),
+  ]);
+  const own = issued.filter(({ kode }) => kode !== null);
+  const decided = [...own.map(({ sentAt, issuedAt: end }) => ({ sentAt, end })), ...rejected];
+  const valid = own
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .map((letter) => ({ sentAt: letter.sentAt, end: readyAt(letter) }));
+  const promised = promisedDays(village.letters);
+  const measure = measureUntil(now, village.officeHours);
+  return {
+    bulan,
+    terbit: countByType(own),
+    luar: issued.length - own.length,
+    ditolak: rejected.length,
+    dicabut: withdrawn?.total ?? 0,
+    putusan: measure(decided, promised.decision),
+    siap: {
+      ...measure(valid, promised.ready),
+      belum: valid.filter(({ end }) => end === null).length,
+    },
+    kepuasan,
+  };
+}
+
+/** Times of sending, null where the application is deleted, and of what it led to, null while it waits. */
+type Span = { sentAt: string | null; end: string | null };
+
+const measureUntil = (now: Date, hours: OfficeHours) => (spans: readonly Span[], janji: number) => {
+  const known = spans.flatMap(({ sentAt, end }) =>
+    sentAt ? { start: new Date(sentAt), end: end && new Date(end) } : [],
+  );
+  const days = known.flatMap(({ start, end }) => (end ? workingDaysUntil(start, end, hours) : []));
+  const late = known.filter(({ start, end }) => isLate(start, end || now, hours, janji));
+  const { median, ninety } = percentilesOf(days);
+  return { jumlah: days.length, median, persentil90: ninety, janji, lewat: late.length };
+};
+
+/** The most frequent first, each with the title of its newest letter. */
+function countByType(letters: readonly { type: string; judul: string }[]) {
+  const types = new Map<string, { type: string; judul: string; jumlah: number }>();
+  for (const { type, judul } of letters)
+    types.set(type, { type, judul, jumlah: (types.get(type)?.jumlah ?? 0) + 1 });
+  return [...types.values()].sort((one, other) => other.jumlah - one.jumlah);
+}
+
+/** The summary as CSV, in the words of the page. */
+export async function exportSummary(...params: Parameters<typeof summarize>) {
+  const summary = await summarize(...params);
+  if (summary instanceof Refusal) return summary;
+  const lines = Object.entries(summaryParts(summary)).flatMap(([part, lines]) =>
+    lines.map(([label, value]) => [summary.bulan, part, label, value]),
+  );
+  return csvOf([['Bulan', 'Bagian', 'Keterangan', 'Nilai'], ...lines]);
+}
