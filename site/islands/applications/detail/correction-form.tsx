@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
+import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { type AnswerField, readAnswer } from '#contract/fields.ts';
@@ -128,7 +129,7 @@ function changedAnswers(fields: readonly AnswerField[], typed: Answers): Checked
   const values: Answers = {};
   const errors: Answers = {};
   for (const field of fields) {
-    const read = readAnswer(field, typed[field.name]);
+    const read = readAnswer(field, tidyAnswer(field, typed[field.name] ?? ''));
     if (!read.ok) errors[field.name] = read.message;
     else if (read.text !== base.answers[field.name]) values[field.name] = read.text;
   }
