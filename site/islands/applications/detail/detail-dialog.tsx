@@ -139,7 +139,12 @@ export function DetailDialog(props: DetailDialogProps) {
         <div className="mt-5 border-line border-t pt-5">
           {isCorrecting ? (
             <div className="grid gap-6 md:grid-cols-2">
-              <CorrectionForm record={record} letter={letter} onClose={stopCorrecting} />
+              <CorrectionForm
+                record={record}
+                letter={letter}
+                onCancel={stopCorrecting}
+                onSaved={stopCorrecting}
+              />
               <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
                 <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
               </div>

@@ -65,12 +65,14 @@ function TextControl(props: AnswerControlProps<TextField>) {
       <TidiedNote id={id}>{tidied}</TidiedNote>
       <Problem id={id} error={error} detail={explainAnswer(field, value)} />
       {needsHelper && (
-        <DateHelper
-          hasPlace={field.kind === 'place-date'}
-          text={value}
-          errorId={error && `${id}-error`}
-          onCompose={onType}
-        />
+        <div data-step-part={name}>
+          <DateHelper
+            hasPlace={field.kind === 'place-date'}
+            text={value}
+            errorId={error && `${id}-error`}
+            onCompose={onType}
+          />
+        </div>
       )}
     </FieldFrame>
   );
