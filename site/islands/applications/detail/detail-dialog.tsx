@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { describeDeletedData } from '#contract/retention.ts';
-import { villageName } from '#contract/village/words.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
@@ -11,6 +10,7 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { greetingOf } from '#site/lib/letters/whatsapp-notice.ts';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -170,9 +170,8 @@ export function DetailDialog(props: DetailDialogProps) {
 
 /** The applicant's number, which opens a chat, and the notice about the decision. Renders nothing without a number. */
 function WhatsappNumber({ record }: { record: ApplicationRecord }) {
-  const { _id, nomorWa } = record;
+  const { nomorWa } = record;
   if (!nomorWa) return null;
-  const greeting = `Kantor ${villageName}, tentang pengajuan surat nomor ${referenceOf(_id)}: `;
   return (
     <section
       className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-t pt-5"
@@ -182,7 +181,7 @@ function WhatsappNumber({ record }: { record: ApplicationRecord }) {
         <span className="block text-ink-soft">Nomor WhatsApp</span>
         <a
           className="link lone-link tabular-nums"
-          href={chatAddress(nomorWa, greeting)}
+          href={chatAddress(nomorWa, `${greetingOf(record)}\n\n`)}
           target="_blank"
           rel="noopener"
         >
