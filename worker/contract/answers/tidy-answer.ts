@@ -32,25 +32,21 @@ export function tidyAnswer(field: AnswerField, typed: string): string {
 
 /** Says which signs `tidyAnswer` takes out of a typed answer, and why; empty for none. */
 export function explainTidying(field: AnswerField, typed: string): string {
-  const [checked, allowed] = restrictedPart(field, typed);
+  const { kind } = field;
+  const isAddress = kind === 'address';
+  // Slashes of RT/RW and of a date are its usual spelling.
+  const shown =
+    kind === 'place-date' ? readTypedDate(typed).place : isAddress ? writeRtRw(typed) : typed;
   const tidied = tidyAnswer(field, typed);
-  const gone = [...new Set(checked)].filter((sign) => !tidied.includes(sign));
-  const dropped = gone.filter((sign) => droppedSigns.includes(sign));
+  const gone = [...new Set(shown)].filter((sign) => !tidied.includes(sign));
+  const dropped = gone.filter((sign) => droppedSigns.includes(sign)).join(' ');
   const changes = [
     gone.includes('/') && 'tanda / diganti spasi',
-    dropped.length > 0 && `tanda ${dropped.join(' ')} dihapus`,
-  ].filter(Boolean);
-  return changes.length > 0 ? `${capitalise(changes.join(', '))}, karena ${allowed}.` : '';
-}
-
-/** The part of an answer with few allowed characters, and which these are. */
-function restrictedPart({ kind }: AnswerField, typed: string): [part: string, allowed: string] {
-  if (kind === 'occupation') return [typed, 'surat hanya memuat huruf'];
-  if (kind === 'place-date')
-    return [readTypedDate(typed).place, 'nama tempat di surat hanya memuat huruf'];
-  if (kind !== 'address') return ['', ''];
-  const allowed = 'alamat di surat hanya memuat huruf, angka, koma, titik, dan tanda hubung';
-  return [writeRtRw(typed), allowed];
+    dropped && `tanda ${dropped} dihapus`,
+  ];
+  const allowed = isAddress ? 'alamat di surat tidak memuatnya' : 'surat hanya memuat huruf';
+  const line = changes.filter(Boolean).join(', ');
+  return line && `${capitalise(line)}, karena ${allowed}.`;
 }
 
 const droppedSigns: readonly string[] = [...apostrophes, ...'()[]'];
