@@ -5,9 +5,14 @@ import type { ChoiceField, TextField } from '#contract/fields.ts';
 interface InputProps {
   className: string;
   inputMode?: 'numeric' | 'tel';
+  /** Id of the datalist with suggestions. */
+  list?: string;
   /** Identity numbers and incomes must not be suggested to the next user of the device. */
   autoComplete?: 'off';
 }
+
+/** Id of the datalist that pages with forms of letters render (occupations.astro). */
+export const occupationsId = 'daftar-pekerjaan';
 
 /** Attributes of a single-line input by the kind of its field. */
 export function inputPropsOf({
@@ -18,6 +23,7 @@ export function inputPropsOf({
   if (kind === 'digits') return { className: 'input tracking-widest tabular-nums', ...numeric };
   if (kind === 'number' || kind === 'rupiah')
     return { className: 'input tabular-nums', ...numeric };
+  if (kind === 'occupation') return { className: 'input', list: occupationsId };
   if (autocomplete === 'tel') return { className: 'input tabular-nums', inputMode: 'tel' };
   return { className: 'input' };
 }

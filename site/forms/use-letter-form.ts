@@ -8,6 +8,7 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
+import { explainTidying } from '#contract/answers/tidy-answer.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formFields, isMissing, problemOf, tidyEntry } from './letter-answers.ts';
@@ -26,6 +27,8 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   });
   const draft = useWatch({ control: form.control }) as Draft;
   const { errors } = form.formState;
+  /** Answers as tidied, and what was changed. */
+  const [tidied, setTidied] = useState<Record<string, { answer: string; note: string }>>({});
 
   const findError = (field: Field) =>
     get<typeof errors, FieldError | undefined>(errors, pathOf(field));
@@ -51,9 +54,20 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   /** Validates an entry and shows its error. */
   const check = (field: Field): Promise<boolean> => form.trigger(pathOf(field));
 
+  /** Normalizes an entry before it is validated or sent. */
   function tidy(field: Field) {
+    const typed = form.getValues().answers[field.name];
     const value = tidyEntry(field, form.getValues());
-    if (field.kind !== 'photo' && value !== form.getValues(pathOf(field))) answer(field, value);
+    if (field.kind === 'photo' || typed === undefined || value === typed) return;
+    const note = explainTidying(field, typed);
+    setTidied((all) => ({ ...all, [field.name]: { answer: value, note } }));
+    answer(field, value);
+  }
+
+  /** Which signs were taken out of the entry; undefined once it is changed. */
+  function tidiedNote({ name }: Field) {
+    const last = tidied[name];
+    return last?.answer === draft.answers[name] ? last?.note : undefined;
   }
 
   function choosePhoto(field: Field, photo: Blob) {
@@ -75,7 +89,19 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
     if (!isMissing(field, form.getValues())) void check(field);
   }
 
-  return { form, draft, errorOf, isRefused, check, answer, tidy, leave, choosePhoto, refuse };
+  return {
+    form,
+    draft,
+    errorOf,
+    isRefused,
+    check,
+    answer,
+    tidy,
+    tidiedNote,
+    leave,
+    choosePhoto,
+    refuse,
+  };
 }
 
 function resolve(letter: LetterDefinition | undefined, values: Draft): ResolverResult<Draft> {

@@ -125,10 +125,7 @@ it('files, approves and prints a letter by keyboard alone', async () => {
   await expect.poll(() => printed(page)).toBe(1);
   expect(count()).toBeLessThanOrEqual(keyLimit);
 
-  await see(
-    page,
-    'Tanda tangani dan cap, serahkan, lalu tekan Sudah ditandatangani dan Sudah diambil.',
-  );
+  await see(page, 'Tanda tangani dan cap, serahkan, lalu tekan Ditandatangani dan diserahkan.');
   expect(await findBarriers(page)).toEqual([]);
   const [record] = await applicationsOf(nama);
   const { nomorSurat, kodeVerifikasi } = record ?? {};
@@ -222,5 +219,73 @@ it('keeps the entries on failures, creates one application when it is sent twice
   expect(records.filter(({ status }) => status === 'Disetujui')).toMatchObject([{ penandatangan }]);
   expect(records).toHaveLength(2);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('tidies what a card prints, explains a date, corrects a filing, and hands the letter over in one step', async () => {
+  const typed = person('Juju Juariah', '3205014405690006');
+  const { page, context, faults } = await openCounter();
+  await page.getByRole('link', { name: 'Ajukan di loket' }).click();
+  const occupation = page.locator('[name=pekerjaan]');
+  await fill(page, {
+    ...typed,
+    pekerjaan: 'PETANI/PEKEBUN',
+    alamatLengkap: "Kp. Ma'mur (dekat masjid), RT 02 RW 01",
+    tempatTanggalLahir: 'garut 5-7-92',
+    keperluan: 'beasiswa',
+  });
+  await page.locator('[name=noIdDtks]').focus();
+  await see(page, 'Tanda / diganti spasi, karena surat hanya memuat huruf.');
+  await page.getByText(/Tanda ' \( \) dihapus, karena alamat di surat/).waitFor();
+  expect(await occupation.inputValue()).toBe('PETANI PEKEBUN');
+  expect(await page.locator('#daftar-pekerjaan option[value="Petani Pekebun"]').count()).toBe(1);
+  expect(await occupation.getAttribute('list')).toBe('daftar-pekerjaan');
+  await see(page, 'Tulis tahun dengan empat angka, misalnya 1990.');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel('Tahun', { exact: true }).fill('1992');
+  await page.getByLabel('Tahun', { exact: true }).press('Enter');
+  await page.locator('[name=jenisKelamin]:focus').waitFor();
+  expect(await page.locator('[name=tempatTanggalLahir]').inputValue()).toBe('garut, 05 Juli 1992');
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
+  // Sent without leaving the field.
+  await occupation.fill('BURUH TANI/PERKEBUNAN');
+  await occupation.press('Control+Enter');
+  await heading(page, 'Periksa, lalu setujui').waitFor();
+  await see(page, 'BURUH TANI PERKEBUNAN');
+
+  await button(page, 'Perbaiki').click();
+  expect(await button(page, 'Setujui dan cetak').count()).toBe(0);
+  await page.locator('[name=keperluan]').fill('melamar kerja');
+  await button(page, 'Batal').click();
+  await see(page, 'beasiswa');
+  await button(page, 'Perbaiki').click();
+  await page.locator('[name=keperluan]').fill('mengajukan beasiswa');
+  await occupation.fill('Buruh Tani/Perkebunan');
+  expect(await findBarriers(page)).toEqual([]);
+  await occupation.press('Enter');
+  await see(page, 'Buruh Tani Perkebunan');
+  await see(page, 'mengajukan beasiswa');
+  await button(page, 'Setujui dan cetak').click();
+  await heading(page, 'Surat dibuat').waitFor();
+
+  // The signature is stored, the pick-up is not.
+  await page.route('**/picked-up', (route) => route.abort());
+  await button(page, 'Ditandatangani dan diserahkan').click();
+  await see(page, 'Penyerahan surat belum tercatat.');
+  await see(page, 'Surat tercatat sudah ditandatangani.');
+  await page.unroute('**/picked-up');
+  await button(page, 'Batalkan tanda tangan').click();
+  await button(page, 'Ditandatangani dan diserahkan').click();
+  await heading(page, 'Surat diserahkan').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const [record] = await applicationsOf(typed.nama);
+  expect(record).toMatchObject({
+    keperluan: 'mengajukan beasiswa',
+    pekerjaan: 'Buruh Tani Perkebunan',
+    alamatLengkap: 'Kp. Mamur dekat masjid, RT 02 RW 01',
+    diambilPada: expect.any(String),
+  });
+  expect(faults.filter((fault) => !fault.includes('picked-up'))).toEqual([]);
   await context.close();
 });

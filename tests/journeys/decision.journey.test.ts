@@ -87,10 +87,17 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
   const name = nama.toLowerCase();
   const answers = { nama: name, nik, npwp: '2', menggantikan: first._id };
   const { _id } = await newApplication(answers);
-  await newApplication({ nama: 'Hampir Sama', nik: '3205017700000007' });
+  const similar = await newApplication({ nama: 'Hampir Sama', nik: '3205017700000007' });
   const { page, context, faults, dialog, open, press, field, see } = await openQueue({ name });
   await open(/Lihat Detail/);
   await see(/^NIK ini hampir sama dengan 3205 0177 0000 0007/);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: 'Buka pengajuannya' }).click(),
+  ]);
+  await other.getByRole('dialog').getByText('Hampir Sama').first().waitFor();
+  expect(other.url()).not.toContain(similar._id);
+  await other.close();
   await see('Alasan waktu itu: NPWP belum benar.');
   await see('Berubah');
   await see(/^Di pengajuan sebelumnya: 1$/);

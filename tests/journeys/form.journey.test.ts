@@ -251,7 +251,13 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await date.fill('bandung 2 peb 1980');
   await button(page, 'Lanjut').click();
   await button(page, 'Tidak punya').click();
-  await page.fill('[name=pekerjaan]', 'Buruh Tani');
+  await page.fill('[name=pekerjaan]', 'Buruh Tani/Perkebunan');
+  await page.locator('h1').click();
+  const tidied = 'Tanda / diganti spasi, karena surat hanya memuat huruf.';
+  await see(page, tidied);
+  expect(await page.inputValue('[name=pekerjaan]')).toBe('Buruh Tani Perkebunan');
+  expect(await page.locator('#daftar-pekerjaan option').count()).toBeGreaterThan(40);
+  expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Lanjut').click();
   expect(await page.inputValue('[name=alamatLengkap]')).toBe('kp. cibodas, rt 01 rw 03');
   await page.fill('[name=alamatLengkap]', 'Kp. Cibodas #2, RT 02/RW 04');

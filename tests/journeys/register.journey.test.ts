@@ -104,12 +104,27 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await given.waitFor();
   type Entries = { data: { nomorSurat: string; number: number }[] };
   const { body } = await stage.portal.call<Entries>('GET', 'letters?type=LUAR', stage.admin);
-  const [{ nomorSurat, number } = { nomorSurat: '', number: 0 }] = body.data;
+  const [{ nomorSurat: slip, number } = { nomorSurat: '', number: 0 }] = body.data;
+  const nomorSurat = `000.1.5${slip.slice(3)}`;
   expect(body.data).toHaveLength(1);
-  expect(await given.textContent()).toContain(nomorSurat);
-  await page.keyboard.press('Enter');
+  expect(await given.textContent()).toContain(slip);
+  // A slip is taken back, its words remain, and the number carries another code.
+  await dialog.getByRole('button', { name: 'Batalkan nomor ini' }).click();
+  await see(page, `Nomor ${slip} dibatalkan. Surat berikutnya mendapat nomor urut yang sama.`);
+  await dialog.locator('[name=code]').fill('rapat');
+  await dialog.getByRole('button', { name: 'Catat' }).click();
+  await see(page, 'Kode klasifikasi berupa angka dan titik, misalnya 000.1.5.');
+  await dialog.locator('[name=code]').fill('000.1.5');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Catat' }).click();
+  await given.getByText(nomorSurat).waitFor();
+  await dialog.getByRole('button', { name: 'Catat satu lagi' }).click();
   await dialog.locator('[name=jenis]:focus').waitFor();
   await dialog.getByRole('button', { name: 'Batal' }).click();
+  await button(page, 'Cabut').first().click();
+  await dialog.getByRole('button', { name: 'Batalkan nomor ini' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
 
   await button(page, 'Lanjutkan dari nomor kertas').click();
   await dialog.getByText(`${number}`, { exact: true }).waitFor();

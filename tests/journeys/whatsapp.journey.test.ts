@@ -42,7 +42,7 @@ it('tells a resident by WhatsApp who left a number', async () => {
   await official.page.getByText('Application disetujui successfully!').waitFor();
   const links = official.page.getByRole('link', { name: 'Kabari lewat WhatsApp' });
   const address = decodeURIComponent((await links.last().getAttribute('href')) ?? '');
-  expect(address).toContain('https://wa.me/6281234567890?text=Kantor Desa');
+  expect(address).toContain(`https://wa.me/6281234567890?text=Yth. Bapak/Ibu ${skuAnswers.nama},`);
   expect(address).toContain(`nomor ${reference}.`);
   expect(address).toContain('Jangan datang dulu, kami kabari lagi.');
   expect(address).not.toContain(skuAnswers.nik);

@@ -95,6 +95,11 @@ const makers = {
     const made = byOfficial(stage, 'POST', 'letters/outside', key, toJson(letter), headers);
     return made?.sent ? { ...made, target: `${made.sent.as} ${key}` } : null;
   },
+  'undo outside letter': async (stage: Stage): Promise<Made> => {
+    const sql = 'SELECT id FROM letters WHERE kode IS NULL ORDER BY seq';
+    const target = await pickId(stage, 'letter', sql);
+    return target ? byOfficial(stage, 'DELETE', `letters/outside/${target}`, target) : null;
+  },
   'start numbers': async (stage: Stage): Promise<Made> => {
     const [last] = await stage.store.rows('SELECT max(number) AS number FROM letters');
     const nomor = Number(last?.number ?? 0) + stage.random.below(4) - 1;

@@ -14,7 +14,7 @@ export type RelatedRow = Pick<
   Application,
   'id' | 'type' | 'letterTitle' | 'status' | 'nama' | 'nik'
 > &
-  Pick<Application, 'answers' | 'createdAt' | 'adminNotes' | 'fieldNotes'> &
+  Pick<Application, 'answers' | 'createdAt' | 'adminNotes' | 'fieldNotes' | 'corrects'> &
   Record<LetterColumn, string | null>;
 
 /** Subquery: related applications as a JSON array. `where` compares `other` with `applications`, the requested one. */
@@ -22,7 +22,7 @@ const relatedApplications = (name: string, where: string) =>
   sql<string>`(
     select json_group_array(json_object('id', id, 'type', type, 'letterTitle', letter_title, 'status', status, 'nama', nama, 'nik', nik,
       'answers', json(answers), 'createdAt', created_at, 'nomorSurat', nomor_surat, 'validUntil', valid_until, 'withdrawnAt', withdrawn_at,
-      'withdrawnReason', withdrawn_reason, 'adminNotes', admin_notes, 'fieldNotes', json(field_notes)))
+      'withdrawnReason', withdrawn_reason, 'adminNotes', admin_notes, 'fieldNotes', json(field_notes), 'corrects', corrects))
     from (
       select other.*, letters.nomor_surat, letters.valid_until, letters.withdrawn_at, letters.withdrawn_reason
       from applications as other left join letters on letters.application_id = other.id

@@ -88,6 +88,20 @@ describe('the history of an applicant', () => {
     expect(await found(bare)).toEqual([straight, curly].sort());
   });
 
+  it('does not take an application for a stranger that this one corrects, or that corrects it', async () => {
+    const person = { nama: 'Oman Rohman', tempatTanggalLahir: 'Garut, 05 Juli 1979' };
+    const first = await submit(portal, admin.token, { ...person, nik: '3205014400000001' });
+    const reject = (id: string) => decide(id, { status: 'Ditolak', adminNotes: 'NIK keliru.' });
+    await reject(first._id);
+    const again = { ...person, nik: '3205014400000002' };
+    const second = await submit(portal, admin.token, { ...again, menggantikan: first._id });
+    await reject(second._id);
+    const third = await submit(portal, admin.token, { ...again, menggantikan: second._id });
+    for (const { _id } of [first, second, third]) expect((await factsOf(_id)).mirip).toEqual([]);
+    const other = await submit(portal, admin.token, { ...again, nik: '3205014400000003' });
+    expect(ids((await factsOf(third._id)).mirip)).toEqual([other._id]);
+  });
+
   it('is 404 for an unknown application', async () => {
     expect((await call('GET', 'applications/tidak-ada/facts')).status).toBe(404);
   });

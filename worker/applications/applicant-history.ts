@@ -15,13 +15,15 @@ export async function readApplicantHistory(
   now: Date,
 ): Promise<ApplicantHistory | Refusal> {
   const [row] = await applicationWithHistory(db, id);
-  return row ? toHistory(row, now) : unknownApplication();
+  return row ? toHistory(id, row, now) : unknownApplication();
 }
 
-function toHistory(row: Row, now: Date): ApplicantHistory {
-  const { answers, nik, same, near, namesakes, corrected } = row;
+function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
+  const { answers, nik, same, namesakes, corrected } = row;
+  const own = versionsOf(id, row);
+  const near = row.near.filter((one) => !own.has(one.id));
   const birth = birthOf(answers);
-  const known = new Set([...same, ...near].map(({ id }) => id));
+  const known = new Set([...own, ...[...same, ...near].map(({ id }) => id)]);
   const sameBirth = namesakes.filter(
     (one) => birth !== null && !known.has(one.id) && birthOf(one.answers) === birth,
   );
@@ -45,6 +47,20 @@ function toHistory(row: Row, now: Date): ApplicantHistory {
       : null,
     akun: accountOf(row),
   };
+}
+
+/** Ids of the application, of those that it corrects and of those that correct it, in any number of steps. */
+function versionsOf(id: string, { corrects, same, near, namesakes, corrected }: Row): Set<string> {
+  const own = new Set([id, corrects ?? id]);
+  let before = 0;
+  while (own.size > before) {
+    before = own.size;
+    for (const one of [...same, ...near, ...namesakes, ...corrected]) {
+      if (!one.corrects || !(own.has(one.id) || own.has(one.corrects))) continue;
+      own.add(one.id).add(one.corrects);
+    }
+  }
+  return own;
 }
 
 function accountOf({ accountId, accountName, accountEmail, accountSince, pending }: Row) {

@@ -47,6 +47,7 @@ type OtherActivity =
   | 'letters.handSigned'
   | 'letters.handUnsigned'
   | 'letters.numberUndone'
+  | 'letters.outsideUndone'
   | 'letters.conceal'
   | 'letters.opened'
   | 'letters.refused'
@@ -110,6 +111,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.refused': 'Surat tidak dibuka karena datanya tidak cocok: …',
   'letters.number': 'Mencatat nomor surat …',
   'letters.numberUndone': 'Membatalkan nomor awal buku …',
+  'letters.outsideUndone': 'Membatalkan nomor surat …',
   'portal.refresh': 'Menyegarkan halaman publik',
   'letters.withdraw': 'Mencabut surat …',
   'letters.replace': 'Mengganti surat … dengan surat baru',

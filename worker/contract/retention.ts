@@ -50,7 +50,7 @@ export const surveyTextYears = 2;
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; raise it with every change of the text. */
-export const wordingVersion = 6;
+export const wordingVersion = 7;
 
 interface TermsSettings {
   retention: RetentionSettings;

@@ -92,6 +92,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['PUT', 'letters/start', 'letters.number'],
   ['DELETE', 'letters/start', 'letters.number'],
   ['POST', 'letters/outside', 'letters.number'],
+  ['DELETE', 'letters/outside/tidak-ada', 'letters.number'],
   ['POST', 'letters/print', 'letters.print'],
   ['GET', 'letters/counts', 'letters.list'],
   ['POST', 'letters/signed', 'letters.sign'],

@@ -60,10 +60,10 @@ export function numberOf(
   number: number | string,
   issuedOn: VillageDay,
   { letters }: VillageConfig,
+  code: string = codeOf(letter, letters.codes),
 ): string {
   const counted = String(number).padStart(3, '0');
   const { month, year } = issuedOn;
-  const code = codeOf(letter, letters.codes);
   return [code, counted, letters.villageCode, roman[month - 1], year].join('/');
 }
 

@@ -129,9 +129,63 @@ describe('a letter made outside the portal', () => {
     ['nama', '\u200B'],
     ['perihal', 'x'.repeat(201)],
     ['tujuan', ['x']],
+    ['code', 'abc'],
+    ['code', '000.'],
+    ['code', '0001'],
+    ['code', '000/1'],
   ])('refuses a %s of %j', async (field, value) => {
     const { status, body } = await enter({ [field]: value });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('takes a classification code of its own, except where each type has its own numbers', async () => {
+    const tanggal = '2012-08-17';
+    const coded = await enter({ tanggal, code: ' 000.1.5 ' }, 'rapat');
+    expect(coded.body.nomorSurat).toBe('000.1.5/001/LYG/VIII/2012');
+    expect((await enter({ tanggal, code: '000.1.5' }, 'rapat')).status).toBe(200);
+    expect((await enter({ tanggal, code: '' }, 'rapat')).status).toBe(409);
+    expect((await enter({ tanggal, code: '' })).body.nomorSurat).toBe('000/002/LYG/VIII/2012');
+    const known = await enter({ tanggal, jenis: 'SKU', code: '100.3' });
+    expect(known.body.nomorSurat).toBe('100.3/003/LYG/VIII/2012');
+
+    const perType = { ...village, letters: { ...village.letters, counter: 'type' as const } };
+    const actor = { accountId: admin.id, now: new Date(), key: null };
+    const ofCode = (code: string) =>
+      numbers.enterOutside(
+        openDb(portal.env.DB),
+        perType,
+        { ...letter, tanggal, code },
+        undefined,
+        actor,
+      );
+    expect(await ofCode('500.3.3')).toMatchObject({ errors: { code: expect.any(String) } });
+    expect(await ofCode('000')).toMatchObject({ repeated: false });
+  });
+
+  it('can be taken back while its number is the last', async () => {
+    const undo = (id: string) => call<{ message: string }>('DELETE', `letters/outside/${id}`);
+    const tanggal = '2011-02-03';
+    const first = (await enter({ tanggal })).body;
+    const last = (await enter({ tanggal, perihal: 'Ronda malam' })).body;
+    expect((await undo(first._id)).status).toBe(409);
+    const undone = await undo(last._id);
+    expect([undone.status, undone.body.message]).toEqual([
+      200,
+      `Nomor ${last.nomorSurat} dibatalkan. Surat berikutnya mendapat nomor urut yang sama.`,
+    ]);
+    expect((await undo(last._id)).status).toBe(404);
+    const search = { q: 'ronda', year: 2011 };
+    expect((await call<RegisterPage>('POST', 'letters/search', search)).body.total).toBe(0);
+    const next = (await enter({ tanggal })).body;
+    expect(next.number).toBe(last.number);
+    await call('POST', `letters/${next._id}/withdraw`, { reason: 'Batal' });
+    expect((await undo(next._id)).status).toBe(409);
+    const beforePaper = (await enter({ tanggal })).body;
+    await start(2011, beforePaper.number + 1);
+    expect((await undo(beforePaper._id)).status).toBe(409);
+    expect((await call('DELETE', 'letters/start?tahun=2011&nomor=4')).status).toBe(200);
+    const taps = await Promise.all([undo(beforePaper._id), undo(beforePaper._id)]);
+    expect(taps.map(({ status }) => status)).toContain(200);
   });
 
   it('can be withdrawn, and has no signature', async () => {
@@ -342,4 +396,11 @@ it('is entered once and returned after a lost response', async () => {
     },
   );
   await expect(refused).rejects.toThrow();
+});
+
+it('keeps the number of a letter that the portal issued', async () => {
+  const { _id } = await submit(portal, admin.token);
+  const approval = { status: 'Disetujui' };
+  const { body } = await call<{ idSurat: string }>('PUT', `applications/${_id}`, approval);
+  expect((await call('DELETE', `letters/outside/${body.idSurat}`)).status).toBe(404);
 });

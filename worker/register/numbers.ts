@@ -8,7 +8,7 @@ import {
   registerTexts,
 } from '#contract/issued/register.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { outsideKind } from '#contract/letters/definition.ts';
+import { codeOf, outsideKind } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -22,7 +22,15 @@ import {
   type UnnumberedLetter,
   withNextNumber,
 } from '#worker/letters/index.ts';
-import { deleteStart, insertStart, type LetterRow, letterByKey, startOf } from './queries.ts';
+import {
+  deleteOutside,
+  deleteStart,
+  insertStart,
+  type LetterRow,
+  letterById,
+  letterByKey,
+  startOf,
+} from './queries.ts';
 import { toEntry } from './register.ts';
 
 /** What numbering needs to know of a letter type. */
@@ -111,7 +119,7 @@ export async function undoStart(
 
 /**
  * Enters a letter that was made outside the portal, under the next number of its year, by the same guarded insert. A repeat under the
- * same `key` returns the first entry. 400 for a future date, 409 for other content under a used key.
+ * same `key` returns the first entry. 400 for a future date, or for a code of its own where each type has its own counter; 409 for other content under a used key.
  */
 export async function enterOutside(
   db: Db,
@@ -122,15 +130,45 @@ export async function enterOutside(
 ): Promise<{ entry: RegisterEntry; repeated: boolean } | Refusal> {
   if (letter.tanggal > isoDay(villageDay(actor.now)))
     return Refusal.fields({ tanggal: registerTexts.dayNotYet });
+  const kind = known ?? outsideKind;
+  const usual = codeOf(kind, village.letters.codes);
+  const code = letter.code || usual;
+  // The numbers of two counters differ only in their codes.
+  if (code !== usual && village.letters.counter === 'type')
+    return Refusal.fields({ code: registerTexts.codePerType });
   const entry = entryOf(village, letter, known, key ? `${actor.accountId} ${key}` : null);
-  const nomorOf = numbersOf(village, entry, known);
+  const day = villageDay(new Date(entry.issuedAt));
+  const nomorOf = (number: string) => numberOf(kind, number, day, village, code);
   const row = await enter(db, entry, nomorOf, actor);
   const repeated = row.id !== entry.id;
   const same = (['judul', 'nama', 'perihal', 'tujuan', 'issuedAt'] as const).every(
     (part) => row[part] === entry[part],
   );
-  if (repeated && !same) return new Refusal('conflict', registerTexts.alreadyEntered);
+  const hasCode = row.nomorSurat.startsWith(`${code}/`);
+  if (repeated && !(same && hasCode)) return new Refusal('conflict', registerTexts.alreadyEntered);
   return { entry: toEntry(row, actor.now), repeated };
+}
+
+/**
+ * Deletes the entry of a letter from outside, whose number the next letter takes. 404 for another letter, 409 once a higher number is
+ * used or the letter is withdrawn.
+ */
+export async function undoOutside(
+  db: Db,
+  id: string,
+  actor: Actor,
+): Promise<{ message: string } | Refusal> {
+  const [letter] = await letterById(db, id);
+  if (!letter || letter.kode !== null) return new Refusal('unknown', registerTexts.unknown);
+  if (letter.withdrawnAt) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
+  const { nomorSurat: subject } = letter;
+  const [, , after] = await db.batch([
+    deleteOutside(db, letter),
+    recordAction(db, { ...actor, action: 'letters.outsideUndone', subject }),
+    letterById(db, id),
+  ]);
+  if (after.length > 0) return new Refusal('conflict', registerTexts.startUsed);
+  return { message: registerTexts.outsideUndone(subject) };
 }
 
 type OutsideEntry = UnnumberedLetter & { idempotencyKey: string };
@@ -156,12 +194,6 @@ function entryOf(
     // Finds the entry again after a lost answer.
     idempotencyKey: key ?? id,
   };
-}
-
-/** Formats a counted number as the letter's full number. */
-function numbersOf(village: VillageConfig, entry: OutsideEntry, known: NumberedType | undefined) {
-  return (number: string) =>
-    numberOf(known ?? outsideKind, number, villageDay(new Date(entry.issuedAt)), village);
 }
 
 /** Inserts the entry and reads the one under its key, also when D1 committed the batch and lost the answer. */

@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   notExists,
   sql,
 } from 'drizzle-orm';
@@ -163,6 +164,12 @@ export function deleteStart(db: Db, { counter, year, number }: Counter & { numbe
     .from(letters)
     .where(and(eq(letters.counter, counter), eq(letters.year, year), gt(letters.number, number)));
   return db.delete(numberStarts).where(and(isStart(counter, year, number), notExists(higher)));
+}
+
+/** Guarded delete: only while the letter is valid and its number is the last one of its counter. */
+export function deleteOutside(db: Db, { id, counter, year }: Counter & { id: string }) {
+  const isLast = sql`${letters.number} = ${highestNumber(counter, year)}`;
+  return db.delete(letters).where(and(eq(letters.id, id), isNull(letters.withdrawnAt), isLast));
 }
 
 export function startOf(db: Db, { counter, year, number }: Counter & { number: number }) {

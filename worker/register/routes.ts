@@ -265,6 +265,17 @@ export const registerRoutes = new Hono<AppEnv>()
       return respond(c, entered.entry, entered.repeated ? 200 : 201);
     },
   )
+  .delete(
+    '/outside/:id',
+    describe({
+      summary: 'Take back the number of a letter from outside',
+      description: 'Deletes its entry; the next letter takes the number.',
+      answer: messageSchema,
+      refusals: { conflict: 'A higher number is used, or it is withdrawn.' },
+    }),
+    requirePermission('letters.number'),
+    (c) => respond(c, numbers.undoOutside(c.var.db, c.req.param('id'), actorOf(c.var))),
+  )
   .post(
     '/print',
     describe({

@@ -1,7 +1,9 @@
+import { useId, useState } from 'react';
+import { explainTidying, tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import type { AnswerField } from '#contract/fields.ts';
 import { inputPropsOf, textRowsOf } from '#site/forms/answer-input.tsx';
 import type { useApiForm } from '#site/forms/api-form.tsx';
-import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { Field, SelectField, TidiedNote } from '#site/ui/fields/field.tsx';
 
 interface AnswerControlProps {
   field: AnswerField;
@@ -11,6 +13,8 @@ interface AnswerControlProps {
 /** The control with which an official changes an answer. */
 export function AnswerControl({ field, control }: AnswerControlProps) {
   const { label } = field;
+  const noteId = useId();
+  const [tidied, setTidied] = useState({ answer: '', note: '' });
   if (field.kind === 'choice')
     return (
       <SelectField
@@ -19,7 +23,26 @@ export function AnswerControl({ field, control }: AnswerControlProps) {
         options={field.choices.map((choice) => [choice, choice])}
       />
     );
-  if (field.kind === 'long-text')
-    return <Field {...control} label={label} multiline rows={textRowsOf(field)} />;
-  return <Field {...control} label={label} inputMode={inputPropsOf(field).inputMode} />;
+  const { inputMode, list } = inputPropsOf(field);
+  const isParagraph = field.kind === 'long-text';
+
+  function tidy() {
+    const answer = tidyAnswer(field, control.value);
+    if (answer === control.value) return;
+    setTidied({ answer, note: explainTidying(field, control.value) });
+    control.onChange({ target: { value: answer } });
+  }
+
+  return (
+    <div>
+      {isParagraph ? (
+        <Field {...control} label={label} multiline rows={textRowsOf(field)} onBlur={tidy} />
+      ) : (
+        <Field {...control} label={label} inputMode={inputMode} list={list} onBlur={tidy} />
+      )}
+      <TidiedNote id={noteId}>
+        {tidied.answer === control.value ? tidied.note : undefined}
+      </TidiedNote>
+    </div>
+  );
 }

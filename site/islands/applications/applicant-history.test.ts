@@ -34,11 +34,14 @@ describe('describeState', () => {
 describe('warningsOf', () => {
   it('warns of a valid letter and of other pending applications of the same type', () => {
     expect(warningsOf({ ...facts, sama: [one] }, 'SKU')).toEqual([
-      'Sudah ada surat SKU yang masih berlaku: nomor 500.3.3/007/LYG/XI/2026.',
+      {
+        text: 'Sudah ada surat SKU yang masih berlaku: nomor 500.3.3/007/LYG/XI/2026.',
+        about: 'a',
+      },
     ]);
     const waiting = { ...one, status: 'Menunggu', keadaan: null } as const;
     expect(warningsOf({ ...facts, sama: [waiting, waiting] }, 'SKU')).toEqual([
-      'Ada 2 pengajuan SKU lain dari NIK ini yang masih menunggu.',
+      { text: 'Ada 2 pengajuan SKU lain dari NIK ini yang masih menunggu.' },
     ]);
   });
 
@@ -54,9 +57,17 @@ describe('warningsOf', () => {
   it('warns once of each person with a similar NIK or the same name and birth date', () => {
     const near = { ...one, sebab: 'nik' } as const;
     const namesake = { ...one, nik: null, sebab: 'lahir' } as const;
-    expect(warningsOf({ ...facts, mirip: [near, near, namesake] }, 'SKU')).toEqual([
-      'NIK ini hampir sama dengan 3205 0115 0190 0001 atas nama Siti Aminah. Cocokkan dengan foto KTP.',
-      'Siti Aminah dengan tanggal lahir yang sama pernah mengajukan dengan NIK -. Cocokkan dengan foto KTP.',
-    ]);
+    expect(warningsOf({ ...facts, mirip: [near, { ...near, _id: 'b' }, namesake] }, 'SKU')).toEqual(
+      [
+        {
+          text: 'NIK ini hampir sama dengan 3205 0115 0190 0001 atas nama Siti Aminah. Cocokkan dengan foto KTP.',
+          about: 'a',
+        },
+        {
+          text: 'Siti Aminah dengan tanggal lahir yang sama pernah mengajukan dengan NIK -. Cocokkan dengan foto KTP.',
+          about: 'a',
+        },
+      ],
+    );
   });
 });

@@ -13,6 +13,7 @@ import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { addressOfTask } from './tasks.ts';
 
 /** Other applications of the applicant, and of persons with a similar identity. */
 export const applicantHistoryQuery = (id: string) =>
@@ -33,25 +34,44 @@ export function describeRelated(one: RelatedApplication): string {
   return `${one.type}, ${formatDate(one.createdAt)}: ${describeState(one)}`;
 }
 
-/** Returns warnings to read before an approval, one sentence each. */
-export function warningsOf({ sama, mirip }: History, type: string): string[] {
+/** A warning in one sentence, and the application that it is about. */
+interface Warning {
+  text: string;
+  about?: string;
+}
+
+/** Returns warnings to read before an approval. */
+export function warningsOf({ sama, mirip }: History, type: string): Warning[] {
   const valid = sama.filter((one) => one.type === type && one.keadaan === 'berlaku');
   const waiting = sama.filter((one) => one.type === type && one.status === 'Menunggu');
+  const similar = mirip.map(({ _id, nama, nik, sebab }) => ({
+    text:
+      sebab === 'nik'
+        ? `NIK ini hampir sama dengan ${groupCode(nik ?? '')} atas nama ${nama}. Cocokkan dengan foto KTP.`
+        : `${nama} dengan tanggal lahir yang sama pernah mengajukan dengan NIK ${nik ? groupCode(nik) : '-'}. Cocokkan dengan foto KTP.`,
+    about: _id,
+  }));
   return [
-    ...valid.map(
-      ({ nomorSurat }) => `Sudah ada surat ${type} yang masih berlaku: nomor ${nomorSurat}.`,
-    ),
+    ...valid.map(({ _id, nomorSurat }) => ({
+      text: `Sudah ada surat ${type} yang masih berlaku: nomor ${nomorSurat}.`,
+      about: _id,
+    })),
     ...(waiting.length > 0
-      ? [`Ada ${waiting.length} pengajuan ${type} lain dari NIK ini yang masih menunggu.`]
+      ? [{ text: `Ada ${waiting.length} pengajuan ${type} lain dari NIK ini yang masih menunggu.` }]
       : []),
-    ...new Set(
-      mirip.map(({ nama, nik, sebab }) =>
-        sebab === 'nik'
-          ? `NIK ini hampir sama dengan ${groupCode(nik ?? '')} atas nama ${nama}. Cocokkan dengan foto KTP.`
-          : `${nama} dengan tanggal lahir yang sama pernah mengajukan dengan NIK ${nik ? groupCode(nik) : '-'}. Cocokkan dengan foto KTP.`,
-      ),
-    ),
+    // The newest application of each person.
+    ...similar.filter(({ text }, at) => similar.findIndex((one) => one.text === text) === at),
   ];
+}
+
+/** Opens another application in a new tab, so that the dialog here stays open. */
+function OtherLink({ id, children }: { id: string; children: string }) {
+  const address = addressOfTask(new URLSearchParams('menu=surat'), { kind: 'detail', id });
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
 }
 
 /** The applicant's history in the detail view: warnings, then every other application of the same NIK. */
@@ -67,19 +87,22 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
       </p>
     );
   if (!data) return <p className="text-ink-soft">Memeriksa riwayat NIK ini…</p>;
+  const { sama, mirip, menggantikan } = data;
+  // A correction or a replacement may have changed the NIK.
+  const isCorrected = Boolean(menggantikan ?? record.diajukanLagi ?? record.digantiOleh);
+  const isFirst = sama.length === 0 && mirip.length === 0 && !isCorrected;
   return (
     <section className="flex flex-wrap items-baseline gap-x-6 gap-y-1" aria-label="Riwayat NIK ini">
       <SendingAccount record={record} />
       <HistoryWarnings record={record} />
-      {data.sama.length === 0 ? (
-        <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>
-      ) : (
+      {isFirst && <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>}
+      {sama.length > 0 && (
         <details>
-          <summary className="link w-fit cursor-pointer py-2.5">{`${data.sama.length} pengajuan lain dari NIK ini`}</summary>
+          <summary className="link w-fit cursor-pointer py-2.5">{`${sama.length} pengajuan lain dari NIK ini`}</summary>
           <ul className="mt-1 grid gap-1">
-            {data.sama.map((one) => (
+            {sama.map((one) => (
               <li key={one._id} className="wrap-anywhere">
-                {describeRelated(one)}
+                <OtherLink id={one._id}>{describeRelated(one)}</OtherLink>
               </li>
             ))}
           </ul>
@@ -167,9 +190,10 @@ export function HistoryWarnings({ record }: { record: ApplicationRecord }) {
     <Message>
       <p>Periksa dahulu</p>
       <ul className="grid gap-1">
-        {warnings.map((warning) => (
-          <li key={warning} className="wrap-anywhere">
-            {warning}
+        {warnings.map(({ text, about }) => (
+          <li key={text} className="wrap-anywhere">
+            <span>{`${text} `}</span>
+            {about && <OtherLink id={about}>Buka pengajuannya</OtherLink>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { forgetOpenDialog, useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import type { MessageText } from '#site/ui/message.tsx';
+import { applicationQuery } from './applications.ts';
 
 /** Dialogs of an application; the same words are used in the URL. */
 const taskKinds = ['detail', 'setujui', 'tolak', 'tolak-semua', 'hapus'] as const;
@@ -45,17 +47,19 @@ export function addressOfTask(query: URLSearchParams, task: { kind: TaskKind; id
   return addressOf('/adminpanel', changeQuery(query, changes));
 }
 
-const notOnPage: MessageText = {
-  line: 'Pengajuan yang tadi dibuka tidak ada di halaman ini.',
-  advice: 'Cari di halaman lain. Yang Anda ketik masih tersimpan dan muncul saat dialognya dibuka.',
+const notFound: MessageText = {
+  line: 'Pengajuan itu tidak ditemukan.',
+  advice:
+    'Mungkin sudah dihapus. Bila sambungan terputus, muat ulang halaman, lalu cari di daftar.',
 };
 
 /**
  * Opens the dialog in the URL once the list has loaded and removes it from the URL; without one, reopens the dialog with an
- * unsaved draft.
+ * unsaved draft. An application of another page is fetched.
  */
 export function useRequestedTask(list: QueuePage | undefined, open: (task: Task) => void) {
   const query = useUrlQuery();
+  const client = useQueryClient();
   const [missing, setMissing] = useState(false);
   const [word, id] = useInterruptedDialog(taskDrafts)?.split(':') ?? [];
   const openDraft = useRef(parseTask(word, id));
@@ -63,14 +67,18 @@ export function useRequestedTask(list: QueuePage | undefined, open: (task: Task)
     const task = readRequestedTask(query) ?? openDraft.current;
     if (!task || !list) return;
     openDraft.current = null;
-    const record = list.data.find(({ _id }) => _id === task.id);
-    if (record) open({ kind: task.kind, record });
-    else {
-      setMissing(true);
-      // Search once, not after every reload.
-      forgetOpenDialog();
-    }
+    const show = (page?: QueuePage) => {
+      const record = page?.data.find(({ _id }) => _id === task.id);
+      if (record) open({ kind: task.kind, record });
+      else {
+        setMissing(true);
+        // Search once, not after every reload.
+        forgetOpenDialog();
+      }
+    };
+    if (list.data.some(({ _id }) => _id === task.id)) show(list);
+    else client.fetchQuery(applicationQuery(task.id)).then(show, () => show());
     showQuery(withoutTask(query), { replace: true });
-  }, [list, open, query]);
-  return { notice: missing ? notOnPage : null, dismiss: () => setMissing(false) };
+  }, [client, list, open, query]);
+  return { notice: missing ? notFound : null, dismiss: () => setMissing(false) };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { filingKey, readDraft } from '#site/forms/drafts.ts';
-import { hasEntries } from '#site/forms/letter-answers.ts';
+import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
@@ -103,8 +103,12 @@ export function useFiling(startType: string) {
 
   async function validateAndSubmit() {
     if (!letter) return;
+    for (const field of formFields(letter)) letterForm.tidy(field);
     if (!(await form.trigger())) setFailedAttempts((count) => count + 1);
-    else void submit({ letter, draft }, ({ answer }) => start(newDraft(), answer._id));
+    else
+      void submit({ letter, draft: form.getValues() }, ({ answer }) =>
+        start(newDraft(), answer._id),
+      );
   }
 
   /** Wraps a change so that it also clears the notice. */

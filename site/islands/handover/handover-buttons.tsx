@@ -1,5 +1,6 @@
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import {
   describeSigning,
@@ -16,12 +17,14 @@ interface HandoverButtonsProps {
   letter: Parameters<typeof letterStateOf>[0];
   /** Offers 'Batalkan' for a recorded signature. */
   withTakeBack?: boolean;
+  /** The applicant is present: offers the signature and the pick-up as one step. */
+  inPerson?: boolean;
   onDone: (result: HandoverResult) => void;
 }
 
 /** The next step of a letter on paper: 'Sudah ditandatangani', then 'Sudah diambil'. */
 export function HandoverButtons(props: HandoverButtonsProps) {
-  const { id, letter, withTakeBack = false, onDone } = props;
+  const { id, letter, withTakeBack = false, inPerson = false, onDone } = props;
   const signing = useSigning((signed) => onDone(describeSigning(signed)));
   const pickUp = usePickUp(() => onDone(pickedUp));
   const takeBack = useTakeBack(() => onDone(takenBack));
@@ -30,9 +33,20 @@ export function HandoverButtons(props: HandoverButtonsProps) {
   return (
     <>
       {state === 'awaits-signature' && letter.caraTandaTangan === 'basah' && (
-        <RowButton busy={signing.isPending} onClick={() => signing.mutate([id])}>
-          Sudah ditandatangani
-        </RowButton>
+        <>
+          {inPerson && (
+            <Button
+              busy={signing.isPending}
+              // A failed pick-up leaves the signature and its message.
+              onClick={() => signing.mutate([id], { onSuccess: () => pickUp.mutate(id) })}
+            >
+              Ditandatangani dan diserahkan
+            </Button>
+          )}
+          <RowButton busy={signing.isPending} onClick={() => signing.mutate([id])}>
+            Sudah ditandatangani
+          </RowButton>
+        </>
       )}
       {state === 'ready-for-pickup' && (
         <>
@@ -50,7 +64,10 @@ export function HandoverButtons(props: HandoverButtonsProps) {
           )}
         </>
       )}
-      <Failure error={error} line="Perubahan surat belum tercatat." />
+      <Failure
+        error={error}
+        line={pickUp.error ? 'Penyerahan surat belum tercatat.' : 'Perubahan surat belum tercatat.'}
+      />
     </>
   );
 }

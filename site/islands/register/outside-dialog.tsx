@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OutsideLetter, RegisterEntry } from '#contract/issued/register.ts';
+import codes from '#contract/letters/classification-codes.json';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { bookDrafts, recentKindsQuery, useLetterChange } from './letters.ts';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { village } from '#village.config.ts';
+import { bookDrafts, recentKindsQuery, useLetterChange, useUndoOutside } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 
 const today = () => isoDay(villageDay(new Date()));
@@ -22,7 +26,9 @@ const advice = {
 /** Registers a letter made outside the portal, then shows its number. */
 export function OutsideDialog({ onClose }: { onClose: () => void }) {
   const [saved, setSaved] = useState<RegisterEntry | null>(null);
+  const [undone, setUndone] = useState<MessageText | null>(null);
   const kindsId = useId();
+  const codesId = useId();
   const { data: recent = [] } = useQuery(recentKindsQuery);
   const { types } = useLetterTypes();
   const form = useApiForm({
@@ -39,9 +45,16 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   const { typed, type, fieldOf } = form;
 
   function startAgain() {
-    type(startOutside(typed.tanggal ?? today(), typed.jenis));
+    type(startOutside(typed.tanggal ?? today(), typed.jenis, typed.code));
+    setUndone(null);
     setSaved(null);
   }
+  const undo = useUndoOutside(({ message }) => {
+    // What was typed remains, to be corrected.
+    type({ key: crypto.randomUUID() });
+    setUndone({ line: message, advice: 'Perbaiki isiannya, lalu catat lagi.' });
+    setSaved(null);
+  });
 
   // The number is in the dialog's title, so that screen readers announce it on opening.
   if (saved)
@@ -57,6 +70,13 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
         actions={
           <>
             <Button onClick={startAgain}>Catat satu lagi</Button>
+            <Button
+              variant="secondary"
+              busy={undo.isPending}
+              onClick={() => undo.mutate(saved._id)}
+            >
+              Batalkan nomor ini
+            </Button>
             <Button variant="secondary" onClick={onClose}>
               Tutup
             </Button>
@@ -64,6 +84,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <p className="wrap-anywhere">{`Tulis nomor ini di surat: ${saved.judul}, ${saved.nama}.`}</p>
+        <Failure error={undo.error} line="Nomor belum dibatalkan." />
       </Dialog>
     );
   return (
@@ -74,6 +95,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
       onSaved={setSaved}
       onClose={onClose}
     >
+      <Message tone="success" text={undone} />
       <p className="text-ink-soft">
         Surat yang dibuat di luar portal mendapat nomor berikutnya dari buku yang sama.
       </p>
@@ -92,6 +114,24 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
       <Field {...fieldOf('nama')} label="Nama" hint="Untuk siapa atau atas nama siapa." />
       <Field {...fieldOf('tujuan')} label="Tujuan" hint="Kepada siapa surat dikirim." />
       <Field {...fieldOf('perihal')} label="Perihal" />
+      {/* With one counter per type, the code distinguishes their numbers. */}
+      {village.letters.counter === 'all' && (
+        <>
+          <Field
+            {...fieldOf('code')}
+            label="Kode klasifikasi"
+            hint="Boleh kosong: mengikuti jenis surat, atau 000."
+            list={codesId}
+          />
+          <datalist id={codesId}>
+            {codes.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
       <DateField {...fieldOf('tanggal')} label="Tanggal surat" max={today()} />
     </FormDialog>
   );

@@ -25,7 +25,7 @@ export function checkOutside({ key = '', ...typed }: Record<string, string>, typ
   return checked.ok ? { ...checked, values: { ...checked.values, key } } : checked;
 }
 
-/** A new entry with the given date and kind, which often repeat. */
-export function startOutside(tanggal: string, jenis = '') {
-  return { key: crypto.randomUUID(), jenis, nama: '', tujuan: '', perihal: '', tanggal };
+/** A new entry with the given date, kind and code, which often repeat. */
+export function startOutside(tanggal: string, jenis = '', code = '') {
+  return { key: crypto.randomUUID(), jenis, nama: '', tujuan: '', perihal: '', code, tanggal };
 }

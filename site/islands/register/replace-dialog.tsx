@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
+import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
 import { type Replacement, replacementSchema } from '#contract/decision.ts';
@@ -193,7 +194,7 @@ function checkReplacement(
   const answers: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const read = readAnswer(field, typed[field.name]);
+    const read = readAnswer(field, tidyAnswer(field, typed[field.name] ?? ''));
     if (read.ok) answers[field.name] = read.text;
     else errors[field.name] = read.message;
   }

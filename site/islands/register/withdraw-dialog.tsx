@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
 import { commonReasons, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
@@ -9,11 +11,18 @@ import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { replacementDrafts, useLetterChange, withdrawalDrafts } from './letters.ts';
+import {
+  lastNumberQuery,
+  replacementDrafts,
+  useLetterChange,
+  useUndoOutside,
+  withdrawalDrafts,
+} from './letters.ts';
 
 const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
@@ -74,6 +83,13 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
     draftName: withdrawalDrafts + letter._id,
   });
   const fromPortal = letter.asal === 'portal';
+  const { data: book } = useQuery({
+    ...lastNumberQuery(villageDay(new Date(letter.issuedAt)).year, letter.type),
+    enabled: !fromPortal,
+  });
+  const undo = useUndoOutside(({ message }) =>
+    onDone({ line: message, advice: 'Catat suratnya lagi bila perlu.' }),
+  );
   return (
     <FormDialog
       title={<SheetTitle what="Cabut surat ini?" name={letter.nama} />}
@@ -90,6 +106,20 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
           <span>.</span>
         </p>
         <p className="mt-3">{`Nomornya tetap tercatat sebagai dicabut.${fromPortal ? ' PDF-nya dihapus, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut.' : ''} Ini tidak dapat dibatalkan.`}</p>
+        {book?.nomor === letter.number && !form.busy && (
+          <div className="mt-4">
+            <p>Salah catat, dan nomornya belum dipakai?</p>
+            <Button
+              className="mt-2"
+              variant="secondary"
+              busy={undo.isPending}
+              onClick={() => undo.mutate(letter._id)}
+            >
+              Batalkan nomor ini
+            </Button>
+            <Failure error={undo.error} line="Nomor belum dibatalkan." />
+          </div>
+        )}
         {onReplace && !form.busy && (
           <div className="mt-4">
             <p>Hanya isinya yang keliru?</p>

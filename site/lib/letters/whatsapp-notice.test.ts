@@ -6,7 +6,8 @@ const sender = {
   village: { name: 'Layung', officeHours: [{ days: [1, 2], from: '08.00', to: '15.00' }] },
   portal: 'https://desa.example',
 };
-const about = 'Kantor Desa Layung, tentang pengajuan surat nomor 1A2B-3C4D.\n\n';
+const about =
+  'Yth. Bapak/Ibu Siti Aminah,\n\nkabar dari Kantor Desa Layung tentang pengajuan surat nomor 1A2B-3C4D.\n\n';
 
 const record = (facts: Partial<ApplicationRecord>) =>
   ({
@@ -35,13 +36,13 @@ describe('noticeOf', () => {
   it.each<[string, Partial<ApplicationRecord>, string]>([
     [
       'a rejection',
-      { status: 'Ditolak', tandaTangan: null },
-      'Suratnya belum dapat dibuat. Buka https://desa.example/dashboard?tab=riwayat untuk melihat apa yang perlu diperbaiki, lalu ajukan lagi.',
+      { status: 'Ditolak', tandaTangan: null, adminNotes: 'Foto KTP buram.' },
+      'Suratnya belum dapat dibuat. Alasan: Foto KTP buram.\n\nPerbaiki dan ajukan lagi: https://desa.example/dashboard?tab=riwayat',
     ],
     [
       'a rejection at the counter',
-      { status: 'Ditolak', tandaTangan: null, diajukan: 'petugas' },
-      'Suratnya belum dapat dibuat. Datang ke kantor desa pada jam kerja (Senin–Selasa 08.00–15.00 WIB) dengan KTP, dan sebutkan nomor itu.',
+      { status: 'Ditolak', tandaTangan: null, diajukan: 'petugas', adminNotes: 'Usahanya tutup.' },
+      'Suratnya belum dapat dibuat. Alasan: Usahanya tutup.\n\nDatang ke kantor desa pada jam kerja (Senin–Selasa 08.00–15.00 WIB) dengan KTP, dan sebutkan nomor itu.',
     ],
     [
       'an approval that awaits the signature',
@@ -56,12 +57,12 @@ describe('noticeOf', () => {
     [
       'a letter with a signed file',
       { tandaTangan: 'basah', bertandaTanganPada: signed },
-      'Suratnya sudah siap. Unduh di https://desa.example/dashboard?tab=riwayat.',
+      'Suratnya sudah siap. Unduh di sini: https://desa.example/dashboard?tab=riwayat',
     ],
     [
       'a letter that needs no signature',
       { caraTandaTangan: 'qr' },
-      'Suratnya sudah siap. Unduh di https://desa.example/dashboard?tab=riwayat.',
+      'Suratnya sudah siap. Unduh di sini: https://desa.example/dashboard?tab=riwayat',
     ],
     [
       'a letter of the counter with a signed file',
@@ -70,13 +71,23 @@ describe('noticeOf', () => {
     ],
     [
       'a withdrawn letter',
-      { withdrawnAt: signed },
-      'Suratnya dicabut dan tidak berlaku lagi. Alasannya ada di https://desa.example/dashboard?tab=riwayat.',
+      { withdrawnAt: signed, withdrawnReason: 'Data keliru.' },
+      'Suratnya dicabut dan tidak berlaku lagi. Alasan: Data keliru.\n\nSelengkapnya: https://desa.example/dashboard?tab=riwayat',
     ],
-  ])('says what to do next after %s, without personal data', (_, facts, next) => {
+    [
+      'a withdrawn letter of the counter',
+      { withdrawnAt: signed, withdrawnReason: null, diajukan: 'petugas' },
+      'Suratnya dicabut dan tidak berlaku lagi.\n\nAda pertanyaan? Datang ke kantor desa pada jam kerja (Senin–Selasa 08.00–15.00 WIB).',
+    ],
+  ])('says what to do next after %s, without NIK and letter type', (_, facts, next) => {
     const text = noticeOf(record(facts), sender);
     expect(text).toBe(about + next);
-    expect(text).not.toMatch(/Siti|3205|SKTM/);
+    expect(text).not.toMatch(/3205|SKTM/);
+  });
+
+  it('addresses an institution by its name', () => {
+    const text = noticeOf(record({ nama: 'Karang Taruna', nik: null }), sender);
+    expect(text).toMatch(/^Yth. Karang Taruna,\n/);
   });
 
   it('is null before the decision and once the letter was picked up', () => {

@@ -11,13 +11,18 @@ interface Sender {
 }
 
 /**
- * The notice to an applicant about the current state: village, reference and what to do next, without NIK, letter type and content.
- * Null while nothing is decided.
+ * The notice to an applicant about the current state: why, and what to do next, without NIK, letter type and content. Null while
+ * nothing is decided.
  */
 export function noticeOf(record: ApplicationRecord, { village, portal }: Sender): string | null {
   const next = nextStep(record, village.officeHours, portal);
-  const reference = referenceOf(record._id);
-  return next && `Kantor ${villageName}, tentang pengajuan surat nomor ${reference}.\n\n${next}`;
+  return next && `${greetingOf(record)}\n\n${next}`;
+}
+
+/** The first lines of a message to an applicant. An applicant without NIK is an institution. */
+export function greetingOf({ _id, nama, nik }: ApplicationRecord): string {
+  const addressee = nik === null ? nama : `Bapak/Ibu ${nama}`;
+  return `Yth. ${addressee},\n\nkabar dari Kantor ${villageName} tentang pengajuan surat nomor ${referenceOf(_id)}.`;
 }
 
 function nextStep(record: ApplicationRecord, hours: OfficeHours, portal: string): string | null {
@@ -25,10 +30,16 @@ function nextStep(record: ApplicationRecord, hours: OfficeHours, portal: string)
   // An application of the counter is in nobody's history.
   const inPortal = record.diajukan === 'warga';
   const history = `${portal}/dashboard?tab=riwayat`;
+  const withReason = (line: string, reason: string | null, next: string) =>
+    `${line}${reason ? ` Alasan: ${reason}` : ''}\n\n${next}`;
   if (record.status === 'Ditolak')
-    return inPortal
-      ? `Suratnya belum dapat dibuat. Buka ${history} untuk melihat apa yang perlu diperbaiki, lalu ajukan lagi.`
-      : `Suratnya belum dapat dibuat. Datang ke ${office} dengan KTP, dan sebutkan nomor itu.`;
+    return withReason(
+      'Suratnya belum dapat dibuat.',
+      record.adminNotes,
+      inPortal
+        ? `Perbaiki dan ajukan lagi: ${history}`
+        : `Datang ke ${office} dengan KTP, dan sebutkan nomor itu.`,
+    );
   const pickUp = `Suratnya sudah siap. Ambil di ${office}, dan sebutkan nomor itu.`;
   switch (letterStateOf(record)) {
     case 'awaits-signature':
@@ -36,11 +47,15 @@ function nextStep(record: ApplicationRecord, hours: OfficeHours, portal: string)
     case 'ready-for-pickup':
       return pickUp;
     case 'ready-to-download':
-      return inPortal ? `Suratnya sudah siap. Unduh di ${history}.` : pickUp;
+      return inPortal ? `Suratnya sudah siap. Unduh di sini: ${history}` : pickUp;
     case 'withdrawn':
       // The applicant is told about the new letter.
       if (record.digantiOleh) return null;
-      return `Suratnya dicabut dan tidak berlaku lagi. ${inPortal ? `Alasannya ada di ${history}.` : `Tanyakan alasannya di ${office}.`}`;
+      return withReason(
+        'Suratnya dicabut dan tidak berlaku lagi.',
+        record.withdrawnReason,
+        inPortal ? `Selengkapnya: ${history}` : `Ada pertanyaan? Datang ke ${office}.`,
+      );
     default:
       return null;
   }

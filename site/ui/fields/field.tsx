@@ -55,12 +55,19 @@ export function FieldError({ id, error, detail }: FieldErrorProps) {
   );
 }
 
-/** ARIA attributes that link a control to its hint, error and reading (FieldReading). */
-export function describeField(
-  id: string,
-  { hint, error, reading }: Pick<FieldTexts, 'hint' | 'error'> & { reading?: string | null },
-) {
-  const said = [hint && `${id}-hint`, error && `${id}-error`, reading && `${id}-reading`];
+type FieldNotes = Pick<FieldTexts, 'hint' | 'error'> & {
+  reading?: string | null;
+  tidied?: string | undefined;
+};
+
+/** ARIA attributes that link a control to its hint, error, reading (FieldReading) and TidiedNote. */
+export function describeField(id: string, { hint, error, reading, tidied }: FieldNotes) {
+  const said = [
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+    reading && `${id}-reading`,
+    tidied && `${id}-tidied`,
+  ];
   const ids = said.filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
@@ -136,5 +143,18 @@ export function FieldReading({ id, children }: { id: string; children: string })
     <p className="field-hint mt-2 wrap-anywhere" id={`${id}-reading`}>
       Dibaca: <b className="font-semibold text-ink">{children}</b>
     </p>
+  );
+}
+
+/** What was changed in the control when it lost focus. The live region is always rendered, so that it is announced. */
+export function TidiedNote({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <div role="status">
+      {children && (
+        <p className="field-hint mt-2 wrap-anywhere" id={`${id}-tidied`}>
+          {children}
+        </p>
+      )}
+    </div>
   );
 }

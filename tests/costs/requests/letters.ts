@@ -1,4 +1,5 @@
 import { bodies as examples } from '#contract/examples/index.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
@@ -54,6 +55,11 @@ export const letterRequests: FeatureRequests<
     token: admin.token,
     body: { ...outside, jenis: 'Surat Undangan', tanggal: new Date().toISOString().slice(0, 10) },
   }),
+  'DELETE letters/outside/:id': async ({ admin: { token }, call }) => {
+    const body = { ...outside, jenis: 'Surat Undangan', tanggal: '2019-05-06' };
+    const { _id: id } = await call<RegisterEntry>('POST', 'letters/outside', { token, body });
+    return { params: { id }, token };
+  },
   'POST letters/print': async (village) => ({
     token: village.admin.token,
     body: { surat: [await village.registerEntry()] },

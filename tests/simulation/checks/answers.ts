@@ -146,9 +146,13 @@ const checks: Record<Kind, Check> = {
   'enter outside letter': async (act, all, store) => {
     if (act.answer?.status === 409) return isConflict(act, all);
     if (!ok(act)) return;
-    const row = await letter(store, String(act.answer?.body._id));
+    const id = String(act.answer?.body._id);
+    const row = await letter(store, id);
+    if (!row && isTried(all, 'undo outside letter', id)) return;
     return row?.nomor_surat !== act.answer?.body.nomorSurat && 'response has another number';
   },
+  'undo outside letter': async (act, _all, store) =>
+    ok(act) && (await letter(store, act.target)) && 'a number was taken back, but is stored',
   'start numbers': async (act, _all, store) => {
     if (!ok(act)) return;
     const [used] = await store.rows(`

@@ -44,7 +44,7 @@ it.each([
   [fields.nik, '320501150190000l', 'Huruf tidak dapat dipakai.'],
   [fields.nik, '3205011501900001', null],
   [fields.pekerjaan, 'Guru 1', 'Angka tidak dapat dipakai.'],
-  [fields.pekerjaan, 'Guru/PNS & Dosen', 'Tanda “/”, “&” tidak dapat dipakai.'],
+  [fields.pekerjaan, 'Guru, PNS & Dosen', 'Tanda “,”, “&” tidak dapat dipakai.'],
   [fields.pekerjaan, 'Guru-1', 'Angka dan tanda “-” tidak dapat dipakai.'],
   [fields.pekerjaan, 'PN', null],
   [fields.alamatLengkap, 'Kp. Cibodas #2 RT 01/02', 'Tanda “#” tidak dapat dipakai.'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { checkAnswer } from '../fields.ts';
 import * as fields from '../letters/usual-fields.ts';
-import { tidyAnswer, tidyPurpose } from './tidy-answer.ts';
+import { explainTidying, tidyAnswer, tidyPurpose } from './tidy-answer.ts';
 
 it.each([
   ['3205 0115 0190 0001', '3205011501900001'],
@@ -79,6 +79,56 @@ it.each([
 ])('tidies by kind: %#', (field, typed, tidy) => {
   expect(tidyAnswer(field, typed)).toBe(tidy);
   expect(tidyAnswer(field, tidy)).toBe(tidy);
+});
+
+it.each([
+  [
+    fields.pekerjaan,
+    'PETANI/PEKEBUN',
+    'PETANI PEKEBUN',
+    'Tanda / diganti spasi, karena surat hanya memuat huruf.',
+  ],
+  [
+    fields.pekerjaan,
+    "Guru (ma'had)",
+    'Guru mahad',
+    "Tanda ( ' ) dihapus, karena surat hanya memuat huruf.",
+  ],
+  [
+    fields.pekerjaan,
+    ' TNI / POLRI ',
+    'TNI POLRI',
+    'Tanda / diganti spasi, karena surat hanya memuat huruf.',
+  ],
+  [
+    fields.alamatLengkap,
+    'Kp. Ma’mur (dekat masjid), Blok A/12',
+    'Kp. Mamur dekat masjid, Blok A 12',
+    'Tanda / diganti spasi, tanda ’ ( ) dihapus, karena alamat di surat tidak memuatnya.',
+  ],
+  [
+    fields.tempatTanggalLahir,
+    "Ma'rang [Pangkep], 5/7/1992",
+    'Marang Pangkep, 05 Juli 1992',
+    "Tanda ' [ ] dihapus, karena surat hanya memuat huruf.",
+  ],
+])('takes forbidden signs out of an answer and says so: %#', (field, typed, tidy, explained) => {
+  expect(tidyAnswer(field, typed)).toBe(tidy);
+  expect(explainTidying(field, typed)).toBe(explained);
+  expect(checkAnswer(field, tidy)).toBeNull();
+});
+
+it.each([
+  [fields.alamatLengkap, 'Kp. Cibodas RT 02/04'],
+  [fields.tempatTanggalLahir, 'Jakarta, 1/2/1990'],
+  [fields.tempatTanggalLahir, "Ma'rang  1-2-90"],
+  [fields.pekerjaan, ' Petani  Pekebun'],
+  [fields.pekerjaan, 'Petani & Pekebun'],
+  [fields.nama, "Ma'mun (almarhum)"],
+  [fields.nik, '3205/0115 0190 0001'],
+  [penghasilan, '1.000/bulan'],
+])('explains nothing where no sign is taken out: %#', (field, typed) => {
+  expect(explainTidying(field, typed)).toBe('');
 });
 
 it('joins other answers to one line', () => {

@@ -4,6 +4,7 @@ import { maxPrinted } from '../basics/files.ts';
 import { formBoolean, textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 import { isIsoDay } from '../basics/village-time.ts';
+import { codePattern } from '../letters/code-pattern.ts';
 import { dayError } from './signatories.ts';
 
 export type {
@@ -30,6 +31,9 @@ export const registerTexts = {
     `Nomor ${last} sudah terpakai di buku ini. Isi nomor ${last} atau lebih.`,
   startLeaps: (last: number, nomor: number) =>
     `Nomor ${nomor} melompati ${nomor - last - 1} nomor. Periksa lagi angkanya, lalu centang bila memang benar.`,
+  codePerType: 'Tiap jenis surat punya nomor sendiri, jadi kodenya mengikuti jenis surat.',
+  outsideUndone: (nomor: string) =>
+    `Nomor ${nomor} dibatalkan. Surat berikutnya mendapat nomor urut yang sama.`,
   startUnknown: 'Nomor ini tidak tercatat sebagai nomor terakhir di buku kertas.',
   startUsed: 'Sudah ada surat dengan nomor sesudahnya, jadi nomor ini tidak dapat dibatalkan.',
   startUndone: (nomor: number, last: number) =>
@@ -39,12 +43,22 @@ export const registerTexts = {
 const required = (label: string) =>
   textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
 
+const codeMessage = 'Kode klasifikasi berupa angka dan titik, misalnya 000.1.5.';
+
 /** Body of `POST letters/outside`; `jenis` is a letter type such as SKU, or free text. */
 export const outsideLetterSchema = z.object({
   jenis: required('Jenis surat'),
   nama: required('Nama'),
   perihal: required('Perihal'),
   tujuan: required('Tujuan'),
+  /** Classification code of the number; without one that of the letter type, or 000. */
+  code: z.optional(
+    textSchema({
+      label: 'Kode klasifikasi',
+      max: 30,
+      tests: [{ passes: (code) => code === '' || codePattern.test(code), message: codeMessage }],
+    }),
+  ),
   /** YYYY-MM-DD; determines the year of the number. */
   tanggal: required('Tanggal').check(z.refine(isIsoDay, { error: dayError('Tanggal') })),
 });

@@ -127,7 +127,7 @@ export const applicantHistorySchema = z.object({
   ),
   mirip: described(
     z.array(z.object({ ...relatedApplication, sebab: z.enum(['nik', 'lahir']) })),
-    'Applications with a NIK that differs by one digit or two swapped digits, or with the same name and day of birth.',
+    'Applications with a NIK that differs by one digit or two swapped digits, or with the same name and day of birth, except those that this one corrects or that correct it.',
   ),
   menggantikan: described(
     z.nullable(

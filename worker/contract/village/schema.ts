@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../basics/text.ts';
+import { codePattern } from '../letters/code-pattern.ts';
 import { kinds, type TermName, termNames } from './terms.ts';
 import { zoneNames } from './time-zones.ts';
 
@@ -113,7 +114,7 @@ const letters = group({
   counter: choice(['all', 'type']),
   codes: z.record(
     z.string(),
-    form(/^\d{3}(?:\.\d{1,3})*$/, 'kode klasifikasi arsip berupa angka dan titik', '500.3.3'),
+    form(codePattern, 'kode klasifikasi arsip berupa angka dan titik', '500.3.3'),
     { error: "Harus daftar kode per jenis surat, misalnya { LUAR: '000' }." },
   ),
   workingDays: whole('hari kerja', 1, 30),

@@ -5,8 +5,8 @@ import { applications } from './applications.ts';
 import { id, seq } from './columns.ts';
 
 /**
- * The letter register (buku agenda surat): every assigned number, including withdrawn and outside letters. Rows are never
- * deleted.
+ * The letter register (buku agenda surat): every assigned number, including withdrawn and outside letters. No row is deleted but an
+ * outside letter's while its number is the last.
  */
 export const letters = sqliteTable(
   'letters',

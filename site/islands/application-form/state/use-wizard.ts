@@ -4,7 +4,7 @@ import type { Field, PhotoField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
-import { isMissing } from '#site/forms/letter-answers.ts';
+import { formFields, isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
 import type { PhotoDoubt } from '#site/forms/measure-photo.ts';
 import { checkPhoto } from '#site/forms/photo-doubt.ts';
@@ -153,6 +153,7 @@ export function useWizard(letter: LetterDefinition) {
 
   /** Whether the form can be sent. Otherwise goes to the first missing answer, or else to the first wrong one. */
   async function checkAll(): Promise<boolean> {
+    for (const field of formFields(letter)) tidy(field);
     const draft = form.getValues();
     const blocking = blockingStep(fields, draft);
     const field = fields[blocking];

@@ -9,15 +9,21 @@ import {
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import type { Field, PhotoField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
+import { DateHelper, stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { describeTypedNumber, takesDash } from '#site/forms/letter-answers.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { describeField, FieldError, FieldHint, FieldReading } from '#site/ui/fields/field.tsx';
+import {
+  describeField,
+  FieldError,
+  FieldHint,
+  FieldReading,
+  TidiedNote,
+} from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
-import { DateHelper } from './date-helper.tsx';
-import { hintOf, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
+import { hintOf, StepButtons, StepHeading } from './step-parts.tsx';
 
 interface QuestionStepProps {
   field: Field;
@@ -66,7 +72,8 @@ function Question({ field, form }: QuestionStepProps) {
   const isPhoto = field.kind === 'photo';
   const detail = isPhoto ? null : explainAnswer(field, answer);
   const reading = isPhoto ? null : describeTypedNumber(field, answer);
-  const aria = describeField(id, { hint, error, reading });
+  const tidied = form.tidiedNote(field);
+  const aria = describeField(id, { hint, error, reading, tidied });
   const note = form.draft.again?.notes?.[field.name];
   const alert = (
     <div role="alert">
@@ -115,6 +122,7 @@ function Question({ field, form }: QuestionStepProps) {
         />
       )}
       {reading && <FieldReading id={id}>{reading}</FieldReading>}
+      <TidiedNote id={id}>{tidied}</TidiedNote>
       {alert}
       {takesDash(field) && (
         <Button className="mt-3" variant="secondary" onClick={() => chooseDash(field, form)}>

@@ -24,6 +24,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const answer = draft.answers[name] ?? '';
   const sending = phase === 'sending';
   const text = field.kind === 'photo' || sending ? null : field;
+  const tidied = form.tidiedNote(field);
   const warning = text && explainAnswer(text, answer);
   const suggestion = text && offerCapitals(text, answer);
   const hasFewerCapitals = countCapitals(suggestion ?? '') < countCapitals(answer);
@@ -52,6 +53,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
             )}
           </span>
         )}
+        {tidied && <p className="font-normal text-base text-ink-soft">{tidied}</p>}
         {warning && <p className="text-amber-ink text-base">{`${warning} Periksa lagi.`}</p>}
         {suggestion && (
           <p className="mt-1 font-normal text-base text-ink-soft">

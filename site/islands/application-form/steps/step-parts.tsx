@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Field } from '#contract/fields.ts';
+import { stayInField } from '#site/forms/date-helper.tsx';
 import { Button } from '#site/ui/button.tsx';
 
 /** A step's heading. With `takesFocus` it receives the focus, so that screen readers start at the top of the step. */
@@ -59,11 +60,6 @@ export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): Reac
       )}
     </>
   );
-}
-
-/** Prevents blur on mousedown: it could show an error that moves the button away from the pointer. */
-export function stayInField(event: MouseEvent) {
-  event.preventDefault();
 }
 
 /** A progress bar. Decorative: the text next to it states the same. */

@@ -3,9 +3,9 @@ import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/appl
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
-import { villageName } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
+import { greetingOf } from '#site/lib/letters/whatsapp-notice.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 
 /** Status, dates and letter data of an application, in as few lines as fit. */
@@ -33,7 +33,7 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
         <Fact term="WhatsApp">
           <a
             className="link tabular-nums"
-            href={chatAddress(nomorWa, greetingOf(_id))}
+            href={chatAddress(nomorWa, `${greetingOf(record)}\n\n`)}
             target="_blank"
             rel="noopener"
           >
@@ -92,7 +92,3 @@ function Fact({ term, isImplied = false, children }: FactProps) {
     </div>
   );
 }
-
-/** The beginning of a message to the applicant. */
-const greetingOf = (id: string) =>
-  `Kantor ${villageName}, tentang pengajuan surat nomor ${referenceOf(id)}: `;

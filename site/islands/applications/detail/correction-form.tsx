@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
+import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { type AnswerField, readAnswer } from '#contract/fields.ts';
@@ -18,7 +19,10 @@ import { taskDraft } from '../tasks.ts';
 interface CorrectionFormProps {
   record: ApplicationRecord;
   letter: LetterDefinition;
-  onClose: () => void;
+  /** Fields of the same form that are saved elsewhere. */
+  children?: ReactNode;
+  onCancel: () => void;
+  onSaved: () => void;
 }
 
 type Answers = Record<string, string>;
@@ -33,7 +37,8 @@ interface Version {
 const baseName = '_base';
 
 /** Corrects the spelling of answers before the decision; the applicant sees the change. */
-export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps) {
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { record, letter, children, onCancel, onSaved } = props;
   const fields = answerFields(letter);
   const [dismissed, setDismissed] = useState<ApplicationRecord | null>(null);
   const shown = fields.map((field) => [
@@ -53,14 +58,14 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
 
   function close() {
     void form.discard();
-    onClose();
+    onCancel();
   }
 
   /** Saves over the newer version; sends only the answers changed here, so its other changes remain. */
   function overwrite(newer: ApplicationRecord) {
     const base = { ...readBase(form.typed), correctedAt: newer.dikoreksiPada };
     form.type({ [baseName]: JSON.stringify(base) });
-    form.submit(onClose);
+    form.submit(onSaved);
   }
 
   return (
@@ -69,7 +74,7 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
         form={form}
         className="grid content-start gap-4"
         aria-label="Perbaiki isian"
-        onSaved={onClose}
+        onSaved={onSaved}
       >
         <p className="text-ink-soft">
           Untuk salah ketik saja. Isian yang dikirim tetap tersimpan, dan pemohon melihat
@@ -78,6 +83,7 @@ export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps)
         {fields.map((field) => (
           <AnswerControl key={field.name} field={field} control={form.fieldOf(field.name)} />
         ))}
+        {children}
         <Message tone="error" text={newer === dismissed ? form.failure : null} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={close}>
@@ -128,7 +134,7 @@ function changedAnswers(fields: readonly AnswerField[], typed: Answers): Checked
   const values: Answers = {};
   const errors: Answers = {};
   for (const field of fields) {
-    const read = readAnswer(field, typed[field.name]);
+    const read = readAnswer(field, tidyAnswer(field, typed[field.name] ?? ''));
     if (!read.ok) errors[field.name] = read.message;
     else if (read.text !== base.answers[field.name]) values[field.name] = read.text;
   }

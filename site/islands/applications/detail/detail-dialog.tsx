@@ -127,6 +127,7 @@ export function DetailDialog(props: DetailDialogProps) {
             <>
               <LastResult record={last} list={list} onReopened={props.onReopened} />
               <ReopenButton record={record} onReopened={props.onReopened} />
+              <NoticeLink record={record} className="row-button" isShort />
               {record.nomorSurat && <LetterActions record={record} list={list} onDone={setDone} />}
               <Button variant="secondary" onClick={close}>
                 Tutup
@@ -187,7 +188,12 @@ export function DetailDialog(props: DetailDialogProps) {
         <div ref={answers} className="mt-4 border-line border-t pt-4">
           {isCorrecting ? (
             <div className="grid gap-6 md:grid-cols-2">
-              <CorrectionForm record={record} letter={letter} onClose={stopCorrecting} />
+              <CorrectionForm
+                record={record}
+                letter={letter}
+                onCancel={stopCorrecting}
+                onSaved={stopCorrecting}
+              />
               <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
                 <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
               </div>

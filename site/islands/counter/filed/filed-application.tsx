@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import {
   type ApplicationRecord,
@@ -11,20 +11,22 @@ import { formatMobile } from '#contract/basics/phone-number.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
+import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import {
   ApplicantHistory,
   applicantHistoryQuery,
 } from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
+import { CorrectionForm } from '#site/islands/applications/detail/correction-form.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
-import { counterQuery } from '#site/islands/applications/tasks.ts';
+import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
-import { focusOnMount } from '#site/ui/focus-on-mount.ts';
+import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -103,10 +105,14 @@ interface ReviewProps {
   onLater: () => void;
 }
 
-/** Answers, photos and applicant history of a filing, with the approval. */
+/** Answers, photos and applicant history of a filing, with their correction and the approval. */
 function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
   const decision = useDecision('setujui', record, () => undefined);
-  const { problems, busy, isFinal, sessionEnded } = decision;
+  const { typed, problems, busy, isFinal, sessionEnded } = decision;
+  const openDraft = useInterruptedDialog(taskDraft('detail', record._id));
+  const [isCorrecting, setCorrecting] = useState(openDraft !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   // Approval is blocked until the warnings have loaded.
   const { isPending: isChecking } = useQuery(applicantHistoryQuery(record._id));
 
@@ -120,48 +126,78 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
     decision.discard();
     onLater();
   }
-  useShortcuts('page', { s: isFinal ? null : approve });
+  useShortcuts('page', { s: isFinal || isCorrecting ? null : approve });
+
+  function stopCorrecting() {
+    setCorrecting(false);
+    heading.current?.focus();
+  }
+  function cancelCorrection() {
+    // The purpose is stored by the approval.
+    decision.type({ keperluan: record.keperluan ?? '' });
+    stopCorrecting();
+  }
 
   return (
     <section aria-labelledby="periksa-loket" className="grid gap-6">
       <div>
-        <h3 className="text-xl" id="periksa-loket" ref={focusOnMount} tabIndex={-1}>
+        <h3 className="text-xl" id="periksa-loket" ref={heading} tabIndex={-1}>
           Periksa, lalu setujui
         </h3>
         <p className="mt-1 text-ink-soft">{`${letter.title}, nomor pengajuan ${referenceOf(record._id)}`}</p>
       </div>
       <ApplicantHistory record={record} />
       <div className="grid gap-6 md:grid-cols-2">
-        <dl className="grid content-start gap-3">
-          {answerFields(letter).map((field) => (
-            <Detail key={field.name} term={field.label}>
-              {showAnswer(field, answerOf(record, field.name) || '-')}
-            </Detail>
-          ))}
-          <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
-          {record.nomorWa && <Detail term={nomorWa.label}>{formatMobile(record.nomorWa)}</Detail>}
-        </dl>
+        {isCorrecting ? (
+          <CorrectionForm
+            record={record}
+            letter={letter}
+            onCancel={cancelCorrection}
+            onSaved={stopCorrecting}
+          >
+            <Field {...decision.fieldOf('keperluan')} label="Dipergunakan untuk (boleh kosong)" />
+          </CorrectionForm>
+        ) : (
+          <dl className="grid content-start gap-3">
+            {answerFields(letter).map((field) => (
+              <Detail key={field.name} term={field.label}>
+                {showAnswer(field, answerOf(record, field.name) || '-')}
+              </Detail>
+            ))}
+            <Detail term="Dipergunakan untuk">{typed.keperluan || '-'}</Detail>
+            {record.nomorWa && <Detail term={nomorWa.label}>{formatMobile(record.nomorWa)}</Detail>}
+          </dl>
+        )}
         <div className="grid content-start gap-5">
           <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
         </div>
       </div>
-      <SignatoryLine decision={decision} />
-      <Message tone="error" text={problems?.text}>
-        {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
-      </Message>
-      <div className="flex flex-wrap gap-3">
-        {!isFinal && (
-          <Button busy={busy || isChecking} aria-keyshortcuts="S" onClick={approve}>
-            Setujui dan cetak
-            <KeyHint>S</KeyHint>
-          </Button>
-        )}
-        {!busy && (
-          <Button variant="secondary" onClick={postpone}>
-            Simpan, putuskan nanti
-          </Button>
-        )}
-      </div>
+      {!isCorrecting && (
+        <>
+          <SignatoryLine decision={decision} />
+          <Message tone="error" text={problems?.text}>
+            {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
+          </Message>
+          <div className="flex flex-wrap gap-3">
+            {!isFinal && (
+              <Button busy={busy || isChecking} aria-keyshortcuts="S" onClick={approve}>
+                Setujui dan cetak
+                <KeyHint>S</KeyHint>
+              </Button>
+            )}
+            {!busy && (
+              <>
+                <Button variant="secondary" onClick={() => setCorrecting(true)}>
+                  Perbaiki
+                </Button>
+                <Button variant="secondary" onClick={postpone}>
+                  Simpan, putuskan nanti
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/applications.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
@@ -25,10 +26,10 @@ interface FilingResultProps {
 }
 
 /** Returns the heading and the next step. */
-function describeResult({
-  status,
-  caraTandaTangan,
-}: ApplicationRecord): [title: string, advice: string] {
+function describeResult(record: ApplicationRecord): [title: string, advice: string] {
+  const { status, caraTandaTangan } = record;
+  if (letterStateOf(record) === 'picked-up')
+    return ['Surat diserahkan', 'Layani warga berikutnya.'];
   if (status === 'Disetujui') return ['Surat dibuat', nextSteps[caraTandaTangan ?? 'basah']];
   if (status === 'Menunggu')
     return ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
@@ -58,6 +59,8 @@ export function FilingResult({
   useEffect(() => handleMount(), []);
   useShortcuts('page', { n: onNext });
   const [title, advice] = describeResult(record);
+  const state = letterStateOf(record);
+  const isHandedOver = state !== 'awaits-signature' && state !== 'ready-for-pickup';
 
   return (
     <Subject value="selesai-loket">
@@ -75,7 +78,20 @@ export function FilingResult({
           </dl>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button aria-keyshortcuts="N" onClick={onNext}>
+          {idSurat && (
+            <HandoverButtons
+              id={idSurat}
+              letter={record}
+              withTakeBack
+              inPerson
+              onDone={({ text }) => setDone(text)}
+            />
+          )}
+          <Button
+            variant={isHandedOver ? 'primary' : 'secondary'}
+            aria-keyshortcuts="N"
+            onClick={onNext}
+          >
             Ajukan berikutnya
             <KeyHint>N</KeyHint>
           </Button>
@@ -89,14 +105,6 @@ export function FilingResult({
               Cetak bukti loket
             </Button>
           )}
-          {idSurat && (
-            <HandoverButtons
-              id={idSurat}
-              letter={record}
-              withTakeBack
-              onDone={({ text }) => setDone(text)}
-            />
-          )}
           {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} />}
         </div>
         <Message tone="success" text={done} />
@@ -109,7 +117,7 @@ export function FilingResult({
 
 /** Next step with the printed letter, by signature method. */
 const nextSteps: Record<SignatureWay, string> = {
-  basah: 'Tanda tangani dan cap, serahkan, lalu tekan Sudah ditandatangani dan Sudah diambil.',
+  basah: 'Tanda tangani dan cap, serahkan, lalu tekan Ditandatangani dan diserahkan.',
   tte: 'Unduh PDF-nya, tanda tangani di aplikasi resmi, dan unggah kembali; lalu cetak dan serahkan.',
   qr: `Serahkan. Menurut aturan ${lowerTerms.village}, surat ini berlaku dengan kode QR tanpa tanda tangan.`,
 };

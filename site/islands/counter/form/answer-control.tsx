@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs, textRowsOf } from '#site/forms/answer-input.tsx';
+import { DateHelper } from '#site/forms/date-helper.tsx';
 import { describeTypedNumber } from '#site/forms/letter-answers.ts';
-import { describeField, FieldError, FieldFrame, FieldReading } from '#site/ui/fields/field.tsx';
+import {
+  describeField,
+  FieldError,
+  FieldFrame,
+  FieldReading,
+  TidiedNote,
+} from '#site/ui/fields/field.tsx';
 import { nextChoiceByLetter } from './step-keys.ts';
 
 interface AnswerControlProps<Field = AnswerField> {
@@ -10,6 +18,8 @@ interface AnswerControlProps<Field = AnswerField> {
   value: string;
   /** Error message. */
   error: string | undefined;
+  /** Which signs were taken out of the value. */
+  tidied?: string | undefined;
   onType: (value: string) => void;
   /** Called on blur. */
   onLeave: () => void;
@@ -26,11 +36,15 @@ export function AnswerControl({ field, ...rest }: AnswerControlProps) {
 }
 
 function TextControl(props: AnswerControlProps<TextField>) {
-  const { field, value, error, readOnly, onType, onLeave } = props;
+  const { field, value, error, tidied, readOnly, onType, onLeave } = props;
   const { name, label, example } = field;
   const id = useId();
   const hint = !isKnown(field) && example && `Contoh: ${example}`;
   const reading = describeTypedNumber(field, value);
+  const isDate = field.kind === 'place-date' || field.kind === 'date';
+  // Offered from the first error on, so that a date typed well has no button to tab over.
+  const [needsHelper, setNeedsHelper] = useState(false);
+  if (isDate && error && !needsHelper) setNeedsHelper(true);
   return (
     <FieldFrame id={id} label={label} hint={hint}>
       <AnswerInput
@@ -45,10 +59,21 @@ function TextControl(props: AnswerControlProps<TextField>) {
         autoComplete="off"
         onType={onType}
         onBlur={onLeave}
-        {...describeField(id, { hint, error, reading })}
+        {...describeField(id, { hint, error, reading, tidied })}
       />
       {reading && <FieldReading id={id}>{reading}</FieldReading>}
-      <Problem id={id} error={error} />
+      <TidiedNote id={id}>{tidied}</TidiedNote>
+      <Problem id={id} error={error} detail={explainAnswer(field, value)} />
+      {needsHelper && (
+        <div data-step-part={name}>
+          <DateHelper
+            hasPlace={field.kind === 'place-date'}
+            text={value}
+            errorId={error && `${id}-error`}
+            onCompose={onType}
+          />
+        </div>
+      )}
     </FieldFrame>
   );
 }
@@ -89,10 +114,15 @@ function ChoiceControl(props: AnswerControlProps<ChoiceField>) {
 }
 
 /** The live region is always rendered, so that later errors are announced. */
-export function Problem({ id, error }: { id: string; error: string | undefined }): ReactNode {
+export function Problem(props: {
+  id: string;
+  error: string | undefined;
+  /** What is wrong with this value in particular. */
+  detail?: string | null;
+}): ReactNode {
   return (
     <div role="alert">
-      <FieldError id={id} error={error} />
+      <FieldError {...props} />
     </div>
   );
 }

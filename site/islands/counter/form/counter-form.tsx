@@ -127,6 +127,7 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const bind = (field: AnswerField) => ({
     value: draft.answers[field.name] ?? '',
     error: counter.errorOf(field),
+    tidied: counter.tidiedNote(field),
     readOnly: busy,
     onType: (value: string) => counter.answer(field, value),
     onLeave: () => counter.leave(field),

@@ -39,7 +39,8 @@ export function handleEnterKey(event: KeyboardEvent<HTMLFormElement>): void {
     return;
   }
   const field = event.target instanceof HTMLElement ? event.target : null;
-  const name = field?.dataset.step;
+  const step = field?.closest<HTMLElement>('[data-step], [data-step-part]')?.dataset;
+  const name = step?.step ?? step?.stepPart;
   if (!name || field instanceof HTMLButtonElement) return;
   event.preventDefault();
   if (!event.repeat) focusNextStep(form, name);

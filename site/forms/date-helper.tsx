@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import {
   missingDay,
   readTypedDate,
@@ -6,9 +6,8 @@ import {
   writeDate,
 } from '#contract/answers/typed-date.ts';
 import { months } from '#contract/basics/village-time.ts';
-import { Button } from '#site/ui/button.tsx';
-import { FieldFrame } from '#site/ui/fields/field.tsx';
-import { stayInField } from './step-parts.tsx';
+import { Button } from '../ui/button.tsx';
+import { FieldFrame } from '../ui/fields/field.tsx';
 
 interface DateHelperProps {
   hasPlace: boolean;
@@ -45,6 +44,11 @@ export function DateHelper(props: DateHelperProps) {
       {open && <DateParts {...props} />}
     </div>
   );
+}
+
+/** Prevents blur on mousedown: it could show an error that moves the button away from the pointer. */
+export function stayInField(event: MouseEvent) {
+  event.preventDefault();
 }
 
 function DateParts({ hasPlace, text, errorId, onCompose }: DateHelperProps) {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { checkAnswer } from '../fields.ts';
+import { pekerjaan } from '../letters/usual-fields.ts';
+import { offerCapitals } from './capitals.ts';
+import occupations from './occupations.json';
+
+it('suggests occupations once, that are valid answers with their usual capitals', () => {
+  expect(new Set(occupations).size).toBe(occupations.length);
+  for (const occupation of occupations) {
+    expect(checkAnswer(pekerjaan, occupation)).toBeNull();
+    expect(offerCapitals(pekerjaan, occupation)).toBeNull();
+  }
+});
