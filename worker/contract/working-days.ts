@@ -1,4 +1,4 @@
-import { clockOf, isoDay, type VillageDay, villageDay } from './basics/village-time.ts';
+import { clockOf, isoDay, momentOf, type VillageDay, villageDay } from './basics/village-time.ts';
 import type { VillageConfig } from './village/schema.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
@@ -59,4 +59,19 @@ export function workingDaysUntil(moment: Date, end: Date, hours: OfficeHours): n
     if (isOpen(later)) opened += 1;
   }
   return Math.max(0, opened - 1);
+}
+
+/** The moment before which everything is so old that its day by `workingDaysAfter` has passed; null where nothing is. */
+export function pastDueBefore(now: Date, hours: OfficeHours, workingDays: number): Date | null {
+  const today = villageDay(now);
+  let left = workingDays;
+  for (let earlier = 1; earlier < farthest; earlier += 1) {
+    const day = villageDay(noonOf(today, -earlier));
+    const open = hours.filter(({ days }) => days.includes(weekdayOf(day)));
+    const closing = open.map(({ to }) => to).sort().at(-1);
+    if (!closing) continue;
+    if (left === 0) return momentOf(`${isoDay(day)}T${closing.replace('.', ':')}`);
+    left -= 1;
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import { hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { isOpenOn, workingDaysAfter } from '#contract/working-days.ts';
+import { lateBefore } from '#contract/promise.ts';
+import { isOpenOn } from '#contract/working-days.ts';
 import { village } from '#village.config.ts';
 import { deliver, type PushContext } from './deliver.ts';
 import { pendingTimes, queueMorning } from './queries.ts';
@@ -19,7 +20,8 @@ export async function remindOfficials(
   if (origin === null || !isOpenOn(today, village.officeHours)) return 0;
   const pending = await pendingTimes(db, maxCounted);
   if (pending.length + unsigned === 0) return 0;
-  const late = pending.filter(({ createdAt }) => isLate(createdAt, now)).length;
+  const promised = lateBefore('decision', now);
+  const late = pending.filter(({ createdAt }) => createdAt < promised).length;
   const parts = [
     pending.length > 0 && `${pending.length} pengajuan menunggu keputusan.`,
     late > 0 && `${late} di antaranya lewat dari waktu yang dijanjikan.`,
@@ -35,11 +37,4 @@ export async function remindOfficials(
   await queueMorning(db, event, now);
   // Those of an earlier morning are not needed any more.
   return deliver(context, 'morning', now, (due) => (due.event === event ? message : null));
-}
-
-/** Whether an application waits longer than the village promises. */
-function isLate(createdAt: string, now: Date): boolean {
-  const { officeHours, letters } = village;
-  const day = workingDaysAfter(new Date(createdAt), officeHours, letters.workingDays);
-  return day !== null && isoDay(day) < isoDay(villageDay(now));
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { collectorWords } from '#contract/issued/handover.ts';
+import { collectors } from '#contract/records/signature.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
-import { type HandoverResult, useTakeBack } from './handover.ts';
+import { Failure } from '#site/ui/failure.tsx';
+import { SelectField } from '#site/ui/fields/field.tsx';
+import { type HandoverResult, usePickUp, useTakeBack } from './handover.ts';
 import { takenBack } from './handover-buttons.tsx';
 
 interface HandoverNoticeProps {
@@ -12,29 +16,54 @@ interface HandoverNoticeProps {
   children?: ReactNode;
 }
 
-/** Reports the last action on letters. 'Batalkan' removes signatures that were just recorded. */
+/** Reports the last action on letters. 'Batalkan' removes signatures or the pick-up that were just recorded. */
 export function HandoverNotice({ result, onChange, children }: HandoverNoticeProps) {
-  const takeBack = useTakeBack(() => onChange(takenBack));
-  const { text = null, signed = [], failed } = result ?? {};
+  const { text = null, signed = [], pickedUp, failed } = result ?? {};
+  const ids = pickedUp ? [pickedUp] : signed;
+  const recorded = pickedUp ? 'picked-up' : 'signed';
+  const takeBack = useTakeBack(recorded, () => onChange(takenBack[recorded]));
 
   function showFailure(error: Error) {
     const text = describeError(error, { line: 'Belum semua catatan dibatalkan.' });
-    onChange({ text, signed, failed: true });
+    onChange({ text, signed, pickedUp, failed: true });
   }
 
   return (
     <Notice tone={failed ? 'error' : 'success'} text={text} onClose={() => onChange(null)}>
       {children}
-      {signed.length > 0 && (
+      {pickedUp && <CollectorField key={pickedUp} id={pickedUp} />}
+      {ids.length > 0 && (
         <Button
           className="row-button mt-2"
           variant="secondary"
           busy={takeBack.isPending}
-          onClick={() => takeBack.mutate(signed, { onError: showFailure })}
+          onClick={() => takeBack.mutate(ids, { onError: showFailure })}
         >
           Batalkan
         </Button>
       )}
     </Notice>
+  );
+}
+
+/** Notes by whom a letter was picked up, after the fact, so that handing over takes one press. */
+function CollectorField({ id }: { id: string }) {
+  const pickUp = usePickUp(id);
+  return (
+    <div className="mt-2 max-w-60">
+      <SelectField
+        name="olehSiapa"
+        label="Diambil oleh"
+        value={pickUp.variables ?? ''}
+        options={[
+          ...(pickUp.variables ? [] : [['', 'Tidak dicatat'] as const]),
+          ...collectors.map((collector) => [collector, collectorWords[collector]] as const),
+        ]}
+        onChange={({ target }) =>
+          pickUp.mutate(collectors.find((collector) => collector === target.value))
+        }
+      />
+      <Failure error={pickUp.error} line="Pengambil surat belum tercatat." />
+    </div>
   );
 }

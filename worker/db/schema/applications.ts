@@ -78,6 +78,8 @@ export const applications = sqliteTable(
       .where(sql`status = 'Menunggu' and photos <> '{}'`),
     index('applications_photos_due').on(t.decidedAt).where(sql`photos <> '{}'`),
     index('applications_answers_due').on(t.status, t.decidedAt).where(sql`forgotten_at is null`),
+    // Pending ones by the time that they were sent, for those past the promise.
+    index('applications_waiting').on(t.createdAt).where(sql`status = 'Menunggu'`),
     // Submissions of residents within the last hour, for the ceilings.
     index('applications_submitted').on(t.filedBy, t.createdAt),
     index('applications_queue').on(queueRank(t)),
