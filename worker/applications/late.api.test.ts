@@ -31,8 +31,8 @@ async function file(days: number, issued = false) {
   return _id;
 }
 
-const late = async (query = '') =>
-  (await call<QueuePage>('GET', `applications?page=1&order=queue&lewat=true${query}`)).body;
+const late = async (query = 'order=queue') =>
+  (await call<QueuePage>('GET', `applications?page=1&lewat=true&${query}`)).body;
 const idsOf = (page: QueuePage) => page.data.map(({ _id }) => _id);
 
 it('finds what is past the promised day, the longest waiting first, and counts it', async () => {
@@ -57,13 +57,13 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   expect(recordOf(current)).toMatchObject({ lewat: false, batasTandaTangan: expect.any(String) });
   expect((await call<HandoverCounts>('GET', 'letters/counts')).body.lewat).toBe(2);
 
-  expect(idsOf(await late('&status=Menunggu'))).toEqual([waiting]);
-  expect(idsOf(await late('&type=SKDP'))).toEqual([]);
-  expect(idsOf(await late('&keadaan=belum-ditandatangani'))).toEqual([unsigned]);
-  expect(idsOf(await late('&limit=1'))).toEqual([unsigned]);
-  expect(idsOf(await late('&order=newest'))).toEqual([waiting, unsigned]);
-  const body2 = { lewat: true, q: application.nama, page: 1, order: 'queue' };
-  const searched = await call<QueuePage>('POST', 'applications/search', body2);
+  expect(idsOf(await late('order=queue&status=Menunggu'))).toEqual([waiting]);
+  expect(idsOf(await late('order=queue&type=SKDP'))).toEqual([]);
+  expect(idsOf(await late('order=queue&keadaan=belum-ditandatangani'))).toEqual([unsigned]);
+  expect(idsOf(await late('order=queue&limit=1'))).toEqual([unsigned]);
+  expect(idsOf(await late('order=newest'))).toEqual([waiting, unsigned]);
+  const search = { lewat: true, q: application.nama, page: 1, order: 'queue' };
+  const searched = await call<QueuePage>('POST', 'applications/search', search);
   expect([idsOf(searched.body), searched.body.total]).toEqual([[unsigned, waiting], 2]);
   expect((await call('GET', 'applications?lewat=ya')).status).toBe(400);
   expect((await call<ApplicationRecord[]>('GET', 'applications?lewat=false')).body.length).toBe(5);

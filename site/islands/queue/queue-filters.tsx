@@ -2,6 +2,7 @@ import { type StatusCounts, statuses } from '#contract/applications.ts';
 import {
   FilterSelect,
   handoverOptions,
+  lateOption,
   type QueueFilter,
   TypeSelect,
 } from '#site/islands/applications/filters.tsx';
@@ -23,7 +24,7 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
     <>
       <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <p
-          className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
+          className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums"
           aria-live="polite"
         >
           {counts &&
@@ -31,8 +32,8 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
               <span
                 className={
                   status === 'Menunggu' && counts[status] > 0
-                    ? 'font-bold text-amber-ink [&_b]:font-bold'
-                    : undefined
+                    ? 'font-bold text-ink'
+                    : '[&_b]:text-ink'
                 }
                 key={status}
               >
@@ -65,6 +66,7 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
                   ] as const,
               ),
               ...handoverOptions,
+              lateOption,
             ]}
           />
           <TypeSelect value={filter.type} />

@@ -1,14 +1,18 @@
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
+import { collectorWords } from '#contract/issued/handover.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
+import { DeadlineDetail } from './deadline-detail.tsx';
 
 /** Status, dates and letter data of an application. */
 export function ApplicationState({ record }: { record: ApplicationRecord }) {
   const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
   const state = letterStateOf(record);
+  const collector =
+    record.diambilOleh && `, oleh ${collectorWords[record.diambilOleh].toLowerCase()}`;
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
       <Detail term="Status">
@@ -22,6 +26,7 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       </Detail>
       <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
       <Detail term="Dikirim">{formatMoment(createdAt)}</Detail>
+      <DeadlineDetail record={record} />
       {decidedAt && <Detail term="Diputuskan">{formatMoment(decidedAt)}</Detail>}
       {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
       {record.diajukan === 'petugas' && (
@@ -38,7 +43,9 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       {record.bertandaTanganPada && (
         <Detail term="Berkas bertanda tangan">{formatMoment(record.bertandaTanganPada)}</Detail>
       )}
-      {record.diambilPada && <Detail term="Diambil">{formatMoment(record.diambilPada)}</Detail>}
+      {record.diambilPada && (
+        <Detail term="Diambil">{[formatMoment(record.diambilPada), collector].join('')}</Detail>
+      )}
       {record.penandatangan && <Detail term="Penanda tangan">{record.penandatangan}</Detail>}
       {record.diajukanLagi && <Detail term="Diajukan lagi">{record.diajukanLagi}</Detail>}
       {adminNotes && (
