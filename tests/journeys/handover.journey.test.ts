@@ -72,11 +72,13 @@ it('leads two letters from the signature to the hand of their applicant', async 
   await detail.getByText('Catatan pengambilan dibatalkan.').waitFor();
   await detail.getByRole('button', { name: 'Tutup', exact: true }).click();
   await button(page, 'Sudah diambil').click();
+  const noted = page.waitForResponse('**/picked-up');
   await page.getByLabel('Diambil oleh').selectOption('Keluarga');
+  expect((await noted).status()).toBe(200);
   await see(page, 'Tidak ada surat yang menunggu diambil.');
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/adminpanel?menu=surat&status=Disetujui');
-  await button(page, 'Lihat Detail').first().click();
+  await button(page, 'Lihat Detail').last().click();
   await detail.getByText(/, oleh keluarga$/).waitFor();
   await detail.getByRole('button', { name: 'Batalkan: belum diambil' }).click();
   await detail.getByRole('button', { name: 'Sudah diambil' }).waitFor();

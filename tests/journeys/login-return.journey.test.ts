@@ -65,6 +65,7 @@ it('leads a bookmark of the panel through the login to its section', async () =>
   const { page, faults } = await openPage(stage.browser, stage.portal.url);
   const paths = recordPaths(page);
   await page.goto('/adminpanel?menu=surat&status=Menunggu', { waitUntil: 'commit' });
+  await page.waitForURL('**/login?*');
   await logIn(page, stage.admin);
   await page.waitForURL('**/adminpanel?menu=surat&status=Menunggu');
   await heading(page, 'Surat Administratif').waitFor();
