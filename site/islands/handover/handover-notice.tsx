@@ -31,17 +31,19 @@ export function HandoverNotice({ result, onChange, children }: HandoverNoticePro
   return (
     <Notice tone={failed ? 'error' : 'success'} text={text} onClose={() => onChange(null)}>
       {children}
-      {pickedUp && <CollectorField key={pickedUp} id={pickedUp} />}
-      {ids.length > 0 && (
-        <Button
-          className="row-button mt-2"
-          variant="secondary"
-          busy={takeBack.isPending}
-          onClick={() => takeBack.mutate(ids, { onError: showFailure })}
-        >
-          Batalkan
-        </Button>
-      )}
+      <div className="flex flex-wrap items-end gap-3">
+        {ids.length > 0 && (
+          <Button
+            className="row-button mt-2"
+            variant="secondary"
+            busy={takeBack.isPending}
+            onClick={() => takeBack.mutate(ids, { onError: showFailure })}
+          >
+            Batalkan
+          </Button>
+        )}
+        {pickedUp && <CollectorField key={pickedUp} id={pickedUp} />}
+      </div>
     </Notice>
   );
 }
@@ -50,7 +52,7 @@ export function HandoverNotice({ result, onChange, children }: HandoverNoticePro
 function CollectorField({ id }: { id: string }) {
   const pickUp = usePickUp(id);
   return (
-    <div className="mt-2 max-w-60">
+    <div className="w-48">
       <SelectField
         name="olehSiapa"
         label="Diambil oleh"

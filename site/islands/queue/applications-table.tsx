@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { formatDate } from '#contract/basics/village-time.ts';
+import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Deadline } from '#site/islands/applications/deadline.tsx';
@@ -109,7 +109,8 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, decidedAt, nomorSurat, withdrawnAt } = record;
   const state = letterStateOf(record);
-  const day = decidedAt && formatDate(decidedAt);
+  const words = state ? letterStateWords[state] : decidedAt && formatDate(decidedAt);
+  const deadline = <Deadline record={record} now={now} />;
   return (
     <span className="min-w-0 flex-1">
       <span className={`state-line ${status === 'Menunggu' ? 'state-waits' : ''}`}>
@@ -117,16 +118,25 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
         {withdrawnAt ? (
           <span className="state-reason">{whenAndWhy(record)}</span>
         ) : (
-          <span className="text-ink-soft">{state ? letterStateWords[state] : day}</span>
+          words && <span className="text-ink-soft">{words}</span>
         )}
-        <Deadline record={record} now={now} />
+        {!nomorSurat && deadline}
       </span>
       {nomorSurat && (
-        <span className="block">
-          <span>{nomorSurat}</span>
-          <span className="text-ink-soft">{`, disetujui ${day}`}</span>
-        </span>
+        <>
+          <span className="block">
+            <span>{nomorSurat}</span>
+            <span className="text-ink-soft">{decidedAt && `, ${shortDay(decidedAt)}`}</span>
+          </span>
+          <span className="block empty:hidden">{deadline}</span>
+        </>
       )}
     </span>
   );
+}
+
+/** '26 Nov', next to a number that names the year. */
+function shortDay(iso: string): string {
+  const { day, month } = villageDay(new Date(iso));
+  return `${day} ${months[month - 1]?.slice(0, 3)}`;
 }
