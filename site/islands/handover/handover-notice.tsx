@@ -5,7 +5,6 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
-import { SelectField } from '#site/ui/fields/field.tsx';
 import { type HandoverResult, usePickUp, useTakeBack } from './handover.ts';
 import { takenBack } from './handover-buttons.tsx';
 
@@ -31,10 +30,10 @@ export function HandoverNotice({ result, onChange, children }: HandoverNoticePro
   return (
     <Notice tone={failed ? 'error' : 'success'} text={text} onClose={() => onChange(null)}>
       {children}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="mt-2 flex flex-wrap items-start gap-3 empty:hidden">
         {ids.length > 0 && (
           <Button
-            className="row-button mt-2"
+            className="row-button"
             variant="secondary"
             busy={takeBack.isPending}
             onClick={() => takeBack.mutate(ids, { onError: showFailure })}
@@ -50,22 +49,23 @@ export function HandoverNotice({ result, onChange, children }: HandoverNoticePro
 
 /** Notes by whom a letter was picked up, after the fact, so that handing over takes one press. */
 function CollectorField({ id }: { id: string }) {
-  const pickUp = usePickUp(id);
+  const { variables = '', error, mutate } = usePickUp(id);
   return (
-    <div className="w-48">
-      <SelectField
-        name="olehSiapa"
-        label="Diambil oleh"
-        value={pickUp.variables ?? ''}
-        options={[
-          ...(pickUp.variables ? [] : [['', 'Tidak dicatat'] as const]),
-          ...collectors.map((collector) => [collector, collectorWords[collector]] as const),
-        ]}
-        onChange={({ target }) =>
-          pickUp.mutate(collectors.find((collector) => collector === target.value))
-        }
-      />
-      <Failure error={pickUp.error} line="Pengambil surat belum tercatat." />
+    <div>
+      <select
+        className="input select w-44 py-1.5"
+        aria-label="Diambil oleh"
+        value={variables}
+        onChange={({ target }) => mutate(collectors.find((one) => one === target.value))}
+      >
+        {!variables && <option value="">Diambil oleh…</option>}
+        {collectors.map((collector) => (
+          <option key={collector} value={collector}>
+            {collectorWords[collector]}
+          </option>
+        ))}
+      </select>
+      <Failure error={error} line="Pengambil surat belum tercatat." />
     </div>
   );
 }

@@ -113,7 +113,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const deadline = <Deadline record={record} now={now} />;
   return (
     <span className="min-w-0 flex-1">
-      <span className={`state-line ${status === 'Menunggu' ? 'state-waits' : ''}`}>
+      <span className="state-line">
         {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
         {withdrawnAt ? (
           <span className="state-reason">{whenAndWhy(record)}</span>
