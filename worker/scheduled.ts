@@ -83,7 +83,7 @@ export async function sweep(
 /** The morning's job: sends officials what waits. */
 export async function remind(env: Pick<Env, 'DB'> & PushEnv, now: Date): Promise<void> {
   const db = openDb(env.DB);
-  const { belumDitandatangani } = await readCounts(db);
+  const { belumDitandatangani } = await readCounts(db, now);
   const sent = await remindOfficials(pushContext(db, env), belumDitandatangani, now);
   logInfo('morning job done', { sent });
 }

@@ -136,12 +136,14 @@ it('keeps a draft at a logout, and clears the device on request', async () => {
 });
 
 const stale = { token: 'x.y.z', role: 'admin' };
+const expired = { token: `x.${btoa('{"exp":1}')}.z`, role: 'admin' };
 const guarded = [
   ['/dashboard', stale, '/'],
   ['/adminpanel', stale, '/protect'],
   ['/sku', {}, '/login'],
   ['/dashboard', {}, '/'],
-  ['/adminpanel', {}, '/protect'],
+  ['/adminpanel', {}, '/login'],
+  ['/adminpanel', expired, '/login'],
   ['/sku', stale, '/login'],
 ] as const;
 

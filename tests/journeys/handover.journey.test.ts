@@ -72,5 +72,48 @@ it('leads two letters from the signature to the hand of their applicant', async 
   expect(await findBarriers(page)).toEqual([]);
   await detail.getByRole('button', { name: 'Sudah diambil' }).click();
   await detail.getByText('Surat tercatat sudah diambil.').waitFor();
+  await detail.getByRole('button', { name: 'Batalkan: belum diambil' }).click();
+  await detail.getByText('Catatan pengambilan dibatalkan.').waitFor();
+  await detail.getByRole('button', { name: 'Tutup', exact: true }).click();
+  await button(page, 'Sudah diambil').click();
+  const noted = page.waitForResponse('**/picked-up');
+  await page.getByLabel('Diambil oleh').selectOption('Keluarga');
+  expect((await noted).status()).toBe(200);
+  await see(page, 'Tidak ada surat yang menunggu diambil.');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto('/adminpanel?menu=surat&status=Disetujui');
+  await button(page, 'Lihat Detail').last().click();
+  await detail.getByText(/, oleh keluarga$/).waitFor();
+  await detail.getByRole('button', { name: 'Batalkan: belum diambil' }).click();
+  await detail.getByRole('button', { name: 'Sudah diambil' }).waitFor();
   expect([...faults, ...waiting.faults]).toEqual([]);
+});
+
+it('leads from the number of late ones to these, and from there to their signature', async () => {
+  const { portal } = stage;
+  const resident = await portal.account();
+  const names = ['Rina Terlambat', 'Wati Tepat Waktu'];
+  for (const nama of names) await submit(portal, resident.token, { nama });
+  const { page, faults } = await openPanel({ viewport: desk, fresh: true });
+  await page.getByRole('link', { name: 'menunggu keputusan' }).waitFor();
+  expect(await page.getByRole('link', { name: 'lewat janji' }).count()).toBe(0);
+  await portal.env.DB.prepare(
+    "UPDATE applications SET created_at = '2026-01-02T02:00:00.000Z' WHERE nama = ?",
+  )
+    .bind(names[0])
+    .run();
+  await page.reload();
+  await page.getByRole('link', { name: '1 lewat janji' }).click();
+  await page.getByText(/^lewat [0-9]+ hari kerja$/).waitFor();
+  expect(new URL(page.url()).searchParams.get('status')).toBe('lewat');
+  expect(await page.getByText('Wati Tepat Waktu').count()).toBe(0);
+  await button(page, 'Lihat Detail').click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^lewat [0-9]+ hari kerja$/)
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto('/adminpanel?menu=surat&status=Menunggu');
+  await page.getByText(/^paling lambat /).waitFor();
+  expect(faults).toEqual([]);
 });

@@ -61,6 +61,19 @@ it('opens the form for a logged-in resident, and the panel with an explanation f
   expect([...faults, ...official.faults]).toEqual([]);
 });
 
+it('leads a bookmark of the panel through the login to its section', async () => {
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  const paths = recordPaths(page);
+  await page.goto('/adminpanel?menu=surat&status=Menunggu', { waitUntil: 'commit' });
+  await page.waitForURL('**/login?*');
+  await logIn(page, stage.admin);
+  await page.waitForURL('**/adminpanel?menu=surat&status=Menunggu');
+  await heading(page, 'Surat Administratif').waitFor();
+  const panel = '/adminpanel';
+  expect(paths).toEqual([panel, `/login for ${panel}?menu=surat&status=Menunggu`, panel]);
+  expect(faults).toEqual([]);
+});
+
 it.runIf(isNightly)('returns to the form after a password reset by slip', async () => {
   const resident = await stage.portal.account();
   const { body } = await stage.portal.call<{ kode: string }>(

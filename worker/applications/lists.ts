@@ -16,6 +16,8 @@ const plainListLimit = 500;
 export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'keadaan'> {
   /** Words of a name, NIK, letter number or reference, or the code of a letter type. */
   q?: string | undefined;
+  /** Only what is past its day. */
+  lewat?: boolean | undefined;
   order: queries.Order;
   /** Null for a list without pages. */
   page: PageRequest | null;
@@ -31,26 +33,29 @@ export async function list(
   if (unknownType) return unknownType;
   const { order, page } = request;
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const { rows, counts, total } = await read(db, request, bounds);
+  const { rows, counts, total } = await read(db, request, bounds, links.now);
   const records = rows.map((row) => toRecord(row, links));
   if (!page) return records;
   const answer = toPage(records, page, total);
   return order === 'queue' ? { ...answer, counts } : answer;
 }
 
-async function read(db: Db, request: ListRequest, bounds: PageRequest) {
+async function read(db: Db, request: ListRequest, bounds: PageRequest, now: Date) {
   const { type, status, keadaan, order, q } = request;
   const columns = ['nama', 'nik', 'nomor', 'reference'];
   const query =
     q === undefined ? undefined : fullTextQuery('application_search', q, columns, { type, status });
   const counted = queries.countByStatus(db, type);
   if (query === null) return { rows: [], counts: toCounts(await counted), total: 0 };
-  const filter = query ? { query, keadaan } : { type, status, keadaan };
+  const lateAt = request.lewat ? now : undefined;
+  const filter = { keadaan, lateAt, ...(query ? { query } : { type, status }) };
+  // Others are counted by status or by the search.
+  const byLetter = keadaan || lateAt;
   const [rows, byStatus, [found] = []] = await db.batch([
     queries.listApplications(db, filter, bounds, order),
     counted,
-    ...(keadaan ? [queries.countByLetter(db, { ...filter, keadaan })] : []),
-    ...(query && !keadaan ? [countMatches(db, query)] : []),
+    ...(byLetter ? [queries.countApplications(db, filter)] : []),
+    ...(query && !byLetter ? [countMatches(db, query)] : []),
   ]);
   const counts = toCounts(byStatus);
   const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;

@@ -10,10 +10,13 @@ import {
   isNull,
   sql,
 } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import { permissions } from '#contract/permissions.ts';
+import { lateBefore } from '#contract/promise.ts';
+import { village } from '#village.config.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
@@ -25,7 +28,13 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
-import { firstSignedAt, handoverLetters, replacementNumber } from '#worker/letters/index.ts';
+import {
+  firstSignedAt,
+  handoverLetters,
+  replacementNumber,
+  unsignedBefore,
+  waitingBefore,
+} from '#worker/letters/index.ts';
 import type { PhotoView } from './photos/view-link.ts';
 
 /** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
@@ -46,6 +55,7 @@ const columns = {
   issuedAt: letters.issuedAt,
   handSignedAt: letters.handSignedAt,
   pickedUpAt: letters.pickedUpAt,
+  pickedUpBy: letters.pickedUpBy,
   answered: letters.answered,
   signedKind: signedLetters.kind,
   signedKey: signedLetters.fileKey,
@@ -210,6 +220,8 @@ export interface Filter {
   type?: string | undefined;
   status?: Status | undefined;
   keadaan?: HandoverFilter | undefined;
+  /** Only what is past its day at this moment. */
+  lateAt?: Date | undefined;
   query?: FullTextQuery | undefined;
 }
 
@@ -223,15 +235,18 @@ export function listApplications(
   request: PageRequest,
   order: Order = 'newest',
 ) {
-  const { keadaan } = filter;
   // A subquery, so that rows that are skipped are not joined.
-  const page = (keadaan ? selectByLetter(db, keadaan) : db.select().from(applications).$dynamic())
-    .where(matchesFilter(filter))
+  const page = selectMatches(db, filter)
     .orderBy(orderOf(order, filter))
     .limit(request.limit)
     .offset(offsetOf(request))
     .as('applications');
   return selectApplications(db, page).orderBy(orderOf(order, filter));
+}
+
+/** How many applications match a filter. */
+export function countApplications(db: Db, filter: Filter) {
+  return db.select({ total: count() }).from(selectMatches(db, filter).as('matches'));
 }
 
 function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
@@ -244,22 +259,39 @@ function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
   return and(...conditions);
 }
 
-/** Applications by their letters. */
-function selectByLetter(db: Db, keadaan: HandoverFilter) {
+/** The applications of a filter, by their letters where it is about these. */
+function selectMatches(db: Db, filter: Filter) {
+  const { keadaan, lateAt } = filter;
+  const matches = matchesFilter(filter);
+  if (lateAt) return selectLate(db, filter, lateAt);
+  if (!keadaan)
+    return db.select(getTableColumns(applications)).from(applications).where(matches).$dynamic();
   return db
     .select(getTableColumns(applications))
     .from(handoverLetters[keadaan].table)
     .innerJoin(applications, eq(applications.id, letters.applicationId))
+    .where(matches)
     .$dynamic();
 }
 
-/** How many applications have a letter in this state. */
-export function countByLetter(db: Db, filter: Filter & { keadaan: HandoverFilter }) {
-  return db
-    .select({ total: count() })
-    .from(handoverLetters[filter.keadaan].table)
-    .innerJoin(applications, eq(applications.id, letters.applicationId))
-    .where(matchesFilter(filter));
+/** Pending applications and unsigned letters past their days. Both are read in order by their indexes, which SQLite merges. */
+function selectLate(db: Db, filter: Filter, now: Date) {
+  const waiting = waitingBefore(lateBefore(village, 'decision', now));
+  const unsigned = unsignedBefore(lateBefore(village, 'signature', now));
+  // As SQL: Drizzle does not know the tables by their hints.
+  const all = sql`applications.*`;
+  return unionAll(
+    db
+      .select({ all, since: sql<string>`${applications.createdAt}`.as('since') })
+      .from(waiting.table)
+      // A pending application has no letter.
+      .where(and(waiting.condition, filter.keadaan ? sql`false` : matchesFilter(filter))),
+    db
+      .select({ all, since: sql<string>`${letters.issuedAt}`.as('since') })
+      .from(unsigned.table)
+      .innerJoin(applications, eq(applications.id, letters.applicationId))
+      .where(and(unsigned.condition, matchesFilter(filter))),
+  ).$dynamic();
 }
 
 export function countOwn(db: Db, accountId: string) {
@@ -270,7 +302,8 @@ export function countOwn(db: Db, accountId: string) {
 }
 
 /** Within one status the queue is ordered by sequence. */
-function orderOf(order: Order, { status, keadaan }: Filter) {
+function orderOf(order: Order, { status, keadaan, lateAt }: Filter) {
+  if (lateAt) return order === 'newest' ? sql`since desc` : sql`since`;
   if (keadaan) return desc(letters.seq);
   if (order === 'newest') return desc(applications.seq);
   if (!status) return queueRank(applications);

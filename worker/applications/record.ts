@@ -1,6 +1,8 @@
 import { type ApplicationRecord, type Corrections, referenceOf } from '#contract/applications.ts';
+import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
+import { deadlineOf } from '#contract/promise.ts';
 import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/index.ts';
@@ -11,6 +13,7 @@ import type { ApplicationRow } from './queries.ts';
 export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationRecord {
   const { application, successorId } = row;
   const { type, nik, filedBy, forgottenAt } = application;
+  const letter = letterOf(row, links);
   return {
     ...application.answers,
     ...photoLinks(row, links),
@@ -39,8 +42,24 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     perbaikan: application.fieldNotes,
     fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
-    ...letterOf(row, links),
+    ...letter,
+    ...promiseOf(row, letterStateOf(letter), links),
   };
+}
+
+/** For officials: by when the next step is promised, and whether it is late. */
+function promiseOf(
+  { application, issuedAt }: ApplicationRow,
+  state: LetterState | null,
+  { now, viewer }: LinkMaker,
+) {
+  const waits = viewer && application.status === 'Menunggu';
+  const isUnsigned = viewer && state === 'awaits-signature';
+  const batasPutusan = waits ? deadlineOf(village, 'decision', application.createdAt) : null;
+  const batasTandaTangan =
+    isUnsigned && issuedAt ? deadlineOf(village, 'signature', issuedAt) : null;
+  const end = batasPutusan ?? batasTandaTangan;
+  return { batasPutusan, batasTandaTangan, lewat: end !== null && end < now.toISOString() };
 }
 
 /**
@@ -79,6 +98,7 @@ function letterOf(row: ApplicationRow, links: LinkMaker) {
     nomorSurat,
     kodeVerifikasi: kode,
     ...handover,
+    diambilOleh: links.viewer ? handover.diambilOleh : null,
     penilaian: null,
     tandaTangan: nomorSurat === null ? null : handover.tandaTangan,
     penandatangan: row.signatory,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
+import { formBoolean } from '#contract/basics/input.ts';
 import { claimSchema, deletionSchema } from '#contract/decision.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { handoverFilterSchema } from '#contract/issued/handover.ts';
@@ -47,6 +48,7 @@ const filters = {
   type: z.optional(letterTypeSchema),
   status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
   keadaan: handoverFilterSchema,
+  lewat: formBoolean('lewat'),
   order: z._default(
     z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
     'newest',
@@ -149,7 +151,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     describe({
       summary: 'List all applications',
       description:
-        'The newest 500; with `page` one page of all; with `page` and `order=queue` pending ones first, and the count of each status.',
+        'The newest 500; with `page` one page of all; with `page` and `order=queue` pending ones first, and the count of each status. `lewat=true`: only what is past the day that the village promises, the longest waiting first with `order=queue`.',
       answer: listAnswer,
     }),
     requirePermission('applications.list'),

@@ -46,6 +46,7 @@ type OtherActivity =
   | 'applications.reject'
   | 'letters.handSigned'
   | 'letters.handUnsigned'
+  | 'letters.pickUpUndone'
   | 'letters.numberUndone'
   | 'letters.outsideUndone'
   | 'letters.conceal'
@@ -105,6 +106,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.handSigned': 'Mencatat surat … sudah ditandatangani',
   'letters.handUnsigned': 'Membatalkan catatan tanda tangan surat …',
   'letters.pickUp': 'Mencatat surat … sudah diambil',
+  'letters.pickUpUndone': 'Membatalkan catatan bahwa surat … sudah diambil',
   'letters.disclose': 'Membuka surat lengkap … di halaman verifikasi',
   'letters.conceal': 'Menutup surat lengkap … di halaman verifikasi',
   'letters.opened': 'Surat lengkap dibuka dari halaman verifikasi: …',

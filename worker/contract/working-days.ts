@@ -1,4 +1,4 @@
-import { clockOf, isoDay, type VillageDay, villageDay } from './basics/village-time.ts';
+import { clockOf, isoDay, momentOf, type VillageDay, villageDay } from './basics/village-time.ts';
 import type { VillageConfig } from './village/schema.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
@@ -70,18 +70,27 @@ export function isLate(moment: Date, end: Date, hours: OfficeHours, workingDays:
   return day !== null && isoDay(day) < isoDay(villageDay(end));
 }
 
-/** Working days from an application to its decision, and to the letter that can be fetched or downloaded, as promised. */
-export function promisedDays({
-  workingDays,
-  signingDays = 1,
-  signature,
-}: VillageConfig['letters']) {
-  return { decision: workingDays, ready: workingDays + (signature === 'qr' ? 0 : signingDays) };
-}
-
 /** Median and 90th percentile, by rank; null of no days. */
 export function percentilesOf(days: readonly number[]) {
   const sorted = [...days].sort((one, other) => one - other);
   const rank = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? null;
   return { median: rank(0.5), ninety: rank(0.9) };
+}
+
+/** The moment before which everything is so old that its day by `workingDaysAfter` has passed; null where nothing is. */
+export function pastDueBefore(now: Date, hours: OfficeHours, workingDays: number): Date | null {
+  const today = villageDay(now);
+  let left = workingDays;
+  for (let earlier = 1; earlier < farthest; earlier += 1) {
+    const day = villageDay(noonOf(today, -earlier));
+    const open = hours.filter(({ days }) => days.includes(weekdayOf(day)));
+    const closing = open
+      .map(({ to }) => to)
+      .sort()
+      .at(-1);
+    if (!closing) continue;
+    if (left === 0) return momentOf(`${isoDay(day)}T${closing.replace('.', ':')}`);
+    left -= 1;
+  }
+  return null;
 }

@@ -98,6 +98,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'letters/signed', 'letters.sign'],
   ['DELETE', 'letters/tidak-ada/signed', 'letters.sign'],
   ['POST', 'letters/tidak-ada/picked-up', 'letters.pickUp'],
+  ['DELETE', 'letters/tidak-ada/picked-up', 'letters.sign'],
   ['POST', 'letters/tidak-ada/survey', 'letters.rate'],
   ['GET', 'survey', 'survey.read'],
   ['DELETE', 'survey/tidak-ada', 'survey.delete'],

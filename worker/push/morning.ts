@@ -1,6 +1,7 @@
 import { hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { isLate, isOpenOn, promisedDays } from '#contract/working-days.ts';
+import { lateBefore } from '#contract/promise.ts';
+import { isOpenOn } from '#contract/working-days.ts';
 import { village } from '#village.config.ts';
 import { deliver, type PushContext } from './deliver.ts';
 import { pendingTimes, queueMorning } from './queries.ts';
@@ -19,11 +20,8 @@ export async function remindOfficials(
   if (origin === null || !isOpenOn(today, village.officeHours)) return 0;
   const pending = await pendingTimes(db, maxCounted);
   if (pending.length + unsigned === 0) return 0;
-  const { officeHours, letters } = village;
-  const { decision } = promisedDays(letters);
-  const isOverdue = ({ createdAt }: { createdAt: string }) =>
-    isLate(new Date(createdAt), now, officeHours, decision);
-  const late = pending.filter(isOverdue).length;
+  const promised = lateBefore(village, 'decision', now);
+  const late = pending.filter(({ createdAt }) => createdAt < promised).length;
   const parts = [
     pending.length > 0 && `${pending.length} pengajuan menunggu keputusan.`,
     late > 0 && `${late} di antaranya lewat dari waktu yang dijanjikan.`,

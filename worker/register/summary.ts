@@ -5,11 +5,11 @@ import {
   summaryParts,
   summaryTexts,
 } from '#contract/issued/summary.ts';
+import { promisedDays } from '#contract/promise.ts';
 import {
   isLate,
   type OfficeHours,
   percentilesOf,
-  promisedDays,
   workingDaysUntil,
 } from '#contract/working-days.ts';
 import type { VillageConfig } from '#village.config.ts';
@@ -46,7 +46,6 @@ export async function summarize(
   const valid = own
     .filter(({ withdrawnAt }) => withdrawnAt === null)
     .map((letter) => ({ sentAt: letter.sentAt, end: readyAt(letter) }));
-  const promised = promisedDays(village.letters);
   const measure = measureUntil(now, village.officeHours);
   return {
     bulan,
@@ -54,9 +53,9 @@ export async function summarize(
     luar: issued.length - own.length,
     ditolak: rejected.length,
     dicabut: withdrawn?.total ?? 0,
-    putusan: measure(decided, promised.decision),
+    putusan: measure(decided, promisedDays(village).decision),
     siap: {
-      ...measure(valid, promised.ready),
+      ...measure(valid, promisedDays(village).ready),
       belum: valid.filter(({ end }) => end === null).length,
     },
     kepuasan,

@@ -14,8 +14,9 @@ describe('readQueueFilter', () => {
 
 it('filters by the state of an application or of its letter', () => {
   for (const [status, filter] of [
-    ['Menunggu', { status: 'Menunggu', keadaan: '' }],
-    ['siap-diambil', { status: '', keadaan: 'siap-diambil' }],
+    ['Menunggu', { status: 'Menunggu', keadaan: '', lewat: '' }],
+    ['siap-diambil', { status: '', keadaan: 'siap-diambil', lewat: '' }],
+    ['lewat', { status: '', keadaan: '', lewat: 'true' }],
   ] as const) {
     expect(readQueueFilter(new URLSearchParams({ status })).status).toBe(status);
     expect(toStatusFilter(status)).toEqual(filter);

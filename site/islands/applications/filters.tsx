@@ -24,10 +24,12 @@ export type Filter = Record<keyof typeof names, string>;
 /** Search words may name a person, so they are not in the URL. */
 type Words = { q: string };
 
+const lateFilter = 'lewat' as const;
+
 /** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
-  /** Of the application, or of its letter. */
-  status: Status | HandoverFilter | '';
+  /** Of the application, or of its letter; or what is past the promised day. */
+  status: Status | HandoverFilter | typeof lateFilter | '';
 }
 
 export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Words {
@@ -37,7 +39,9 @@ export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Word
 /** Reads the queue filter from the URL; unknown values mean all. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
   const status =
-    [...statuses, ...handoverFilters].find((known) => known === query.get(names.status)) ?? '';
+    [...statuses, ...handoverFilters, lateFilter].find(
+      (known) => known === query.get(names.status),
+    ) ?? '';
   const type = readType(query);
   return { type: type === outsideType ? '' : type, status, q };
 }
@@ -59,11 +63,14 @@ export const handoverOptions = handoverFilters.map(
   (filter) => [filter, handoverFilterWords[filter]] as const,
 );
 
+export const lateOption = [lateFilter, 'Lewat janji'] as const;
+
 /** The filter of `applications/search` for a status. */
 export function toStatusFilter(status: QueueFilter['status']) {
   return {
     status: statuses.find((known) => known === status) ?? '',
     keadaan: handoverFilters.find((filter) => filter === status) ?? '',
+    lewat: status === lateFilter ? 'true' : '',
   } as const;
 }
 

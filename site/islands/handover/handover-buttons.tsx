@@ -5,6 +5,7 @@ import { Failure } from '#site/ui/failure.tsx';
 import {
   describeSigning,
   type HandoverResult,
+  isFreshPickUp,
   plainResult,
   usePickUp,
   useSigning,
@@ -15,7 +16,7 @@ interface HandoverButtonsProps {
   /** Id of the letter in the register. */
   id: string;
   letter: Parameters<typeof letterStateOf>[0];
-  /** Offers 'Batalkan' for a recorded signature. */
+  /** Offers to take back a recorded signature or, for a day, a pick-up. */
   withTakeBack?: boolean;
   /** The applicant is present: offers the signature and the pick-up as one step. */
   inPerson?: boolean;
@@ -25,11 +26,17 @@ interface HandoverButtonsProps {
 /** The next step of a letter on paper: 'Sudah ditandatangani', then 'Sudah diambil'. */
 export function HandoverButtons(props: HandoverButtonsProps) {
   const { id, letter, withTakeBack = false, inPerson = false, onDone } = props;
-  const signing = useSigning((signed) => onDone(describeSigning(signed)));
-  const pickUp = usePickUp(() => onDone(pickedUp));
-  const takeBack = useTakeBack(() => onDone(takenBack));
   const state = letterStateOf(letter);
+  const recorded = state === 'picked-up' ? 'picked-up' : 'signed';
+  const signing = useSigning((signed) => onDone(describeSigning(signed)));
+  const pickUp = usePickUp(id, () => onDone({ ...pickedUp, pickedUp: id }));
+  const takeBack = useTakeBack(recorded, () => onDone(takenBack[recorded]));
   const error = signing.error ?? pickUp.error ?? takeBack.error;
+  const undo = (label: string) => (
+    <RowButton variant="quiet" busy={takeBack.isPending} onClick={() => takeBack.mutate([id])}>
+      {label}
+    </RowButton>
+  );
   return (
     <>
       {state === 'awaits-signature' && letter.caraTandaTangan === 'basah' && (
@@ -38,7 +45,7 @@ export function HandoverButtons(props: HandoverButtonsProps) {
             <Button
               busy={signing.isPending}
               // A failed pick-up leaves the signature and its message.
-              onClick={() => signing.mutate([id], { onSuccess: () => pickUp.mutate(id) })}
+              onClick={() => signing.mutate([id], { onSuccess: () => pickUp.mutate(undefined) })}
             >
               Ditandatangani dan diserahkan
             </Button>
@@ -50,20 +57,16 @@ export function HandoverButtons(props: HandoverButtonsProps) {
       )}
       {state === 'ready-for-pickup' && (
         <>
-          <RowButton busy={pickUp.isPending} onClick={() => pickUp.mutate(id)}>
+          <RowButton busy={pickUp.isPending} onClick={() => pickUp.mutate(undefined)}>
             Sudah diambil
           </RowButton>
-          {withTakeBack && (
-            <RowButton
-              variant="quiet"
-              busy={takeBack.isPending}
-              onClick={() => takeBack.mutate([id])}
-            >
-              Batalkan tanda tangan
-            </RowButton>
-          )}
+          {withTakeBack && undo('Batalkan tanda tangan')}
         </>
       )}
+      {state === 'picked-up' &&
+        withTakeBack &&
+        isFreshPickUp(letter.diambilPada) &&
+        undo('Batalkan: belum diambil')}
       <Failure
         error={error}
         line={pickUp.error ? 'Penyerahan surat belum tercatat.' : 'Perubahan surat belum tercatat.'}
@@ -77,7 +80,13 @@ const pickedUp = plainResult({
   advice: 'Pemohon juga melihatnya di riwayat.',
 });
 
-export const takenBack = plainResult({
-  line: 'Catatan tanda tangan dibatalkan.',
-  advice: 'Surat kembali menunggu tanda tangan, dan pemohon melihatnya.',
-});
+export const takenBack = {
+  signed: plainResult({
+    line: 'Catatan tanda tangan dibatalkan.',
+    advice: 'Surat kembali menunggu tanda tangan, dan pemohon melihatnya.',
+  }),
+  'picked-up': plainResult({
+    line: 'Catatan pengambilan dibatalkan.',
+    advice: 'Surat kembali siap diambil, dan pemohon melihatnya.',
+  }),
+};

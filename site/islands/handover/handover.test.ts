@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeSigning } from './handover.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import { describeSigning, isFreshPickUp } from './handover.ts';
 
 it('reports how many letters were recorded as signed, and why others were not', () => {
   const dilewati = [{ _id: 'c', nomorSurat: '470/3', alasan: 'Surat ini sudah dicabut.' }];
@@ -10,4 +11,12 @@ it('reports how many letters were recorded as signed, and why others were not', 
     },
     signed: ['a', 'b'],
   });
+});
+
+it('takes a pick-up back within a day', () => {
+  const at = '2026-11-02T02:00:00.000Z';
+  const later = (ms: number) => new Date(at).getTime() + ms;
+  expect(isFreshPickUp(at, later(dayMs - 1))).toBe(true);
+  expect(isFreshPickUp(at, later(dayMs))).toBe(false);
+  expect(isFreshPickUp(null)).toBe(false);
 });

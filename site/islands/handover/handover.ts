@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { dayMs } from '#contract/basics/durations.ts';
 import type { SignedByHand } from '#contract/issued/handover.ts';
+import type { Collector } from '#contract/records/signature.ts';
 import { lettersKey, useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { MessageText } from '#site/ui/message.tsx';
@@ -13,15 +15,16 @@ export const countsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** What was done with letters, and the ids whose signature can be taken back. */
+/** What was done with letters, and the ids whose signature or pick-up can be taken back. */
 export interface HandoverResult {
   text: MessageText;
   signed: readonly string[];
-  /** Not all signatures were taken back. */
+  pickedUp?: string | undefined;
+  /** Not everything was taken back. */
   failed?: boolean;
 }
 
-/** Result of an action that takes no signature back. */
+/** Result of an action that cannot be taken back. */
 export const plainResult = (text: MessageText): HandoverResult => ({ text, signed: [] });
 
 /** Records letters as signed by hand. */
@@ -31,18 +34,23 @@ export const useSigning = (onSuccess: (signed: SignedByHand) => void) =>
     onSuccess,
   );
 
-/** Takes back that letters were signed by hand. */
-export const useTakeBack = (onSuccess: () => void) =>
+/** Takes back that letters were signed by hand, or picked up. */
+export const useTakeBack = (what: 'signed' | 'picked-up', onSuccess: () => void) =>
   useLetterChange(async (ids: readonly string[]) => {
-    for (const id of ids) await callApi('DELETE letters/:id/signed', { params: { id } });
+    for (const id of ids) await callApi(`DELETE letters/:id/${what}`, { params: { id } });
   }, onSuccess);
 
-/** Records the pick-up of a letter. */
-export const usePickUp = (onSuccess: () => void) =>
+/** Records the pick-up of a letter, or by whom it was picked up. */
+export const usePickUp = (id: string, onSuccess?: () => void) =>
   useLetterChange(
-    (id: string) => callApi('POST letters/:id/picked-up', { params: { id } }),
+    (olehSiapa: Collector | undefined) =>
+      callApi('POST letters/:id/picked-up', { params: { id }, body: { olehSiapa } }),
     onSuccess,
   );
+
+/** Whether the pick-up of a letter can be taken back: within a day. */
+export const isFreshPickUp = (diambilPada: string | null, now = Date.now()): boolean =>
+  diambilPada !== null && now - Date.parse(diambilPada) < dayMs;
 
 /** Reports which letters were recorded as signed, and which were skipped and why. */
 export function describeSigning({ ditandatangani, dilewati }: SignedByHand): HandoverResult {

@@ -76,6 +76,7 @@ const numbers: readonly { name: keyof HandoverCounts; label: string; query: stri
     label: 'siap diambil',
     query: 'menu=surat&daftar=agenda&keadaan=siap-diambil',
   },
+  { name: 'lewat', label: 'lewat janji', query: 'menu=surat&status=lewat' },
 ];
 
 /** Numbers of pending tasks, each linked to its list. */
@@ -85,18 +86,20 @@ function Counts() {
     <section aria-label="Surat hari ini">
       <QueryState query={counts} lines={2} failure="Jumlah surat belum dapat dimuat.">
         {(data) => (
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-5">
-            {numbers.map(({ name, label, query }) => (
-              <li key={name}>
-                <a
-                  className={`card flex h-full items-baseline gap-3 px-5 py-3 hover:border-leaf sm:grid sm:content-start sm:gap-1 sm:py-5 ${name === 'siapDiambil' || data[name] === 0 ? '' : 'tone-amber text-(--tone)'}`}
-                  href={`/adminpanel?${query}`}
-                >
-                  <b className="min-w-10 text-3xl tabular-nums">{shownCount(data[name])}</b>{' '}
-                  <span className="min-w-0 leading-snug wrap-anywhere">{label}</span>
-                </a>
-              </li>
-            ))}
+          <ul className="grid grid-cols-1 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-5">
+            {numbers
+              .filter(({ name }) => name !== 'lewat' || data[name] > 0)
+              .map(({ name, label, query }) => (
+                <li key={name}>
+                  <a
+                    className={`card flex h-full items-baseline gap-3 px-5 py-3 hover:border-leaf sm:grid sm:content-start sm:gap-1 sm:py-5 ${name === 'lewat' ? 'tone-amber text-(--tone)' : ''}`}
+                    href={`/adminpanel?${query}`}
+                  >
+                    <b className="min-w-10 text-3xl tabular-nums">{shownCount(data[name])}</b>{' '}
+                    <span className="min-w-0 leading-snug wrap-anywhere">{label}</span>
+                  </a>
+                </li>
+              ))}
           </ul>
         )}
       </QueryState>

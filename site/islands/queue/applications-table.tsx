@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
-import { formatDate } from '#contract/basics/village-time.ts';
+import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { Deadline } from '#site/islands/applications/deadline.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import type { TaskKind } from '#site/islands/applications/tasks.ts';
@@ -105,43 +105,38 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   );
 });
 
-/** Status with the waiting time, the state of the letter or the day of the rejection, and the letter number. */
+/** Status with the deadline, the state of the letter and its number, and the day of the decision. */
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
-  const { status, createdAt, nomorSurat, withdrawnAt } = record;
-  const overdue = status === 'Menunggu' && isOverdue(createdAt, now);
+  const { status, decidedAt, nomorSurat, withdrawnAt } = record;
+  const state = letterStateOf(record);
+  const words = state ? letterStateWords[state] : decidedAt && formatDate(decidedAt);
+  const deadline = <Deadline record={record} now={now} />;
   return (
     <span className="min-w-0 flex-1">
-      <span className={`state-line ${status === 'Menunggu' ? 'state-waits' : ''}`}>
+      <span className="state-line">
         {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
         {withdrawnAt ? (
           <span className="state-reason">{whenAndWhy(record)}</span>
         ) : (
-          <span className={overdue ? 'font-semibold text-amber-ink' : 'text-ink-soft'}>
-            {sinceWhen(record, now)}
-          </span>
+          words && <span className="text-ink-soft">{words}</span>
         )}
+        {!nomorSurat && deadline}
       </span>
-      {nomorSurat && <span className="block">{nomorSurat}</span>}
+      {nomorSurat && (
+        <>
+          <span className="block">
+            <span>{nomorSurat}</span>
+            <span className="text-ink-soft">{decidedAt && `, ${shortDay(decidedAt)}`}</span>
+          </span>
+          <span className="block empty:hidden">{deadline}</span>
+        </>
+      )}
     </span>
   );
 }
 
-function sinceWhen(record: ApplicationRecord, now: number): string {
-  if (record.status === 'Menunggu') return describeWait(record.createdAt, now);
-  const state = letterStateOf(record);
-  if (state) return letterStateWords[state];
-  return record.decidedAt ? formatDate(record.decidedAt) : '';
-}
-
-/** How long an application has waited, e.g. '2 hari', after the word 'Menunggu'. At least a minute, as the device's clock may be behind the server's. */
-export function describeWait(createdAt: string, now: number): string {
-  const waited = Math.max(0, now - new Date(createdAt).getTime());
-  if (waited < hourMs) return `${Math.max(1, Math.floor(waited / minuteMs))} menit`;
-  if (waited < dayMs) return `${Math.floor(waited / hourMs)} jam`;
-  return `${Math.floor(waited / dayMs)} hari`;
-}
-
-/** Whether an application has waited for two days or more. */
-export function isOverdue(createdAt: string, now: number): boolean {
-  return now - new Date(createdAt).getTime() >= 2 * dayMs;
+/** '26 Nov', next to a number that names the year. */
+function shortDay(iso: string): string {
+  const { day, month } = villageDay(new Date(iso));
+  return `${day} ${months[month - 1]?.slice(0, 3)}`;
 }

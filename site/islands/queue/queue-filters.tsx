@@ -2,6 +2,7 @@ import { type QueuePage, statuses } from '#contract/applications.ts';
 import {
   FilterSelect,
   handoverOptions,
+  lateOption,
   type QueueFilter,
   TypeSelect,
 } from '#site/islands/applications/filters.tsx';
@@ -29,7 +30,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
       {/* As high as its button, so that the list does not move when it appears. */}
       <div className="-mt-3 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <p
-          className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
+          className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums"
           aria-live="polite"
         >
           {counts &&
@@ -37,8 +38,8 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
               <span
                 className={
                   status === 'Menunggu' && counts[status] > 0
-                    ? 'font-bold text-amber-ink [&_b]:font-bold'
-                    : undefined
+                    ? 'font-bold text-ink'
+                    : '[&_b]:text-ink'
                 }
                 key={status}
               >
@@ -72,6 +73,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
                   ] as const,
               ),
               ...handoverOptions,
+              lateOption,
             ]}
           />
           <TypeSelect value={filter.type} />

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { handoverFilters } from '#contract/issued/handover.ts';
 import {
+  applicationQuery,
   applicationsQuery,
   neighbourOf,
   nextPending,
@@ -42,6 +43,10 @@ export function Queue() {
   const list = useQuery(applicationsQuery(filter, page));
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
+  const listed = records.find(({ _id }) => _id === task?.record._id);
+  // A signature or a pick-up can take the open application out of the filter.
+  const hasLeft = task !== null && list.isSuccess && !listed;
+  const departed = useQuery({ ...applicationQuery(task?.record._id ?? ''), enabled: hasLeft });
   const [result, setResult] = useState<HandoverResult | null>(null);
   const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
@@ -89,7 +94,7 @@ export function Queue() {
     [open],
   );
 
-  const isHandover = handoverFilters.some((known) => known === filter.status);
+  const isHandover = [...handoverFilters, 'lewat'].some((known) => known === filter.status);
   const showHandover = useCallback((result: HandoverResult) => {
     setResult(result);
     setLast(null);
@@ -105,8 +110,7 @@ export function Queue() {
 
   /** The dialog of the application that the official has opened. */
   function dialogOf({ kind, fromDetail, record: opened }: Task) {
-    // The record's version in the list, or the last known one if it is no longer on this page.
-    const record = records.find(({ _id }) => _id === opened._id) ?? opened;
+    const record = listed ?? departed.data ?? opened;
     const shared = { record, onClose: () => open(fromDetail ? { kind: 'detail', record } : null) };
     if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={handleDeleted} />;
     if (kind === 'tolak-semua')
@@ -193,6 +197,8 @@ function adviceFor({ type, status, q }: QueueFilter): string {
     return `Tidak ada yang cocok dengan “${q}”. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.`;
   if (status === 'belum-ditandatangani') return 'Semua surat sudah ditandatangani.';
   if (status === 'siap-diambil') return 'Tidak ada surat yang menunggu diambil.';
+  if (status === 'lewat')
+    return 'Tidak ada pengajuan atau surat yang lewat dari waktu yang dijanjikan.';
   if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
   if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
   return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';

@@ -40,6 +40,7 @@ export const applicationRequests: FeatureRequests<
     'by page': asAdmin('page=1&limit=10'),
     'of a type and status': asAdmin('page=1&limit=10&type=SKU&status=Disetujui'),
     queue: asAdmin('page=1&limit=10&order=queue'),
+    'queue, past the promise': asAdmin('page=1&limit=10&order=queue&lewat=true'),
     'queue of a type and status': asAdmin('page=1&limit=10&order=queue&type=SKU&status=Menunggu'),
   },
   'POST applications/search': {

@@ -70,7 +70,15 @@ export const letterRequests: FeatureRequests<
     body: { ids: [await village.registerEntry()] },
   }),
   'DELETE letters/:id/signed': signedLetter,
-  'POST letters/:id/picked-up': signedLetter,
+  'POST letters/:id/picked-up': async (village) => ({
+    ...(await signedLetter(village)),
+    body: examples.pickUp,
+  }),
+  'DELETE letters/:id/picked-up': async (village) => {
+    const letter = await signedLetter(village);
+    await village.call('POST', `letters/${letter.params.id}/picked-up`, { token: letter.token });
+    return letter;
+  },
   'POST letters/:id/survey': async (village) => {
     const { token } = await village.account();
     const { idSurat } = await village.approve(await village.submit('uploadapp', { token }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lowerTerms } from '#contract/village/words.ts';
+import { type Collector, collectors } from '../records/signature.ts';
 
 export type { Handover, HandoverCounts, SignedByHand } from '../records/handover.ts';
 
@@ -24,6 +25,19 @@ export const handoverFilterSchema = z.optional(
   }),
 );
 
+export const collectorWords: Record<Collector, string> = {
+  pemohon: 'Pemohon',
+  keluarga: 'Keluarga',
+  lain: 'Lainnya',
+};
+
+/** Body of `POST letters/{id}/picked-up`. */
+export const pickUpBody = z.object({
+  olehSiapa: z.optional(
+    z.enum(collectors, { error: `olehSiapa harus salah satu dari: ${collectors.join(', ')}.` }),
+  ),
+});
+
 /** Body of `POST letters/signed`: ids of the register. */
 export const signedByHandBody = z.object({
   ids: z
@@ -42,6 +56,8 @@ export const handoverTexts = {
   hasFile:
     'Berkas bertanda tangan surat ini sudah diunggah, jadi catatannya tidak dapat dibatalkan.',
   pickedUp: 'Surat ini sudah diambil, jadi catatan tanda tangannya tidak dapat dibatalkan.',
+  pickedUpEarlier:
+    'Surat ini tercatat diambil lebih dari sehari yang lalu, jadi catatannya tidak dapat dibatalkan.',
   notReady: 'Surat ini belum tercatat sudah ditandatangani. Muat ulang halaman, lalu periksa.',
   nothingToPickUp: `Surat ini tidak perlu diambil di kantor ${lowerTerms.village}. Unduh berkasnya.`,
 } as const;

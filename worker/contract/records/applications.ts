@@ -16,6 +16,10 @@ function optional(description: string) {
   return z.nullable(text(description));
 }
 
+function deadline(description: string) {
+  return z.nullable(time(description));
+}
+
 function kop() {
   return optional('A line of the letterhead, as it was approved.');
 }
@@ -61,6 +65,13 @@ export const recordSchemas = {
     'The certified electronic signature; null without one.',
   ),
   ...handoverFields,
+  batasPutusan: deadline(
+    'While it is pending, in the records for officials: the end of the day by which it has to be decided.',
+  ),
+  batasTandaTangan: deadline(
+    'While its letter is unsigned, in the records for officials: the end of the day by which it has to be signed.',
+  ),
+  lewat: described(z.boolean(), 'Whether that day has passed; false in the records for residents.'),
   penilaian: described(
     z.nullable(z.enum(['terbuka', 'sudah'])),
     'Whether its applicant can rate the service or has done so. Null until the letter is ready, and in the records for officials.',
@@ -92,6 +103,7 @@ export const applicantFields = { nama: z.string(), nik: z.nullable(z.string()) }
 export const applicationValue = z.union([
   z.nullable(z.string()),
   recordSchemas.revision,
+  recordSchemas.lewat,
   recordSchemas.perbaikan,
   recordSchemas.koreksi,
   recordSchemas.tandaTanganElektronik,

@@ -8,6 +8,10 @@ export type SignatureWay = (typeof signatureWays)[number];
 /** No signature known, signed by hand, or certified electronic signature. */
 const signatureStates = ['belum', 'basah', 'tte'] as const;
 
+/** Who picked up a letter. */
+export const collectors = ['pemohon', 'keluarga', 'lain'] as const;
+export type Collector = (typeof collectors)[number];
+
 /** Signature properties in every response about a letter. */
 export const signatureFields = {
   tandaTangan: described(
@@ -28,6 +32,10 @@ export const handoverFields = {
   bertandaTanganPada: z.nullable(time('When the signed file came back.')),
   siapPada: z.nullable(time('When it could first be fetched or downloaded.')),
   diambilPada: z.nullable(time('When an official or the applicant recorded its pick-up.')),
+  diambilOleh: described(
+    z.nullable(z.enum(collectors)),
+    'Who picked it up: the applicant, family or somebody else; null if nobody noted it, and in the records for residents.',
+  ),
 };
 
 /** A certified electronic signature, as verified at upload. */

@@ -80,6 +80,8 @@ export const applications = sqliteTable(
     index('applications_answers_due').on(t.status, t.decidedAt).where(sql`forgotten_at is null`),
     // Rejections of a month, for its summary.
     index('applications_rejected').on(t.decidedAt).where(sql`status = 'Ditolak'`),
+    // Pending ones by the time that they were sent, for those past the promise.
+    index('applications_waiting').on(t.createdAt).where(sql`status = 'Menunggu'`),
     // Submissions of residents within the last hour, for the ceilings.
     index('applications_submitted').on(t.filedBy, t.createdAt),
     index('applications_queue').on(queueRank(t)),

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SignatureWay } from '#contract/issued/signature.ts';
+import type { Collector } from '#contract/records/signature.ts';
 import { applications } from './applications.ts';
 import { id, seq } from './columns.ts';
+
+const isUnsigned = sql`signature_way <> 'qr' and signed_id is null and hand_signed_at is null and withdrawn_at is null and sha256 is not null`;
 
 /**
  * The letter register (buku agenda surat): every assigned number, including withdrawn and outside letters. No row is deleted but an
@@ -47,6 +50,8 @@ export const letters = sqliteTable(
     handSignedAt: text('hand_signed_at'),
     /** When an official or the applicant recorded its pick-up at the office. */
     pickedUpAt: text('picked_up_at'),
+    /** Who picked it up; null if nobody noted it. */
+    pickedUpBy: text('picked_up_by').$type<Collector>(),
     /** Whether its applicant has answered the survey; without a time, so that no answer can be assigned. */
     answered: integer('answered', { mode: 'boolean' }).notNull().default(false),
     /** Id of the letter that replaced this withdrawn one. */
@@ -68,12 +73,9 @@ export const letters = sqliteTable(
     index('letters_sha256').on(t.sha256),
     // Withdrawals of a month, for its summary.
     index('letters_withdrawn').on(t.withdrawnAt).where(sql`withdrawn_at is not null`),
-    // Partial indexes for the panel's lists of letters to sign and to hand over.
-    index('letters_unsigned')
-      .on(t.seq)
-      .where(
-        sql`signature_way <> 'qr' and signed_id is null and hand_signed_at is null and withdrawn_at is null and sha256 is not null`,
-      ),
+    // Partial indexes for the panel's lists of letters to sign, also by their time, and to hand over.
+    index('letters_unsigned').on(t.seq).where(isUnsigned),
+    index('letters_unsigned_since').on(t.issuedAt).where(isUnsigned),
     index('letters_ready')
       .on(t.seq)
       .where(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '#contract/activity.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import {
   type HandoverCounts,
@@ -39,8 +40,10 @@ async function issue() {
 
 const sign = (...ids: string[]) => call<SignedByHand & Answer>('POST', 'letters/signed', { ids });
 const unsign = (id: string) => call('DELETE', `letters/${id}/signed`);
-const pickUp = (id: string, account = admin) =>
-  call('POST', `letters/${id}/picked-up`, undefined, account);
+const pickUp = (id: string, account = admin, body?: object) =>
+  call('POST', `letters/${id}/picked-up`, body, account);
+const undoPickUp = (id: string, account = admin) =>
+  call('DELETE', `letters/${id}/picked-up`, undefined, account);
 
 async function historyOf(id: string) {
   const path = 'applications/my-applications';
@@ -190,6 +193,47 @@ describe('a pick-up', () => {
     expect(await historyOf(_id)).toMatchObject({ diambilPada: null });
   });
 
+  it('is taken back within a day, by officials only', async () => {
+    const { _id, idSurat } = await issue();
+    await sign(idSurat);
+    await pickUp(idSurat);
+    expect((await undoPickUp(idSurat, resident)).status).toBe(403);
+    for (const { status, body } of [await undoPickUp(idSurat), await undoPickUp(idSurat)])
+      expect([status, body.diambilPada]).toEqual([200, null]);
+    expect(await historyOf(_id)).toMatchObject({ diambilPada: null, ditandatanganiPada: moment });
+    expect((await undoPickUp('tidak-ada')).status).toBe(404);
+    await pickUp(idSurat, admin, { olehSiapa: 'lain' });
+    const old = new Date(Date.now() - dayMs - minuteMs).toISOString();
+    await portal.env.DB.prepare('UPDATE letters SET picked_up_at = ? WHERE id = ?')
+      .bind(old, idSurat)
+      .run();
+    const late = await undoPickUp(idSurat);
+    expect([late.status, late.body.message]).toEqual([409, handoverTexts.pickedUpEarlier]);
+    expect(await activitiesOf(idSurat)).toEqual([
+      'letters.pickUp',
+      'letters.pickUpUndone',
+      'letters.pickUp',
+      'letters.handSigned',
+    ]);
+  });
+
+  it('notes who came, also afterwards, for officials alone', async () => {
+    const { _id, idSurat } = await issue();
+    await sign(idSurat);
+    const odd = await pickUp(idSurat, admin, { olehSiapa: 'tetangga' });
+    expect(odd.status).toBe(400);
+    expect((await historyOf(_id))?.diambilPada).toBeNull();
+    const first = (await pickUp(idSurat)).body;
+    expect(first.diambilOleh).toBeNull();
+    const noted = (await pickUp(idSurat, admin, { olehSiapa: 'keluarga' })).body;
+    expect(noted).toEqual({ ...first, diambilOleh: 'keluarga' });
+    expect((await pickUp(idSurat)).body).toEqual(noted);
+    expect((await pickUp(idSurat, resident)).body.diambilOleh).toBeNull();
+    expect(await historyOf(_id)).toMatchObject({ diambilOleh: null });
+    const found = await call<{ data: ApplicationRecord[] }>('GET', 'applications?page=1');
+    expect(found.body.data.find((one) => one._id === _id)?.diambilOleh).toBe('keluarga');
+  });
+
   it('is possible with a scan alone', async () => {
     const { idSurat, kodeVerifikasi } = await issue();
     await storeSigned(portal, kodeVerifikasi, new TextEncoder().encode('pindaian 2'));
@@ -231,6 +275,7 @@ it('finds unsigned and ready letters in queue and register, and counts them', as
     menunggu: before.menunggu + 1,
     belumDitandatangani: before.belumDitandatangani + 1,
     siapDiambil: before.siapDiambil + 1,
+    lewat: before.lewat,
   });
 });
 

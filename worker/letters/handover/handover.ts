@@ -1,4 +1,5 @@
 import type { SignatureWay } from '#contract/issued/signature.ts';
+import type { Collector } from '#contract/records/signature.ts';
 
 /** What the database knows of a letter's signature and pick-up. */
 interface HandoverRow {
@@ -6,6 +7,7 @@ interface HandoverRow {
   issuedAt: string | null;
   handSignedAt: string | null;
   pickedUpAt: string | null;
+  pickedUpBy: Collector | null;
   /** Kind and time of the current signed file, and time of the first; null without one. */
   signedKind: 'basah' | 'tte' | null;
   signedAt: string | null;
@@ -23,6 +25,7 @@ export function handoverOf(letter: HandoverRow) {
     bertandaTanganPada: letter.signedAt,
     siapPada: readyAt(letter),
     diambilPada: letter.pickedUpAt,
+    diambilOleh: letter.pickedUpBy,
   };
 }
 

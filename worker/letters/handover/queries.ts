@@ -1,5 +1,8 @@
-import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
+import { lateBefore } from '#contract/promise.ts';
+import type { Collector } from '#contract/records/signature.ts';
+import { village } from '#village.config.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
 
@@ -21,6 +24,18 @@ export const handoverLetters: Readonly<
   'siap-diambil': { table: indexed('letters_ready'), condition: isReady },
 };
 
+/** The unsigned letters that were issued before a moment, by their time. */
+export const unsignedBefore = (moment: string) => ({
+  table: indexed('letters_unsigned_since'),
+  condition: and(isUnsigned, lt(letters.issuedAt, moment)),
+});
+
+/** The pending applications that were sent before a moment, by their time. */
+export const waitingBefore = (moment: string) => ({
+  table: sql.raw('applications indexed by applications_waiting') as object as typeof applications,
+  condition: and(sql.raw("applications.status = 'Menunggu'"), lt(applications.createdAt, moment)),
+});
+
 function indexed(index: string): typeof letters {
   return sql.raw(`letters indexed by ${index}`) as object as typeof letters;
 }
@@ -41,6 +56,7 @@ const columns = {
   signatureWay: letters.signatureWay,
   handSignedAt: letters.handSignedAt,
   pickedUpAt: letters.pickedUpAt,
+  pickedUpBy: letters.pickedUpBy,
   signedKind: signedLetters.kind,
   signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
   firstSignedAt,
@@ -93,36 +109,58 @@ export function unmarkSigned(db: Db, id: string) {
     );
 }
 
-/** Guarded: only a valid letter that was signed by hand, once; by `ownerId` only a letter of its own. */
-export function markPickedUp(db: Db, id: string, ownerId: string | null, now: Date) {
+interface PickUp {
+  /** Null if nobody noted it. */
+  by: Collector | null;
+  /** Only a letter of this account; null for officials. */
+  ownerId: string | null;
+  now: Date;
+}
+
+/** Guarded: only a valid letter that was signed by hand, once; `by` may follow. */
+export function markPickedUp(db: Db, id: string, { by, ownerId, now }: PickUp) {
   const isScanned = sql`exists (select 1 from ${signedLetters} where ${signedLetters.id} = ${letters.signedId} and ${signedLetters.kind} = 'basah')`;
   const isOwn = sql`${letters.applicationId} in (select id from ${applications} where ${applications.accountId} = ${ownerId})`;
   return db
     .update(letters)
-    .set({ pickedUpAt: now.toISOString() })
+    .set({
+      pickedUpAt: sql`coalesce(${letters.pickedUpAt}, ${now.toISOString()})`,
+      pickedUpBy: sql`coalesce(${by}, ${letters.pickedUpBy})`,
+    })
     .where(
       and(
         eq(letters.id, id),
         isNull(letters.withdrawnAt),
-        isNull(letters.pickedUpAt),
+        sql`(${isNull(letters.pickedUpAt)} or ${letters.pickedUpBy} is not coalesce(${by}, ${letters.pickedUpBy}))`,
         sql`(${isNotNull(letters.handSignedAt)} or ${isScanned})`,
         ownerId === null ? undefined : isOwn,
       ),
     );
 }
 
-/** One row with the panel's three numbers, each counted up to `maxCounted`. */
-export function countHandovers(db: Db) {
-  const letterCount = (filter: HandoverFilter) => {
-    const { table, condition } = handoverLetters[filter];
-    return sql<number>`(select count(*) from (select 1 from ${table} where ${condition} limit ${maxCounted}))`;
-  };
-  const waiting = sql<number>`(select count(*) from (select 1 from ${applications} where ${applications.status} = 'Menunggu' limit ${maxCounted}))`;
+/** Guarded: only a pick-up that was recorded since a moment. */
+export function unmarkPickedUp(db: Db, id: string, since: Date) {
+  return db
+    .update(letters)
+    .set({ pickedUpAt: null, pickedUpBy: null })
+    .where(and(eq(letters.id, id), gte(letters.pickedUpAt, since.toISOString())));
+}
+
+/** One row with the panel's numbers, each counted up to `maxCounted`. */
+export function countHandovers(db: Db, now: Date) {
+  const counted = (table: object, condition: Condition | undefined) =>
+    sql<number>`(select count(*) from (select 1 from ${table} where ${condition} limit ${maxCounted}))`;
+  const letterCount = (filter: HandoverFilter) =>
+    counted(handoverLetters[filter].table, handoverLetters[filter].condition);
+  const waiting = waitingBefore(lateBefore(village, 'decision', now));
+  const unsigned = unsignedBefore(lateBefore(village, 'signature', now));
+  const late = sql<number>`min(${maxCounted}, ${counted(waiting.table, waiting.condition)} + ${counted(unsigned.table, unsigned.condition)})`;
   return db
     .select({
-      menunggu: waiting.as('menunggu'),
+      menunggu: counted(applications, eq(applications.status, 'Menunggu')).as('menunggu'),
       belumDitandatangani: letterCount('belum-ditandatangani').as('belum_ditandatangani'),
       siapDiambil: letterCount('siap-diambil').as('siap_diambil'),
+      lewat: late.as('lewat'),
     })
     .from(sql`(select 1)`);
 }

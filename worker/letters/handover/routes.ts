@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodies as examples } from '#contract/examples/index.ts';
-import { signedByHandBody } from '#contract/issued/handover.ts';
+import { pickUpBody, signedByHandBody } from '#contract/issued/handover.ts';
 import {
   handoverCountsSchema,
   handoverSchema,
@@ -21,11 +21,12 @@ export const handoverRoutes = new Hono<AppEnv>()
     '/counts',
     describe({
       summary: 'Count what the office has to do',
-      description: 'Pending applications, unsigned letters and letters to be picked up.',
+      description:
+        'Pending applications, unsigned letters, letters to be picked up, and what is past its day.',
       answer: handoverCountsSchema,
     }),
     requirePermission('letters.list'),
-    (c) => respond(c, service.readCounts(c.var.db)),
+    (c) => respond(c, service.readCounts(c.var.db, new Date())),
   )
   .post(
     '/signed',
@@ -58,7 +59,8 @@ export const handoverRoutes = new Hono<AppEnv>()
     '/:id/picked-up',
     describe({
       summary: 'Record that a letter was picked up',
-      description: 'By an official, or by its applicant.',
+      description:
+        'By an official, or by its applicant. The body is optional: `olehSiapa` says who came, and may follow.',
       answer: handoverSchema,
       refusals: {
         unknown: 'There is no such letter, or it belongs to another account.',
@@ -66,5 +68,20 @@ export const handoverRoutes = new Hono<AppEnv>()
       },
     }),
     requirePermission('letters.pickUp'),
-    (c) => respond(c, service.pickUp(c.var.db, c.req.param('id'), c.var.account, new Date())),
+    body(pickUpBody, { optional: true, example: examples.pickUp }),
+    (c) => {
+      const pickUp = { by: c.req.valid('json').olehSiapa ?? null, now: new Date() };
+      return respond(c, service.pickUp(c.var.db, c.req.param('id'), c.var.account, pickUp));
+    },
+  )
+  .delete(
+    '/:id/picked-up',
+    describe({
+      summary: 'Take back that a letter was picked up',
+      description: 'Within a day.',
+      answer: handoverSchema,
+      refusals: { conflict: 'It was picked up more than a day ago.' },
+    }),
+    requirePermission('letters.sign'),
+    (c) => respond(c, service.undoPickUp(c.var.db, c.req.param('id'), actorOf(c.var))),
   );

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import {
   type Handover,
   type HandoverCounts,
@@ -5,6 +6,7 @@ import {
   type SignedByHand,
 } from '#contract/issued/handover.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
+import type { Collector } from '#contract/records/signature.ts';
 import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { type Read, readRows } from '#worker/db/read.ts';
@@ -72,34 +74,49 @@ export async function unsign(db: Db, id: string, actor: Actor): Promise<Handover
 }
 
 /**
- * Records the pick-up of a letter at the office. Idempotent. 404 for an unknown letter and, for residents, another's; 409 for a
+ * Records the pick-up of a letter at the office, and by whom, which may follow. Idempotent. 404 for an unknown letter and, for residents, another's; 409 for a
  * letter that is withdrawn or was not signed by hand.
  */
 export async function pickUp(
   db: Db,
   id: string,
   account: { id: string; role: Role },
-  now: Date,
+  { by, now }: { by: Collector | null; now: Date },
 ): Promise<Handover | Refusal> {
   const ownerId = mayDo(account.role, 'letters.sign') ? null : account.id;
   const [, , [row]] = await db.batch([
-    queries.markPickedUp(db, id, ownerId, now),
+    queries.markPickedUp(db, id, { by, ownerId, now }),
     recordAction(db, { accountId: account.id, action: 'letters.pickUp', subject: id, now }),
     queries.handoverById(db, id),
   ]);
   if (!row || (ownerId !== null && row.accountId !== ownerId))
     return new Refusal('unknown', handoverTexts.unknown);
   if (row.withdrawnAt) return new Refusal('conflict', handoverTexts.withdrawn);
-  if (row.pickedUpAt) return toHandover(row);
+  if (row.pickedUpAt) {
+    const handover = toHandover(row);
+    return ownerId === null ? handover : { ...handover, diambilOleh: null };
+  }
   const isDownload = row.signatureWay === 'qr' || row.signedKind === 'tte';
   return new Refusal('conflict', handoverTexts[isDownload ? 'nothingToPickUp' : 'notReady']);
 }
 
+/** Takes back that a letter was picked up. Idempotent. 404 for an unknown letter, 409 after a day. */
+export async function undoPickUp(db: Db, id: string, actor: Actor): Promise<Handover | Refusal> {
+  const [, , [row]] = await db.batch([
+    queries.unmarkPickedUp(db, id, new Date(actor.now.getTime() - dayMs)),
+    recordAction(db, { ...actor, action: 'letters.pickUpUndone', subject: id }),
+    queries.handoverById(db, id),
+  ]);
+  if (!row) return new Refusal('unknown', handoverTexts.unknown);
+  if (row.pickedUpAt) return new Refusal('conflict', handoverTexts.pickedUpEarlier);
+  return toHandover(row);
+}
+
 const toHandover = (row: queries.HandoverRow): Handover => ({ _id: row.id, ...handoverOf(row) });
 
-/** The panel's three numbers. */
-export async function readCounts(db: Db): Promise<HandoverCounts> {
-  const [counts] = await queries.countHandovers(db);
+/** The panel's numbers. */
+export async function readCounts(db: Db, now: Date): Promise<HandoverCounts> {
+  const [counts] = await queries.countHandovers(db, now);
   if (!counts) throw new Fault('the counts of letters have no row');
   return counts;
 }

@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
           Bila ponsel Anda hilang, ketik salah satunya sebagai ganti angka dari aplikasi. Setiap
           kode berlaku sekali. Kode ini tidak ditampilkan lagi.
         </p>
-        <ul className="mt-4 grid max-w-md grid-cols-1 gap-2 font-bold text-lg tabular-nums sm:grid-cols-2">
+        <ul className="mt-4 grid gap-2 whitespace-nowrap font-bold text-lg tabular-nums">
           {codes.map((code) => (
             <li key={code} translate="no">
               {code}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
+import { collectorWords } from '#contract/issued/handover.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { greetingOf } from '#site/lib/letters/whatsapp-notice.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
+import { Deadline } from '../deadline.tsx';
 
 /** Status, dates and letter data of an application, in as few lines as fit. */
 export function ApplicationState({ record }: { record: ApplicationRecord }) {
@@ -14,6 +16,8 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
     record;
   const { kodeVerifikasi } = record;
   const state = letterStateOf(record);
+  const collector =
+    record.diambilOleh && `, oleh ${collectorWords[record.diambilOleh].toLowerCase()}`;
   return (
     <dl className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <Fact term="Status" isImplied>
@@ -29,6 +33,11 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
         {referenceOf(_id)}
       </Fact>
       <Fact term="Dikirim">{formatMoment(createdAt)}</Fact>
+      {(record.batasPutusan || record.batasTandaTangan) && (
+        <Fact term={record.batasPutusan ? 'Diputuskan' : 'Ditandatangani'}>
+          <Deadline record={record} now={Date.now()} />
+        </Fact>
+      )}
       {nomorWa && (
         <Fact term="WhatsApp">
           <a
@@ -64,7 +73,9 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       {record.bertandaTanganPada && (
         <Fact term="Berkas bertanda tangan">{formatMoment(record.bertandaTanganPada)}</Fact>
       )}
-      {record.diambilPada && <Fact term="Diambil">{formatMoment(record.diambilPada)}</Fact>}
+      {record.diambilPada && (
+        <Fact term="Diambil">{[formatMoment(record.diambilPada), collector].join('')}</Fact>
+      )}
       {record.penandatangan && <Fact term="Penanda tangan">{record.penandatangan}</Fact>}
       {record.diajukanLagi && <Fact term="Diajukan lagi">{record.diajukanLagi}</Fact>}
       {adminNotes && (

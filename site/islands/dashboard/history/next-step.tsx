@@ -223,7 +223,7 @@ function PickUpButton({ id }: { id: string }) {
   const describedBy = use(Subject) ?? '';
   const client = useQueryClient();
   const pickUp = useMutation({
-    mutationFn: () => callApi('POST letters/:id/picked-up', { params: { id } }),
+    mutationFn: () => callApi('POST letters/:id/picked-up', { params: { id }, body: {} }),
     // The button goes.
     onSuccess: () => document.getElementById(describedBy)?.focus(),
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),

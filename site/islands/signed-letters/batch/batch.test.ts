@@ -31,6 +31,7 @@ const entry: RegisterEntry = {
   bertandaTanganPada: null,
   siapPada: null,
   diambilPada: null,
+  diambilOleh: null,
   penandatangan: null,
   versi: [],
   withdrawnAt: null,

@@ -1,0 +1,41 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
+import {
+  formatWeekday,
+  formatWorkingDays,
+  type OfficeHours,
+  workingDaysUntil,
+} from '#site/lib/formats/office-hours.ts';
+import { village } from '#village.config.ts';
+
+type Promised = Pick<ApplicationRecord, 'batasPutusan' | 'batasTandaTangan' | 'lewat'>;
+
+/** By when the office promised the next step: 'paling lambat Senin', 'lewat 2 hari kerja'; null where it promised none. */
+export function describeDeadline(
+  { batasPutusan, batasTandaTangan, lewat }: Promised,
+  now: Date,
+  hours: OfficeHours = village.officeHours,
+): string | null {
+  const end = batasPutusan ?? batasTandaTangan;
+  if (!end) return null;
+  const last = new Date(end);
+  if (lewat) {
+    const firstMoment = new Date(last.getTime() - dayMs + 1);
+    const days = workingDaysUntil(firstMoment, now, hours);
+    return days > 0 ? `lewat ${formatWorkingDays(days)}` : 'lewat janji';
+  }
+  const day = villageDay(last);
+  if (isoDay(day) === isoDay(villageDay(now))) return 'paling lambat hari ini';
+  const isNear = last.getTime() - now.getTime() < 7 * dayMs;
+  return `paling lambat ${isNear ? formatWeekday(day).split(',')[0] : formatWeekday(day)}`;
+}
+
+/** The deadline of a record, in amber once it has passed. `now` in ms. */
+export function Deadline({ record, now }: { record: Promised; now: number }) {
+  const words = describeDeadline(record, new Date(now));
+  if (!words) return null;
+  return (
+    <span className={record.lewat ? 'font-semibold text-amber-ink' : 'text-ink-soft'}>{words}</span>
+  );
+}

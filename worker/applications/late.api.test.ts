@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import type { HandoverCounts } from '#contract/issued/handover.ts';
+import { deadlineOf } from '#contract/promise.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
+
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account();
+});
+afterAll(() => portal.stop());
+
+const call = <Body>(method: string, path: string, json?: object, { token } = admin) =>
+  portal.call<Body>(method, path, { token, ...(json && { json }) });
+
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+/** An application that was sent, and if `issued` approved, so many days ago. */
+async function file(days: number, issued = false) {
+  const { _id } = await submit(portal, resident.token);
+  if (issued) await call('PUT', `applications/${_id}`, { status: 'Disetujui' });
+  const set = (sql: string) => portal.env.DB.prepare(sql).bind(daysAgo(days), _id).run();
+  await set('UPDATE applications SET created_at = ? WHERE id = ?');
+  if (issued) await set('UPDATE letters SET issued_at = ? WHERE application_id = ?');
+  return _id;
+}
+
+const late = async (query = 'order=queue') =>
+  (await call<QueuePage>('GET', `applications?page=1&lewat=true&${query}`)).body;
+const idsOf = (page: QueuePage) => page.data.map(({ _id }) => _id);
+
+it('finds what is past the promised day, the longest waiting first, and counts it', async () => {
+  const unsigned = await file(40, true);
+  const waiting = await file(30);
+  const signed = await file(50, true);
+  const fresh = await file(0);
+  const current = await file(0, true);
+  const { body } = await call<QueuePage>('GET', 'applications?page=1&order=queue');
+  const recordOf = (id: string) => body.data.find(({ _id }) => _id === id);
+  await call('POST', 'letters/signed', { ids: [recordOf(signed)?.idSurat] });
+
+  const found = await late();
+  expect(idsOf(found)).toEqual([unsigned, waiting]);
+  expect(found.total).toBe(2);
+  const [letter, application] = found.data as [ApplicationRecord, ApplicationRecord];
+  expect(letter).toMatchObject({ lewat: true, batasPutusan: null });
+  expect(letter.batasTandaTangan).toMatch(/^20\d\d-.*T\d\d:59:59\.999Z$/);
+  expect(application).toMatchObject({ lewat: true, batasTandaTangan: null });
+  expect(application.batasPutusan).toBe(deadlineOf(village, 'decision', application.createdAt));
+  expect(recordOf(fresh)).toMatchObject({ lewat: false, batasPutusan: expect.any(String) });
+  expect(recordOf(current)).toMatchObject({ lewat: false, batasTandaTangan: expect.any(String) });
+  expect((await call<HandoverCounts>('GET', 'letters/counts')).body.lewat).toBe(2);
+
+  expect(idsOf(await late('order=queue&status=Menunggu'))).toEqual([waiting]);
+  expect(idsOf(await late('order=queue&type=SKDP'))).toEqual([]);
+  expect(idsOf(await late('order=queue&keadaan=belum-ditandatangani'))).toEqual([unsigned]);
+  expect(idsOf(await late('order=queue&limit=1'))).toEqual([unsigned]);
+  expect(idsOf(await late('order=newest'))).toEqual([waiting, unsigned]);
+  const search = { lewat: true, q: application.nama, page: 1, order: 'queue' };
+  const searched = await call<QueuePage>('POST', 'applications/search', search);
+  expect([idsOf(searched.body), searched.body.total]).toEqual([[unsigned, waiting], 2]);
+  expect((await call('GET', 'applications?lewat=ya')).status).toBe(400);
+  expect((await call<ApplicationRecord[]>('GET', 'applications?lewat=false')).body.length).toBe(5);
+});
+
+it('is not in the records of residents', async () => {
+  const path = 'applications/my-applications';
+  const own = await call<ApplicationRecord[]>('GET', path, undefined, resident);
+  for (const record of own.body)
+    expect(record).toMatchObject({ lewat: false, batasPutusan: null, batasTandaTangan: null });
+});
