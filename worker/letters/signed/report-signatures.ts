@@ -1,3 +1,4 @@
+import { isPdf } from '#contract/basics/files.ts';
 import { doubtOf } from '#contract/issued/certified-signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import type { VillageConfig } from '#village.config.ts';
@@ -9,6 +10,7 @@ import { type ListedSignature, listSignatures } from './list-signatures.ts';
 import { letterByHashes } from './queries.ts';
 import { prefixHashes, readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 import { Refused, refusals } from './refusals.ts';
+import { whyUnreadable } from './scan.ts';
 import { type TrustContext, verifySigner } from './signer.ts';
 
 export interface ReportContext {
@@ -34,13 +36,16 @@ export async function reportSignatures(
 ): Promise<SignatureReport> {
   const { signatureRoots } = village.letters;
   const [letter] = await letterByHashes(db, prefixHashes(file));
-  const { signatures, evidence } = await listSignatures(file).catch(() => unreadable);
+  const { signatures, evidence, fault } = await listSignatures(file).then(
+    (listed) => ({ ...listed, fault: null }),
+    (error) => ({ ...nothing, fault: refusals[whyUnreadable(error, file)] }),
+  );
   const context = { evidence, roots: signatureRoots.map(readPem), from: new Date(0), now };
   const tandaTangan = await Promise.all(
     signatures.map((signature) => reportSignature(signature, context)),
   );
   const stored = letter?.pdfKey ? await files.get(letter.pdfKey) : null;
-  if (!letter || !stored) return { surat: null, tandaTangan, ...answerToOther(file) };
+  if (!letter || !stored) return { surat: null, tandaTangan, ...answerToOther(file, fault) };
   const read = await readSignedLetter(file, {
     original: new Uint8Array(await stored.arrayBuffer()),
     roots: signatureRoots,
@@ -51,7 +56,7 @@ export async function reportSignatures(
   return { surat: { nomorSurat, judul, nama }, tandaTangan, ...answerTo(read, signatory) };
 }
 
-const unreadable = { signatures: [], evidence: { certificates: [], ocsps: [], crls: [] } };
+const nothing = { signatures: [], evidence: { certificates: [], ocsps: [], crls: [] } };
 
 type Answer = Pick<SignatureReport, 'diterima' | 'jawaban'>;
 
@@ -63,13 +68,11 @@ function answerTo(read: SignedLetter, signatory: string | null): Answer {
   return { diterima: true, jawaban: accepted[(certificate && doubtOf(certificate)) ?? 'sure'] };
 }
 
-/** The response to any other file. */
-function answerToOther(file: Uint8Array<ArrayBuffer>): Answer {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-  const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));
-  const isSigned = bytes.includes('/ByteRange');
-  const reason = isSigned ? refusals.otherLetter : noSignature;
-  return { diterima: false, jawaban: isPdf ? reason : refusals.unknown };
+/** The response to any other file; `fault` is why it cannot be read. */
+function answerToOther(file: Uint8Array<ArrayBuffer>, fault: string | null): Answer {
+  if (!isPdf(file)) return { diterima: false, jawaban: refusals.unknown };
+  const isSigned = Buffer.from(file.buffer, file.byteOffset, file.length).includes('/ByteRange');
+  return { diterima: false, jawaban: fault ?? (isSigned ? refusals.otherLetter : noSignature) };
 }
 
 async function reportSignature(
