@@ -35,7 +35,7 @@ const withAction = (type: string) =>
   });
 const attached = (document: PDFDocument) => document.attach('eA==', 'x.exe');
 const manyObjects = Object.fromEntries(
-  Array.from({ length: 200_000 }, (_, at) => [at + 9, 'null']),
+  Array.from({ length: 150_000 }, (_, at) => [at + 9, 'null']),
 );
 /** Its first save opens with a script that the second one replaces. */
 const replaced = writeSaves([
