@@ -33,3 +33,15 @@ export function doubtOf({ penerbitDikenal, namaMirip }: CertifiedSignature) {
   if (!penerbitDikenal) return 'penerbit' as const;
   return namaMirip ? null : ('nama' as const);
 }
+
+const doubtWords = {
+  penerbit: 'Penerbit tidak dikenal',
+  nama: 'Nama di sertifikat berbeda',
+} as const;
+
+/** Short label of a doubt. */
+export const describeDoubt = (doubt: ReturnType<typeof doubtOf>) => doubt && doubtWords[doubt];
+
+/** Short label of what needs checking about a letter's current signed file; null if nothing. */
+export const doubtOfLetter = (signature: CertifiedSignature | null | undefined) =>
+  describeDoubt(signature ? doubtOf(signature) : null);

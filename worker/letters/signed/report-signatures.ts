@@ -8,7 +8,7 @@ import { nameOfHolder, readPem } from './cms/certificate.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { type ListedSignature, listSignatures } from './list-signatures.ts';
 import { letterByHashes } from './queries.ts';
-import { prefixHashes, readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
+import { prefixHashes, readSignedLetter } from './read-signed-letter.ts';
 import { Refused, refusals } from './refusals.ts';
 import { whyUnreadable } from './scan.ts';
 import { type TrustContext, verifySigner } from './signer.ts';
@@ -21,7 +21,7 @@ export interface ReportContext {
 }
 
 const accepted = {
-  sure: 'Portal akan menerima berkas ini. Unggah lewat detail pengajuan atau Buku Agenda.',
+  sure: 'Penerbit sertifikatnya dipercaya, dan namanya cocok dengan penanda tangan yang tercetak.',
   penerbit:
     'Portal akan menerima berkas ini, tetapi halaman verifikasinya kuning: penerbit sertifikatnya tidak dapat dipastikan.',
   nama: 'Portal akan menerima berkas ini, tetapi halaman verifikasinya kuning: nama pada sertifikat berbeda dari penanda tangan yang tercetak.',
@@ -53,20 +53,23 @@ export async function reportSignatures(
     makePage: () => Promise.reject(new Error('a file that begins with a letter is no picture')),
   });
   const { nomorSurat, judul, nama, signatory } = letter;
-  return { surat: { nomorSurat, judul, nama }, tandaTangan, ...answerTo(read, signatory) };
+  const signers = 'kind' in read && read.kind === 'tte' ? read.signers : [];
+  const whole = certifiedSignature(describeSigners(signers), signatory);
+  return {
+    surat: { nomorSurat, judul, nama },
+    tandaTangan: tandaTangan.map(({ sertifikat, ...one }) => ({
+      ...one,
+      sertifikat: sertifikat && { ...sertifikat, namaMirip: whole?.namaMirip ?? true },
+    })),
+    ...('refusal' in read
+      ? { diterima: false, jawaban: read.refusal }
+      : { diterima: true, jawaban: accepted[(whole && doubtOf(whole)) ?? 'sure'] }),
+  };
 }
 
 const nothing = { signatures: [], evidence: { certificates: [], ocsps: [], crls: [] } };
 
 type Answer = Pick<SignatureReport, 'diterima' | 'jawaban'>;
-
-/** The response to a file that begins with an issued letter. */
-function answerTo(read: SignedLetter, signatory: string | null): Answer {
-  if ('refusal' in read) return { diterima: false, jawaban: read.refusal };
-  const signers = read.kind === 'tte' ? read.signers : [];
-  const certificate = certifiedSignature(describeSigners(signers), signatory);
-  return { diterima: true, jawaban: accepted[(certificate && doubtOf(certificate)) ?? 'sure'] };
-}
 
 /** The response to any other file; `fault` is why it cannot be read. */
 function answerToOther(file: Uint8Array<ArrayBuffer>, fault: string | null): Answer {
@@ -89,7 +92,7 @@ async function reportSignature(
       return { ...report, penandaWaktu: { nama, waktu: time.toISOString() } };
     }
     const signer = await verifySigner(signature, context);
-    // The name is compared over all signers, for the portal's answer.
+    // One signer may match for all: the caller compares the name.
     return { ...report, sertifikat: certifiedSignature(describeSigners([signer]), null) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
+import { isPdf, maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
 import type { FileContent } from '#contract/collections/define-collection.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
 
