@@ -12,6 +12,7 @@ import type { TaskKind } from '#site/islands/applications/tasks.ts';
 import type { HandoverResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { DoubtBadge } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
@@ -122,6 +123,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
         )}
       </span>
       {nomorSurat && <span className="block">{nomorSurat}</span>}
+      {!withdrawnAt && <DoubtBadge signature={record.tandaTanganElektronik} />}
     </span>
   );
 }

@@ -3,22 +3,21 @@ import type { Cut } from './letter-code.ts';
 /** A page, as a picture. */
 export interface OpenPage {
   cut: Cut;
-  /** Small, as a data address. */
-  thumbnail: string;
+  /** A part of it as a data address, this many pixels across. */
+  show: (part: Shares, across: number) => string;
 }
 
-const thumbnailAcross = 240;
+export const wholePage: Shares = { left: 0, top: 0, width: 1, height: 1 };
 
 /** Opens a picture for reading parts of it. */
 export function openPicture(picture: HTMLCanvasElement | ImageBitmap): OpenPage {
   const draw: Draw = (part, across) => drawPart(picture, part, across);
-  const thumbnail = draw({ left: 0, top: 0, width: 1, height: 1 }, thumbnailAcross);
   return {
     cut: ({ across, ...part }) => {
       const { context, canvas } = draw(part, across);
       return context.getImageData(0, 0, canvas.width, canvas.height);
     },
-    thumbnail: thumbnail.canvas.toDataURL('image/jpeg', 0.7),
+    show: (part, across) => draw(part, across).canvas.toDataURL('image/jpeg', 0.7),
   };
 }
 
