@@ -35,18 +35,24 @@ export function ReportVerdict({ report, refusal }: ReportVerdictProps) {
   );
 }
 
+interface ReportSignaturesProps {
+  signatures: SignatureReport['tandaTangan'];
+  /** One level below the heading around it. */
+  heading: 'h3' | 'h4';
+}
+
 /** The signatures of a PDF, each with signer, time and coverage. */
-export function ReportSignatures({ signatures }: { signatures: SignatureReport['tandaTangan'] }) {
+export function ReportSignatures({ signatures, heading: Heading }: ReportSignaturesProps) {
   return (
     <ol className="grid gap-5 border-line border-s-2 ps-4">
       {signatures.map((signature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
         <li key={index} className="grid gap-2">
-          <h4 className="text-lg">
+          <Heading className="text-lg">
             {signature.jenis === 'tanda-tangan'
               ? 'Tanda tangan elektronik'
               : 'Penanda waktu dokumen'}
-          </h4>
+          </Heading>
           {signature.sertifikat && <CertificateFacts signature={signature.sertifikat} />}
           {signature.penandaWaktu && (
             <p>{`Dibuat ${formatDate(signature.penandaWaktu.waktu)}, ${formatTime(signature.penandaWaktu.waktu)} oleh ${signature.penandaWaktu.nama}.`}</p>

@@ -101,7 +101,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">
               Rincian tanda tangan
             </summary>
-            <ReportSignatures signatures={report.tandaTangan} />
+            <ReportSignatures signatures={report.tandaTangan} heading="h3" />
           </details>
         )}
         <Failure error={inspection.error} line={unexamined} />
