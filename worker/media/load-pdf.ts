@@ -23,7 +23,8 @@ const maxValues = 1_000_000;
 /** Where an indirect object or a trailer starts. Bounded repetitions keep the search linear. */
 const sectionStart = /(\d{1,10})[\0\s]{1,9}(\d{1,5})[\0\s]{1,9}obj|trailer/g;
 const streamStart = /stream(?: ?\r\n|\r|\n)?/y;
-const streamEnd = /[\0\s]{0,9}endstream/y;
+const streamEnd = /(?:\r\n|\r|\n)?endstream/g;
+const statedEnd = /[\0\s]{0,9}endstream/y;
 
 /** A PDF would take far more time or memory than its size. */
 export class InflationError extends Error {
@@ -139,13 +140,11 @@ class FileParser extends PDFParser {
     const start = this.bytes.offset();
     const length = dict.get(PDFName.of('Length'));
     const stated = length instanceof PDFNumber ? length.asNumber() : -1;
-    if (stated >= 0 && this.#match(streamEnd, start + stated))
+    if (stated >= 0 && this.#match(statedEnd, start + stated))
       return PDFRawStream.of(dict, this.#file.subarray(start, start + stated));
-    const end = this.#text.indexOf('endstream', start);
-    if (end < 0) throw new Error('a stream without an end');
-    this.bytes.moveTo(end + 'endstream'.length);
-    const lineEnd = /(?:\r\n|\r|\n)?$/.exec(this.#text.slice(Math.max(start, end - 2), end))?.[0];
-    return PDFRawStream.of(dict, this.#file.subarray(start, end - (lineEnd?.length ?? 0)));
+    const end = this.#match(streamEnd, start);
+    if (!end) throw new Error('a stream without an end');
+    return PDFRawStream.of(dict, this.#file.subarray(start, end.index));
   }
 
   /** Matches from an offset and moves behind the match. */

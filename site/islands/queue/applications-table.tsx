@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
+import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
@@ -12,7 +13,6 @@ import type { TaskKind } from '#site/islands/applications/tasks.ts';
 import type { HandoverResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
-import { DoubtBadge } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
@@ -109,6 +109,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
 /** Status with the waiting time, the state of the letter or the day of the rejection, and the letter number. */
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, createdAt, nomorSurat, withdrawnAt } = record;
+  const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   const overdue = status === 'Menunggu' && isOverdue(createdAt, now);
   return (
     <span className="min-w-0 flex-1">
@@ -123,7 +124,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
         )}
       </span>
       {nomorSurat && <span className="block">{nomorSurat}</span>}
-      {!withdrawnAt && <DoubtBadge signature={record.tandaTanganElektronik} />}
+      {doubt && <Badge tone="amber">{doubt}</Badge>}
     </span>
   );
 }

@@ -78,7 +78,7 @@ function Report({ report }: { report: SignatureReport }) {
           ? `Surat portal: ${surat.judul}, nomor ${surat.nomorSurat}, atas nama ${surat.nama}.`
           : 'Bukan surat dari portal ini, atau sudah disimpan ulang sebelum ditandatangani.'}
       </p>
-      {tandaTangan.length > 0 && <ReportSignatures signatures={tandaTangan} heading="h4" />}
+      {tandaTangan.length > 0 && <ReportSignatures signatures={tandaTangan} />}
     </div>
   );
 }

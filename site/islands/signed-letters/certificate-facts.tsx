@@ -2,10 +2,8 @@ import {
   type CertifiedSignature,
   describeCertificate,
   doubtOf,
-  doubtOfLetter,
 } from '#contract/issued/certified-signature.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { Badge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 
 const warnings = {
@@ -13,12 +11,6 @@ const warnings = {
     'Penerbit sertifikat ini tidak dapat dipastikan, jadi halaman verifikasi surat berwarna kuning. Pastikan sertifikatnya dari penyelenggara resmi.',
   nama: 'Nama pada sertifikat berbeda dari penanda tangan yang tercetak di surat. Bila keliru, unggah berkas yang ditandatangani orang yang tepat.',
 } as const;
-
-/** What needs checking about a letter's electronic signature; nothing for a good one and for a scan. */
-export function DoubtBadge({ signature }: { signature: CertifiedSignature | null | undefined }) {
-  const doubt = doubtOfLetter(signature);
-  return doubt && <Badge tone="amber">{doubt}</Badge>;
-}
 
 /** Signer, time and trust level of an electronic signature. */
 export function CertificateFacts({ signature }: { signature: CertifiedSignature }) {

@@ -16,8 +16,8 @@ export async function openScan(file: File) {
     import('#site/lib/letters/draw-pdf.ts'),
     import('#site/lib/letters/letter-code.ts'),
   ]);
-  const { show, cut } = await openPage(file);
-  return { show, readKode: async () => (await readLetterCode(cut))?.kode ?? null };
+  const { picture, cut } = await openPage(file);
+  return { picture, readKode: async () => (await readLetterCode(cut))?.kode ?? null };
 }
 
 /** Compares the code of a page with that of a letter, ignoring spelling. */

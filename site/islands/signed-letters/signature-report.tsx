@@ -1,13 +1,12 @@
 import { formatDate, formatTime } from '#contract/basics/village-time.ts';
-import { describeDoubt, doubtOf } from '#contract/issued/certified-signature.ts';
+import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 
 /** What officials should check in a file that the portal would accept, in words; null if nothing. */
 export function doubtOfReport({ tandaTangan }: SignatureReport): string | null {
-  const doubts = tandaTangan.map(({ sertifikat }) => sertifikat && doubtOf(sertifikat));
-  return describeDoubt(doubts.find(Boolean) ?? null);
+  return tandaTangan.map(({ sertifikat }) => describeDoubt(sertifikat)).find(Boolean) ?? null;
 }
 
 /** Why a file would be refused as the signed copy of the letter with this number, or of any letter; null if it would not. */
@@ -35,24 +34,18 @@ export function ReportVerdict({ report, refusal }: ReportVerdictProps) {
   );
 }
 
-interface ReportSignaturesProps {
-  signatures: SignatureReport['tandaTangan'];
-  /** One level below the heading around it. */
-  heading: 'h3' | 'h4';
-}
-
 /** The signatures of a PDF, each with signer, time and coverage. */
-export function ReportSignatures({ signatures, heading: Heading }: ReportSignaturesProps) {
+export function ReportSignatures({ signatures }: { signatures: SignatureReport['tandaTangan'] }) {
   return (
     <ol className="grid gap-5 border-line border-s-2 ps-4">
       {signatures.map((signature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
         <li key={index} className="grid gap-2">
-          <Heading className="text-lg">
+          <h3 className="text-lg">
             {signature.jenis === 'tanda-tangan'
               ? 'Tanda tangan elektronik'
               : 'Penanda waktu dokumen'}
-          </Heading>
+          </h3>
           {signature.sertifikat && <CertificateFacts signature={signature.sertifikat} />}
           {signature.penandaWaktu && (
             <p>{`Dibuat ${formatDate(signature.penandaWaktu.waktu)}, ${formatTime(signature.penandaWaktu.waktu)} oleh ${signature.penandaWaktu.nama}.`}</p>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
-import { doubtOfLetter } from '#contract/issued/certified-signature.ts';
+import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
@@ -101,7 +101,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">
               Rincian tanda tangan
             </summary>
-            <ReportSignatures signatures={report.tandaTangan} heading="h3" />
+            <ReportSignatures signatures={report.tandaTangan} />
           </details>
         )}
         <Failure error={inspection.error} line={unexamined} />
@@ -154,7 +154,7 @@ function checkUpload(file: File | null, alasan: string, replaces: boolean): Chec
 function describeSigned(record: ApplicationRecord) {
   const { nama, tandaTangan, tandaTanganElektronik } = record;
   const words = tandaTangan ? describeSignature({ ...record, tandaTangan }) : '';
-  const doubt = doubtOfLetter(tandaTanganElektronik);
+  const doubt = describeDoubt(tandaTanganElektronik);
   const effect = doubt
     ? `${doubt}: pemohon dapat mengunduhnya, tetapi halaman verifikasinya kuning dan penerima surat diminta bertanya ke kantor ${lowerTerms.village}.`
     : 'Pemohon dapat mengunduhnya sekarang.';

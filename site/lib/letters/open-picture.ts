@@ -3,21 +3,22 @@ import type { Cut } from './letter-code.ts';
 /** A page, as a picture. */
 export interface OpenPage {
   cut: Cut;
-  /** A part of it as a data address, this many pixels across. */
-  show: (part: Shares, across: number) => string;
+  /** Large enough to read, as a data address. */
+  picture: string;
 }
 
-export const wholePage: Shares = { left: 0, top: 0, width: 1, height: 1 };
+const pictureAcross = 1200;
 
 /** Opens a picture for reading parts of it. */
 export function openPicture(picture: HTMLCanvasElement | ImageBitmap): OpenPage {
   const draw: Draw = (part, across) => drawPart(picture, part, across);
+  const whole = draw({ left: 0, top: 0, width: 1, height: 1 }, pictureAcross);
   return {
     cut: ({ across, ...part }) => {
       const { context, canvas } = draw(part, across);
       return context.getImageData(0, 0, canvas.width, canvas.height);
     },
-    show: (part, across) => draw(part, across).canvas.toDataURL('image/jpeg', 0.7),
+    picture: whole.canvas.toDataURL('image/jpeg', 0.7),
   };
 }
 

@@ -39,9 +39,8 @@ const doubtWords = {
   nama: 'Nama di sertifikat berbeda',
 } as const;
 
-/** Short label of a doubt. */
-export const describeDoubt = (doubt: ReturnType<typeof doubtOf>) => doubt && doubtWords[doubt];
-
-/** Short label of what needs checking about a letter's current signed file; null if nothing. */
-export const doubtOfLetter = (signature: CertifiedSignature | null | undefined) =>
-  describeDoubt(signature ? doubtOf(signature) : null);
+/** Short label of what needs checking about a signature; null if nothing. */
+export function describeDoubt(signature: CertifiedSignature | null | undefined): string | null {
+  const doubt = signature && doubtOf(signature);
+  return doubt ? doubtWords[doubt] : null;
+}

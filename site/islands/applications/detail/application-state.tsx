@@ -1,7 +1,6 @@
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
-import { DoubtBadge } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { Detail } from '#site/ui/detail.tsx';
@@ -32,12 +31,7 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
             : 'Di loket, oleh petugas'}
         </Detail>
       )}
-      {state && !withdrawnAt && (
-        <Detail term="Surat">
-          <span>{letterStateWords[state]}</span>{' '}
-          <DoubtBadge signature={record.tandaTanganElektronik} />
-        </Detail>
-      )}
+      {state && !withdrawnAt && <Detail term="Surat">{letterStateWords[state]}</Detail>}
       {record.ditandatanganiPada && (
         <Detail term="Dicatat ditandatangani">{formatMoment(record.ditandatanganiPada)}</Detail>
       )}

@@ -1,21 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { PhotoViewer } from '#site/islands/applications/detail/photo-viewer.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { lettersKey } from '#site/islands/register/letters.ts';
-import { wholePage } from '#site/lib/letters/open-picture.ts';
-import { Button, Spinner } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { findLetters, openScan } from '../page-code.ts';
+import { findLetters } from '../page-code.ts';
 import { acceptedTypes } from '../send-signed.ts';
 import { ReportVerdict } from '../signature-report.tsx';
 import {
   type BatchItem,
-  batchTexts,
   doubtOfItem,
   isOpen,
   isSigned,
@@ -107,24 +105,27 @@ interface BatchCardProps {
 /** One scanned page: thumbnail, matched letter and confirmation. */
 function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps) {
   const headId = useId();
-  const { file, thumbnail, corner, entry, state, message, progress, report } = item;
+  const { file, picture, entry, state, message, progress, report } = item;
   const failure = state === 'failed' ? message : null;
   const obstacle = obstacleOf(item, all);
   const doubt = doubtOfItem(item);
   const isEditable = isOpen(item) && !isSending;
   return (
     <article className="card flex flex-wrap items-start gap-5 p-5" aria-labelledby={headId}>
-      {thumbnail && <EnlargedPage file={file} thumbnail={thumbnail} />}
+      {picture && <Page src={picture} name={`Halaman pertama ${file.name}`} />}
       <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
         <h3 className="text-lg" id={headId}>
           {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
         </h3>
-        {corner && (
-          <img
-            className="w-60 border border-line"
-            src={corner}
-            alt={`Bagian tanda tangan ${file.name}`}
-          />
+        {picture && (
+          // Letters are signed in the lower right of the page.
+          <div className="h-44 w-60 overflow-hidden border border-line">
+            <img
+              className="w-[180%] max-w-none -translate-x-[44%] -translate-y-[48%]"
+              src={picture}
+              alt={`Bagian tanda tangan ${file.name}`}
+            />
+          </div>
         )}
         {entry && (
           <p className="wrap-anywhere text-ink-soft">{`${file.name}: ${item.matchedByCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}`}</p>
@@ -191,32 +192,20 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
 }
 
 /** The first page, small; a click shows it large. */
-function EnlargedPage({ file, thumbnail }: { file: File; thumbnail: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const name = `Halaman pertama ${file.name}`;
+function Page({ src, name }: { src: string; name: string }) {
+  const [isLarge, setLarge] = useState(false);
   return (
     <>
-      <button type="button" className="cursor-zoom-in" onClick={() => setOpen(true)}>
-        <img className="w-28 border border-line" src={thumbnail} alt={`Perbesar ${name}`} />
+      <button type="button" className="cursor-zoom-in" onClick={() => setLarge(true)}>
+        <img className="w-28 border border-line" src={src} alt={`Perbesar ${name}`} />
       </button>
-      {isOpen && (
-        <Dialog wide title={name} onClose={() => setOpen(false)}>
-          <LargePage file={file} name={name} />
+      {isLarge && (
+        <Dialog wide title={name} onClose={() => setLarge(false)}>
+          <PhotoViewer src={src} alt={name} name={name} onError={() => {}} />
         </Dialog>
       )}
     </>
   );
-}
-
-function LargePage({ file, name }: { file: File; name: string }) {
-  const page = useMutation({
-    mutationFn: async () => (await openScan(file)).show(wholePage, 1400),
-  });
-  const { mutate } = page;
-  useEffect(() => mutate(), [mutate]);
-  if (page.isError) return <p>{batchTexts.unreadable}</p>;
-  if (!page.data) return <Spinner>Membuka halaman…</Spinner>;
-  return <PhotoViewer src={page.data} alt={name} name={name} onError={() => {}} />;
 }
 
 /** Searches the letter of a page by number, name or printed code. */

@@ -8,9 +8,8 @@ import { doubtOfReport, refusalOf } from '../signature-report.tsx';
 export interface BatchItem {
   id: string;
   file: File;
-  /** Its first page and the corner of the signature, as data addresses. */
-  thumbnail: string | null;
-  corner: string | null;
+  /** Its first page, as a data address. */
+  picture: string | null;
   /** On its electronic signature, null for a scan; undefined until it is examined. */
   report: SignatureReport | null | undefined;
   state: 'reading' | 'waiting' | 'sending' | 'done' | 'failed';
@@ -31,8 +30,7 @@ export function newItem(file: File): BatchItem {
   return {
     id: crypto.randomUUID(),
     file,
-    thumbnail: null,
-    corner: null,
+    picture: null,
     report: undefined,
     state: 'reading',
     kode: null,

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { doubtOfLetter } from '#contract/issued/certified-signature.ts';
+import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { describeSignature } from '#contract/issued/signature.ts';
 import { useLeaveWarning } from '#site/forms/use-draft.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
-import { wholePage } from '#site/lib/letters/open-picture.ts';
 import { fitScan } from '../fit-scan.ts';
 import { findLetters, openScan } from '../page-code.ts';
 import { inspectSigned, sendSigned } from '../send-signed.ts';
@@ -49,9 +48,6 @@ export function useBatch() {
   return { items, isSending, add, change, remove, send };
 }
 
-/** Where letters are signed: the lower right of the page. */
-const signatureCorner = { left: 0.45, top: 0.5, width: 0.55, height: 0.4 };
-
 /** Shrinks a large photo, examines an electronic signature, renders the page and finds the letter by its code. */
 async function readItem(chosen: File, onUpdate: (values: Change) => void): Promise<Change> {
   let kode: string | null;
@@ -60,8 +56,8 @@ async function readItem(chosen: File, onUpdate: (values: Change) => void): Promi
     if (typeof file === 'string') return { message: file };
     onUpdate({ file });
     onUpdate({ report: await inspectSigned(file) });
-    const { show, readKode } = await openScan(file);
-    onUpdate({ thumbnail: show(wholePage, 240), corner: show(signatureCorner, 480) });
+    const { picture, readKode } = await openScan(file);
+    onUpdate({ picture });
     kode = await readKode();
   } catch (error) {
     return { message: error instanceof ApiError ? null : batchTexts.unreadable };
@@ -86,7 +82,7 @@ async function sendItem(
     );
     const { tandaTangan, tandaTanganElektronik } = answer;
     const words = tandaTangan && describeSignature({ ...answer, tandaTangan });
-    const message = [words, doubtOfLetter(tandaTanganElektronik)]
+    const message = [words, describeDoubt(tandaTanganElektronik)]
       .filter(Boolean)
       .map((word) => `${word}.`)
       .join(' ');
