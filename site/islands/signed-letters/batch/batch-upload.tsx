@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { PhotoViewer } from '#site/islands/applications/detail/photo-viewer.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -121,7 +120,7 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
           // Letters are signed in the lower right of the page.
           <div className="h-44 w-60 overflow-hidden border border-line">
             <img
-              className="w-[180%] max-w-none -translate-x-[44%] -translate-y-[48%]"
+              className="w-[180%] max-w-none -translate-x-[44%] -translate-y-[58%]"
               src={picture}
               alt={`Bagian tanda tangan ${file.name}`}
             />
@@ -201,7 +200,7 @@ function Page({ src, name }: { src: string; name: string }) {
       </button>
       {isLarge && (
         <Dialog wide title={name} onClose={() => setLarge(false)}>
-          <PhotoViewer src={src} alt={name} name={name} onError={() => {}} />
+          <img className="w-full border border-line" src={src} alt={name} />
         </Dialog>
       )}
     </>

@@ -64,9 +64,9 @@ export function obstacleOf(item: BatchItem, all: readonly BatchItem[]): string |
   const { entry, file, kode, report } = item;
   if (file.size > maxSignedBytes) return item.message ?? signedTexts.tooLarge;
   if (report === undefined) return batchTexts.unexamined;
-  if (!entry) return item.message ?? batchTexts.noCode;
-  const refusal = report && refusalOf(report, entry.nomorSurat);
+  const refusal = report && refusalOf(report, entry?.nomorSurat);
   if (refusal) return refusal;
+  if (!entry) return item.message ?? batchTexts.noCode;
   if (kode !== null && !isSameCode(kode, entry.kodeVerifikasi)) return batchTexts.otherCode;
   if (entry.withdrawnAt) return batchTexts.withdrawn;
   if (!entry.pengajuan) return batchTexts.gone;
