@@ -17,6 +17,7 @@ const sampled = [
   'worker/letter-types/library.api.test.ts',
   'worker/letters/signed/other-letter.api.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
+  'worker/letters/signed/scan.test.ts',
   'worker/media/image/clean-image.test.ts',
   'worker/register/numbers.api.test.ts',
 ];

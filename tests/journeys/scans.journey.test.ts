@@ -52,9 +52,16 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel('Cari surat: nomor, nama, atau kode').fill(plain.kodeVerifikasi);
   await button(page, `${plain.nomorSurat}, ${plain.nama}`).click();
+  await button(page, 'Perbesar Halaman pertama foto.jpg').click();
+  await page.getByRole('dialog').getByRole('img', { name: 'Halaman pertama foto.jpg' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Tutup').click();
+  await page.getByRole('img', { name: 'Bagian tanda tangan foto.jpg' }).waitFor();
   await button(page, 'Semua sudah dilihat (1)').click();
+  expect(await button(page, 'Semua sudah dilihat').count()).toBe(0);
   await button(page, 'Unggah 2 surat').click();
   await page.getByText('2 berkas, 2 tersimpan.').waitFor();
+  expect(await page.getByRole('button', { name: /^Unggah/ }).count()).toBe(0);
   expect(await page.getByText('Sudah ditandatangani dan dicap.').count()).toBe(2);
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);

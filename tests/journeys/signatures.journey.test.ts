@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
+import { rowOf } from '../support/browser/queue.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { issueOutsideLetter, readOutside } from '../support/letters/outside-letter.ts';
@@ -7,6 +9,9 @@ import { issueOutsideLetter, readOutside } from '../support/letters/outside-lett
 const { stage, openPanel, openSection } = setPanelStage();
 
 const pdfOf = (buffer: Buffer) => ({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+
+/** A file that is signed, but no letter of the portal. */
+const makeForeign = async () => Buffer.concat([await makeScan(), Buffer.from('\n% /ByteRange\n')]);
 
 let plain: Awaited<ReturnType<typeof issueOutsideLetter>>;
 beforeAll(async () => {
@@ -26,14 +31,27 @@ it('shows signer, time and trust of a letter that is signed as BSrE does', async
   await button(page, 'Unggah').click();
   const upload = page.getByRole('dialog', { name: 'Surat bertanda tangan' });
   await upload.locator('[name=file]').setInputFiles(pdfOf(signed));
-  await upload.getByRole('button', { name: 'Unggah', exact: true }).click();
+  await see(page, 'Penerbit tidak dikenal.');
+  const buttons = upload.locator('form button');
+  expect(await buttons.allTextContents()).toEqual(['Pilih berkas lain', 'Unggah juga']);
+  expect(await findBarriers(page)).toEqual([]);
+  await upload.locator('[name=file]').setInputFiles(pdfOf(await makeForeign()));
+  await see(page, 'Berkas ini tidak akan diterima.');
+  expect(await buttons.allTextContents()).toEqual(['Pilih berkas lain']);
+  await upload.locator('[name=file]').setInputFiles(pdfOf(signed));
+  await upload.getByRole('button', { name: 'Unggah juga' }).click();
   await see(page, 'Surat bertanda tangan tersimpan.');
+  await page.getByText(/Penerbit tidak dikenal: pemohon dapat mengunduhnya, tetapi/).waitFor();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Nama pada sertifikat', { exact: true }).waitFor();
   await dialog.getByText(/Waktu dari penanda waktu/).waitFor();
   await dialog.getByText(/Status sertifikat diperiksa pada .*: tidak dicabut\./).waitFor();
   await dialog.getByText(/^Penerbit sertifikat ini tidak dapat dipastikan/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  await page.goto('/adminpanel?menu=surat&daftar=agenda');
+  await rowOf(page, plain.nomorSurat)
+    .getByText('Penerbit tidak dikenal', { exact: true })
+    .waitFor();
 
   await page.goto(`/verifikasi/${plain.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Tanda tangan belum dapat dipastikan' }).waitFor();
@@ -50,7 +68,7 @@ it('explains whether a signed PDF would be accepted, and why not', async () => {
     await button(page, 'Periksa berkas').click();
   };
   await examine('plain-pyhanko-blta.pdf');
-  await see(page, 'Berkas ini dapat diunggah.');
+  await see(page, 'Penerbit tidak dikenal.');
   await page.getByText(/^Surat portal: Surat Keterangan Usaha/).waitFor();
   await page.getByRole('heading', { name: 'Penanda waktu dokumen' }).waitFor();
   await page.getByText(/^Dibuat .* oleh Penanda Waktu Desa Contoh\.$/).waitFor();

@@ -20,12 +20,23 @@ it('accepts a PDF unchanged', async () => {
   expect(await accept(new Uint8Array())).toEqual({});
 });
 
+it('accepts a PDF after other bytes in its first kibibyte', async () => {
+  const bytes = await makeScan();
+  const after = (size: number) =>
+    accept(Uint8Array.from([...Buffer.alloc(size, '\r\n'), ...bytes]));
+  expect(await after(1000)).toMatchObject({ file: { extension: 'pdf' } });
+  expect(await after(1024)).toEqual(['not-accepted', 'Berkas harus berupa berkas PDF.']);
+});
+
 const withAction = (type: string) =>
   makeScan(1, ({ catalog, context }) => {
     const action = context.obj({ S: type, JS: PDFString.of('app.alert(1)') });
     catalog.set(PDFName.of('OpenAction'), context.register(action));
   });
 const attached = (document: PDFDocument) => document.attach('eA==', 'x.exe');
+const manyObjects = Object.fromEntries(
+  Array.from({ length: 150_000 }, (_, at) => [at + 9, 'null']),
+);
 /** Its first save opens with a script that the second one replaces. */
 const replaced = writeSaves([
   {
@@ -41,6 +52,7 @@ it.each([
   ['a text', Uint8Array.from(Buffer.from('bukan PDF')), 'harus berupa berkas PDF'],
   ['a cut file', Uint8Array.from(Buffer.from('%PDF-1.7\n1 0 obj')), 'tidak dapat dibaca'],
   ['a decompression bomb', inflatingScan(20 * 2 ** 20), 'tidak dapat dibaca'],
+  ['objects without a page', writeSaves([{ objects: manyObjects }]), 'tidak dapat dibaca'],
   ['a script', withAction('JavaScript'), 'skrip'],
   ['a command', withAction('Launch'), 'skrip'],
   ['an attachment', makeScan(1, attached), 'lampiran'],
@@ -50,7 +62,7 @@ it.each([
   expect([kind, message]).toEqual(['not-accepted', expect.stringContaining(words)]);
 });
 
-it('refuses an encrypted file with advice', async () => {
+it('refuses an encrypted file, which may open without a password, with advice', async () => {
   const locked = `%PDF-1.7
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj
@@ -60,7 +72,7 @@ startxref
 0
 %%EOF`;
   const [, message] = (await accept(Uint8Array.from(Buffer.from(locked)))) as [string, string];
-  expect(message).toContain('terkunci kata sandi');
+  expect(message).toContain('dilindungi dari perubahan atau terkunci kata sandi. Buka, cetak');
 });
 
 it('refuses more than 10 MB', async () => {

@@ -1,4 +1,4 @@
-import { maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
+import { isPdf, maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { loadPdf } from './load-pdf.ts';
 import { isActiveEntry, visitEntries } from './pdf-entries.ts';
@@ -18,7 +18,7 @@ export interface AcceptedDocument {
 
 /**
  * Returns the PDFs of these fields by field name. Ignores empty files. 413 for more than 10 MB, 415 for a file that is no PDF by its
- * bytes, is encrypted or unreadable, or has scripts, attachments or actions that start or send something.
+ * bytes, is encrypted, unreadable or without a page, or has scripts, attachments or actions that start or send something.
  */
 export async function acceptDocuments(
   fields: readonly Record<'name' | 'label', string>[],
@@ -43,7 +43,7 @@ export async function acceptDocuments(
 /** Why a PDF is not published; null for one that is. */
 async function faultOf(file: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const bytes = Buffer.from(file.buffer);
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'harus berupa berkas PDF.';
+  if (!isPdf(bytes)) return 'harus berupa berkas PDF.';
   if (!bytes.subarray(-endBytes).includes('startxref')) return unreadable;
   if (activeWords.some((word) => bytes.includes(word))) return active;
   try {
@@ -59,5 +59,7 @@ async function faultOf(file: Uint8Array<ArrayBuffer>): Promise<string | null> {
 }
 
 const unreadable = 'tidak dapat dibaca. Simpan ulang sebagai PDF, lalu pilih lagi.';
-const locked = 'terkunci kata sandi. Simpan tanpa kata sandi, lalu pilih lagi.';
+/** Only its encrypted parts would show whether a file opens without a password, or has scripts. */
+const locked =
+  'dilindungi dari perubahan atau terkunci kata sandi. Buka, cetak ke PDF, lalu pilih hasil cetakannya.';
 const active = 'memuat skrip, lampiran, atau perintah. Cetak ke PDF, lalu pilih hasil cetakannya.';

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
+import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Deadline } from '#site/islands/applications/deadline.tsx';
@@ -111,6 +112,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const state = letterStateOf(record);
   const words = state ? letterStateWords[state] : decidedAt && formatDate(decidedAt);
   const deadline = <Deadline record={record} now={now} />;
+  const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">
       <span className="state-line">
@@ -131,6 +133,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
           <span className="block empty:hidden">{deadline}</span>
         </>
       )}
+      {doubt && <Badge tone="amber">{doubt}</Badge>}
     </span>
   );
 }

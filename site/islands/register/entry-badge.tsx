@@ -1,3 +1,4 @@
+import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import {
   type LetterState,
   letterStateOf,
@@ -27,6 +28,8 @@ function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
   if (entry.withdrawnAt) return { tone: 'red', word: withdrawnWord };
   if (entry.status === 'kedaluwarsa') return { tone: 'amber', word: 'Kedaluwarsa' };
   const isGone = state === 'ready-to-download' && !entry.pdfPath;
+  const doubt = describeDoubt(entry.versi[0]?.tandaTanganElektronik);
+  if (doubt && state === 'ready-to-download') return { tone: 'amber', word: doubt };
   if (!state || entry.asal === 'luar' || isGone) return { tone: 'green', word: 'Berlaku' };
   return { tone: tones[state], word: letterStateWords[state] };
 }

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
-import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
-import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
-import { sendForm } from '#site/lib/api/send-form.ts';
+import { requestReport } from '#site/islands/signed-letters/send-signed.ts';
+import {
+  ReportSignatures,
+  ReportVerdict,
+  refusalOf,
+} from '#site/islands/signed-letters/signature-report.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -16,11 +19,7 @@ import { SettingsPart } from './settings-part.tsx';
 export function SignatureDoctor() {
   const chosen = useRef<File>(null);
   const inspection = useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.append('file', file, 'surat.pdf');
-      return (await sendForm('POST letters/signature-report', form, {})).answer;
-    },
+    mutationFn: requestReport,
   });
   const form = useApiForm({
     start: { file: '' },
@@ -68,46 +67,18 @@ function checkFile(file: File | null): Checked<File> {
   return { ok: true, values: file };
 }
 
-function Report({
-  report: { surat, tandaTangan, diterima, jawaban },
-}: {
-  report: SignatureReport;
-}) {
+function Report({ report }: { report: SignatureReport }) {
+  const { surat, tandaTangan, diterima } = report;
   return (
     <div className="grid gap-5">
-      <div className={diterima ? 'message tone-ok' : 'message tone-amber'}>
-        <p>{diterima ? 'Berkas ini dapat diunggah.' : 'Berkas ini tidak akan diterima.'}</p>
-        <p>{jawaban}</p>
-      </div>
+      <ReportVerdict report={report} refusal={refusalOf(report)} />
+      {diterima && <p>Unggah lewat detail pengajuan atau Buku agenda surat.</p>}
       <p className="wrap-anywhere">
         {surat
           ? `Surat portal: ${surat.judul}, nomor ${surat.nomorSurat}, atas nama ${surat.nama}.`
           : 'Bukan surat dari portal ini, atau sudah disimpan ulang sebelum ditandatangani.'}
       </p>
-      {tandaTangan.length > 0 && (
-        <ol className="grid gap-5 border-line border-s-2 ps-4">
-          {tandaTangan.map((signature, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
-            <li key={index} className="grid gap-2">
-              <h4 className="text-lg">
-                {signature.jenis === 'tanda-tangan'
-                  ? 'Tanda tangan elektronik'
-                  : 'Penanda waktu dokumen'}
-              </h4>
-              {signature.sertifikat && <CertificateFacts signature={signature.sertifikat} />}
-              {signature.penandaWaktu && (
-                <p>{`Dibuat ${formatDate(signature.penandaWaktu.waktu)}, ${formatTime(signature.penandaWaktu.waktu)} oleh ${signature.penandaWaktu.nama}.`}</p>
-              )}
-              <p>{signature.masalah ?? 'Cocok dengan isi berkas yang dicakupnya.'}</p>
-              <p className="text-ink-soft">
-                {signature.sampaiAkhir
-                  ? 'Mencakup seluruh berkas: tidak ada yang ditambahkan sesudahnya.'
-                  : 'Ada bagian yang ditambahkan ke berkas sesudahnya, misalnya tanda tangan berikutnya atau data validasi.'}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {tandaTangan.length > 0 && <ReportSignatures signatures={tandaTangan} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readCode } from '#contract/issued/code.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { hasSignature } from './send-signed.ts';
 
 const unknownCode =
   'Kode QR di halaman ini bukan kode surat ini dan tidak ada di buku agenda. Pilih hasil pindai surat ini, lalu unggah lagi.';
@@ -15,8 +16,8 @@ export async function openScan(file: File) {
     import('#site/lib/letters/draw-pdf.ts'),
     import('#site/lib/letters/letter-code.ts'),
   ]);
-  const { thumbnail, cut } = await openPage(file);
-  return { thumbnail, readKode: async () => (await readLetterCode(cut))?.kode ?? null };
+  const { picture, cut } = await openPage(file);
+  return { picture, readKode: async () => (await readLetterCode(cut))?.kode ?? null };
 }
 
 /** Compares the code of a page with that of a letter, ignoring spelling. */
@@ -29,7 +30,7 @@ export const isSameCode = (read: string, kode: string | null): boolean =>
  * @throws ApiError if the register search fails
  */
 export async function whyOtherLetter(file: File, kode: string | null): Promise<string | null> {
-  if ((await file.text()).includes('/ByteRange')) return null;
+  if (await hasSignature(file)) return null;
   // The server may accept files that the browser cannot render.
   const read = await openScan(file).then(
     ({ readKode }) => readKode(),

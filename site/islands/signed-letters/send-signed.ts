@@ -1,3 +1,5 @@
+import { maxSignedBytes } from '#contract/issued/signature.ts';
+import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 
 /** Accepted types; phones offer the camera for images. */
@@ -7,6 +9,23 @@ export interface SignedFile {
   file: File;
   /** Why it replaces a stored file. */
   alasan: string;
+}
+
+/** Whether a file has an electronic signature. */
+export const hasSignature = async (file: File): Promise<boolean> =>
+  (await file.text()).includes('/ByteRange');
+
+/** Examines a PDF without storing it. @throws ApiError */
+export async function requestReport(file: File): Promise<SignatureReport> {
+  const form = new FormData();
+  form.append('file', file, 'surat.pdf');
+  return (await sendForm('POST letters/signature-report', form)).answer;
+}
+
+/** The report on a file with an electronic signature; null for scans, photos and files over 10 MB. @throws ApiError */
+export async function inspectSigned(file: File): Promise<SignatureReport | null> {
+  const isExamined = file.size <= maxSignedBytes && (await hasSignature(file));
+  return isExamined ? requestReport(file) : null;
 }
 
 /** Uploads the signed letter of an application. @throws ApiError */

@@ -1,3 +1,4 @@
+import { isPdf } from '#contract/basics/files.ts';
 import { newCanvas, type OpenPage, openPicture } from './open-picture.ts';
 
 /** Draws a PDF's first page, so many pixels across. @throws where it cannot be read */
@@ -25,6 +26,6 @@ const pageAcross = 1700;
 
 /** Opens a photo, or the first page of a PDF. @throws where the browser cannot read it. */
 export async function openPage(file: File): Promise<OpenPage> {
-  const isPdf = (await file.slice(0, 5).text()) === '%PDF-';
-  return openPicture(isPdf ? await drawPdf(file, pageAcross) : await createImageBitmap(file));
+  const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  return openPicture(isPdf(head) ? await drawPdf(file, pageAcross) : await createImageBitmap(file));
 }

@@ -3,22 +3,22 @@ import type { Cut } from './letter-code.ts';
 /** A page, as a picture. */
 export interface OpenPage {
   cut: Cut;
-  /** Small, as a data address. */
-  thumbnail: string;
+  /** Large enough to read, as a data address. */
+  picture: string;
 }
 
-const thumbnailAcross = 240;
+const pictureAcross = 1200;
 
 /** Opens a picture for reading parts of it. */
 export function openPicture(picture: HTMLCanvasElement | ImageBitmap): OpenPage {
   const draw: Draw = (part, across) => drawPart(picture, part, across);
-  const thumbnail = draw({ left: 0, top: 0, width: 1, height: 1 }, thumbnailAcross);
+  const whole = draw({ left: 0, top: 0, width: 1, height: 1 }, pictureAcross);
   return {
     cut: ({ across, ...part }) => {
       const { context, canvas } = draw(part, across);
       return context.getImageData(0, 0, canvas.width, canvas.height);
     },
-    thumbnail: thumbnail.canvas.toDataURL('image/jpeg', 0.7),
+    picture: whole.canvas.toDataURL('image/jpeg', 0.7),
   };
 }
 

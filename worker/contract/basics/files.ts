@@ -27,6 +27,12 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
   );
 }
 
+/** Whether a file is a PDF by its bytes: readers search its first kibibyte for the header. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  return head.includes('%PDF-') && !pictureKindOf(bytes);
+}
+
 /** Widths of resized public pictures, in pixels. */
 export const pictureWidths = [320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -33,3 +33,14 @@ export function doubtOf({ penerbitDikenal, namaMirip }: CertifiedSignature) {
   if (!penerbitDikenal) return 'penerbit' as const;
   return namaMirip ? null : ('nama' as const);
 }
+
+const doubtWords = {
+  penerbit: 'Penerbit tidak dikenal',
+  nama: 'Nama di sertifikat berbeda',
+} as const;
+
+/** Short label of what needs checking about a signature; null if nothing. */
+export function describeDoubt(signature: CertifiedSignature | null | undefined): string | null {
+  const doubt = signature && doubtOf(signature);
+  return doubt ? doubtWords[doubt] : null;
+}

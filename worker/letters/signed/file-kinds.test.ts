@@ -28,6 +28,11 @@ describe('the content decides how a file is handled', () => {
     expect(letter).not.toMatchObject({ pdf: scan });
   });
 
+  it('rebuilds a scan whose header follows blank lines', async () => {
+    const scan = Buffer.concat([Buffer.from('\r\n\r\n'), await makeScan()]);
+    expect(await read(scan)).toMatchObject({ kind: 'basah' });
+  });
+
   it('stores a certified letter unchanged', async () => {
     const file = await sign();
     expect(await read(file)).toMatchObject({ kind: 'tte', pdf: file });

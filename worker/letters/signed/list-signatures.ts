@@ -22,7 +22,7 @@ export interface ListedSignature extends PdfSignature {
 /** Limits that keep hostile files cheap. */
 const maxSignatures = 8;
 const maxFields = 100;
-const maxInflated = 2 ** 20;
+const maxInflated = 8 * 2 ** 20;
 
 /**
  * The signatures of any PDF in the order of its form, whatever else it contains, and its validation data.
@@ -32,19 +32,20 @@ export async function listSignatures(
   file: Uint8Array<ArrayBuffer>,
 ): Promise<{ signatures: ListedSignature[]; evidence: Evidence }> {
   const { catalog } = await loadPdf(file);
-  const signatures = fieldsOf(dictIn(catalog, 'AcroForm'))
-    .flatMap((field) => dictIn(field, 'V') ?? [])
+  const values = fieldsOf(dictIn(catalog, 'AcroForm')).flatMap((field) => dictIn(field, 'V') ?? []);
+  const signatures = [...new Set(values)]
+    .filter((value) => value.has(PDFName.of('ByteRange')))
+    .slice(0, maxSignatures)
     .flatMap((signature) => read(file, signature) ?? []);
-  const evidence = evidenceOf(dictIn(catalog, 'DSS'));
-  return { signatures: signatures.slice(0, maxSignatures), evidence };
+  return { signatures, evidence: evidenceOf(dictIn(catalog, 'DSS')) };
 }
 
 /** All fields of a form, including nested ones. */
 function fieldsOf(form: PDFDict | undefined): PDFDict[] {
-  const fields = itemsOf(form, 'Fields');
+  const fields = itemsOf(form, 'Fields').slice(0, maxFields);
   for (const field of fields) {
-    if (fields.length > maxFields) break;
-    if (field instanceof PDFDict) fields.push(...itemsOf(field, 'Kids'));
+    if (fields.length >= maxFields) break;
+    if (field instanceof PDFDict) fields.push(...itemsOf(field, 'Kids').slice(0, maxFields));
   }
   return fields.filter((field) => field instanceof PDFDict);
 }
@@ -81,9 +82,14 @@ function read(file: Uint8Array<ArrayBuffer>, signature: PDFDict): ListedSignatur
   };
 }
 
-const evidenceOf = (dss: PDFDict | undefined): Evidence =>
-  parseEvidence(
-    (name) => itemsOf(dss, name).filter((item) => item instanceof PDFRawStream),
-    ({ dict, contents }) =>
-      dict.has(PDFName.of('Filter')) ? inflateWithin(maxInflated, contents) : contents,
+function evidenceOf(dss: PDFDict | undefined): Evidence {
+  let left = maxInflated;
+  return parseEvidence(
+    (name) => [...new Set(itemsOf(dss, name))].filter((item) => item instanceof PDFRawStream),
+    ({ dict, contents }) => {
+      const bytes = dict.has(PDFName.of('Filter')) ? inflateWithin(left, contents) : contents;
+      left -= bytes.length;
+      return bytes;
+    },
   );
+}

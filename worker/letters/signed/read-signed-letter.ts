@@ -1,4 +1,4 @@
-import { pictureKindOf } from '#contract/basics/files.ts';
+import { isPdf, pictureKindOf } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { readCertifiedLetter, type SigningContext } from './certified-letter.ts';
@@ -38,7 +38,7 @@ async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Pro
     return { kind: 'basah', pdf: await context.makePage(file), codes: [], picture: file };
   }
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Refused('unknown');
+  if (!isPdf(file)) throw new Refused('unknown');
   if (bytes.equals(context.original)) throw new Refused('unsigned');
   if (bytes.includes('/ByteRange')) {
     return { kind: 'tte', pdf: file, signers: await readCertifiedLetter(file, context) };

@@ -50,7 +50,7 @@ export const refusals = {
   inflated:
     'Isi PDF ini terlalu besar untuk dibuka. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
   encrypted:
-    'PDF ini terkunci kata sandi. Simpan lagi tanpa kata sandi, atau unggah foto suratnya sebagai JPEG.',
+    'PDF ini dilindungi dari perubahan atau terkunci kata sandi. Buka, cetak ke PDF, lalu unggah hasil cetakannya, atau unggah foto suratnya sebagai JPEG.',
   acts: 'PDF ini memuat skrip, tindakan, atau lampiran. Pindai surat lagi sebagai PDF biasa, atau unggah fotonya.',
   marks:
     'PDF ini memuat coretan, cap, atau tulisan yang tidak dapat ikut disimpan. Cetak suratnya lalu pindai, atau unggah tangkapan layarnya sebagai gambar.',

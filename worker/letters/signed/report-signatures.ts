@@ -1,3 +1,4 @@
+import { isPdf } from '#contract/basics/files.ts';
 import { doubtOf } from '#contract/issued/certified-signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import type { VillageConfig } from '#village.config.ts';
@@ -7,8 +8,9 @@ import { nameOfHolder, readPem } from './cms/certificate.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { type ListedSignature, listSignatures } from './list-signatures.ts';
 import { letterByHashes } from './queries.ts';
-import { prefixHashes, readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
+import { prefixHashes, readSignedLetter } from './read-signed-letter.ts';
 import { Refused, refusals } from './refusals.ts';
+import { whyUnreadable } from './scan.ts';
 import { type TrustContext, verifySigner } from './signer.ts';
 
 export interface ReportContext {
@@ -19,7 +21,7 @@ export interface ReportContext {
 }
 
 const accepted = {
-  sure: 'Portal akan menerima berkas ini. Unggah lewat detail pengajuan atau Buku Agenda.',
+  sure: 'Penerbit sertifikatnya dipercaya, dan namanya cocok dengan penanda tangan yang tercetak.',
   penerbit:
     'Portal akan menerima berkas ini, tetapi halaman verifikasinya kuning: penerbit sertifikatnya tidak dapat dipastikan.',
   nama: 'Portal akan menerima berkas ini, tetapi halaman verifikasinya kuning: nama pada sertifikat berbeda dari penanda tangan yang tercetak.',
@@ -34,13 +36,16 @@ export async function reportSignatures(
 ): Promise<SignatureReport> {
   const { signatureRoots } = village.letters;
   const [letter] = await letterByHashes(db, prefixHashes(file));
-  const { signatures, evidence } = await listSignatures(file).catch(() => unreadable);
+  const { signatures, evidence, fault } = await listSignatures(file).then(
+    (listed) => ({ ...listed, fault: null }),
+    (error) => ({ ...nothing, fault: refusals[whyUnreadable(error, file)] }),
+  );
   const context = { evidence, roots: signatureRoots.map(readPem), from: new Date(0), now };
   const tandaTangan = await Promise.all(
     signatures.map((signature) => reportSignature(signature, context)),
   );
   const stored = letter?.pdfKey ? await files.get(letter.pdfKey) : null;
-  if (!letter || !stored) return { surat: null, tandaTangan, ...answerToOther(file) };
+  if (!letter || !stored) return { surat: null, tandaTangan, ...answerToOther(file, fault) };
   const read = await readSignedLetter(file, {
     original: new Uint8Array(await stored.arrayBuffer()),
     roots: signatureRoots,
@@ -48,28 +53,29 @@ export async function reportSignatures(
     makePage: () => Promise.reject(new Error('a file that begins with a letter is no picture')),
   });
   const { nomorSurat, judul, nama, signatory } = letter;
-  return { surat: { nomorSurat, judul, nama }, tandaTangan, ...answerTo(read, signatory) };
+  const signers = 'kind' in read && read.kind === 'tte' ? read.signers : [];
+  const whole = certifiedSignature(describeSigners(signers), signatory);
+  return {
+    surat: { nomorSurat, judul, nama },
+    tandaTangan: tandaTangan.map(({ sertifikat, ...one }) => ({
+      ...one,
+      sertifikat: sertifikat && { ...sertifikat, namaMirip: whole?.namaMirip ?? true },
+    })),
+    ...('refusal' in read
+      ? { diterima: false, jawaban: read.refusal }
+      : { diterima: true, jawaban: accepted[(whole && doubtOf(whole)) ?? 'sure'] }),
+  };
 }
 
-const unreadable = { signatures: [], evidence: { certificates: [], ocsps: [], crls: [] } };
+const nothing = { signatures: [], evidence: { certificates: [], ocsps: [], crls: [] } };
 
 type Answer = Pick<SignatureReport, 'diterima' | 'jawaban'>;
 
-/** The response to a file that begins with an issued letter. */
-function answerTo(read: SignedLetter, signatory: string | null): Answer {
-  if ('refusal' in read) return { diterima: false, jawaban: read.refusal };
-  const signers = read.kind === 'tte' ? read.signers : [];
-  const certificate = certifiedSignature(describeSigners(signers), signatory);
-  return { diterima: true, jawaban: accepted[(certificate && doubtOf(certificate)) ?? 'sure'] };
-}
-
-/** The response to any other file. */
-function answerToOther(file: Uint8Array<ArrayBuffer>): Answer {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-  const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));
-  const isSigned = bytes.includes('/ByteRange');
-  const reason = isSigned ? refusals.otherLetter : noSignature;
-  return { diterima: false, jawaban: isPdf ? reason : refusals.unknown };
+/** The response to any other file; `fault` is why it cannot be read. */
+function answerToOther(file: Uint8Array<ArrayBuffer>, fault: string | null): Answer {
+  if (!isPdf(file)) return { diterima: false, jawaban: refusals.unknown };
+  const isSigned = Buffer.from(file.buffer, file.byteOffset, file.length).includes('/ByteRange');
+  return { diterima: false, jawaban: fault ?? (isSigned ? refusals.otherLetter : noSignature) };
 }
 
 async function reportSignature(
@@ -86,7 +92,7 @@ async function reportSignature(
       return { ...report, penandaWaktu: { nama, waktu: time.toISOString() } };
     }
     const signer = await verifySigner(signature, context);
-    // The name is compared over all signers, for the portal's answer.
+    // One signer may match for all: the caller compares the name.
     return { ...report, sertifikat: certifiedSignature(describeSigners([signer]), null) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

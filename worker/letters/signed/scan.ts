@@ -52,11 +52,16 @@ export async function takeScan(file: Uint8Array): Promise<Scan> {
       picture: jpeg,
     };
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    if (error instanceof InflationError) throw new Refused('inflated');
-    // Every encrypted file contains this word in plain text.
-    throw new Refused(bytes.includes('/Encrypt') ? 'encrypted' : 'scan');
+    throw error instanceof Refused ? error : new Refused(whyUnreadable(error, bytes));
   }
+}
+
+/** The reason for refusing a PDF that `loadPdf` did not open. */
+export function whyUnreadable(error: unknown, file: Uint8Array<ArrayBufferLike>) {
+  if (error instanceof InflationError) return 'inflated' as const;
+  // Every encrypted file contains this word in plain text.
+  const isEncrypted = Buffer.from(file.buffer, file.byteOffset, file.length).includes('/Encrypt');
+  return isEncrypted ? ('encrypted' as const) : ('scan' as const);
 }
 
 function check(key: PDFName, value: PDFObject, dict: PDFDict): void {

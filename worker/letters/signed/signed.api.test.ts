@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
+import { makeSoup } from '#tests/fixtures/pdf-soups.ts';
 import { inflatingScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
@@ -113,6 +114,16 @@ describe('an electronic signature', () => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['file']]);
     }
     expect((await files.entryOf(letter)).versi).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  it.each([
+    ['a soup of ten megabytes', makeSoup('streams outside of objects', 10_000_000), refusals.scan],
+    ['a decompression bomb', inflatingScan(20 * 2 ** 20), refusals.inflated],
+    ['a text', Buffer.from('bukan PDF'), refusals.unknown],
+  ])('says that %s cannot be read', async (_, file, jawaban) => {
+    expect(await examine(file)).toEqual({ surat: null, tandaTangan: [], diterima: false, jawaban });
   });
 });
 

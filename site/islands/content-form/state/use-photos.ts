@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
+import { isPdf, maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
 import type { FileContent } from '#contract/collections/define-collection.ts';
 import { takePhoto } from '#site/forms/take-photo.ts';
 
@@ -64,8 +64,8 @@ async function takeDocument(file: Blob, label: string): Promise<Blob | string> {
     return `${label} lebih dari ${maxDocumentWords}. Perkecil dulu berkasnya, misalnya dengan memindai pada 150 dpi.`;
   // Reading fails if the file was moved.
   const head = await file
-    .slice(0, 5)
-    .text()
-    .catch(() => '');
-  return head === '%PDF-' ? file : `${label} harus berupa berkas PDF.`;
+    .slice(0, 1024)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  return isPdf(new Uint8Array(head)) ? file : `${label} harus berupa berkas PDF.`;
 }

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { RegisterEntry } from '#contract/issued/register.ts';
+import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { findLetters } from '../page-code.ts';
 import { acceptedTypes } from '../send-signed.ts';
-import { type BatchItem, isOpen, isSigned, matchedItems, obstacleOf, readyItems } from './batch.ts';
+import { ReportVerdict } from '../signature-report.tsx';
+import {
+  type BatchItem,
+  doubtOfItem,
+  isOpen,
+  isSigned,
+  matchedItems,
+  obstacleOf,
+  readyItems,
+} from './batch.ts';
 import { useBatch } from './use-batch.ts';
 
 /** Uploads several scanned letters: each is matched by its QR code, confirmed and sent. */
 export function BatchUpload() {
   const { items, isSending, add, change, remove, send } = useBatch();
+  const focusNext = useFocusNext();
+  const [progressId, sendId] = [useId(), useId()];
   const ready = readyItems(items);
   const matched = matchedItems(items);
   const done = items.filter(({ state }) => state === 'done').length;
@@ -34,7 +47,11 @@ export function BatchUpload() {
       />
       {items.length > 0 && (
         <>
-          <p role="status">{`${items.length} berkas, ${done} tersimpan${failed > 0 ? `, ${failed} belum` : ''}.`}</p>
+          <p
+            role="status"
+            id={progressId}
+            tabIndex={-1}
+          >{`${items.length} berkas, ${done} tersimpan${failed > 0 ? `, ${failed} belum` : ''}.`}</p>
           <ul className="grid gap-4">
             {items.map((item) => (
               <li key={item.id}>
@@ -49,18 +66,26 @@ export function BatchUpload() {
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              disabled={matched.length === 0 || isSending}
-              onClick={() => {
-                for (const { id } of matched) change(id, { confirmed: true });
-              }}
-            >
-              {`Semua sudah dilihat (${matched.length})`}
-            </Button>
-            <Button busy={isSending} disabled={ready.length === 0} onClick={() => void send()}>
-              {failed > 0 ? `Coba lagi (${ready.length})` : `Unggah ${ready.length} surat`}
-            </Button>
+            {matched.length > 0 && !isSending && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  for (const { id } of matched) change(id, { confirmed: true });
+                  focusNext(sendId);
+                }}
+              >
+                {`Semua sudah dilihat (${matched.length})`}
+              </Button>
+            )}
+            {(ready.length > 0 || isSending) && (
+              <Button
+                id={sendId}
+                busy={isSending}
+                onClick={() => void send().then(() => focusNext(progressId))}
+              >
+                {failed > 0 ? `Coba lagi (${ready.length})` : `Unggah ${ready.length} surat`}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -79,23 +104,28 @@ interface BatchCardProps {
 /** One scanned page: thumbnail, matched letter and confirmation. */
 function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps) {
   const headId = useId();
-  const { file, thumbnail, entry, state, message, progress } = item;
+  const { file, picture, entry, state, message, progress, report } = item;
   const failure = state === 'failed' ? message : null;
   const obstacle = obstacleOf(item, all);
+  const doubt = doubtOfItem(item);
   const isEditable = isOpen(item) && !isSending;
   return (
     <article className="card flex flex-wrap items-start gap-5 p-5" aria-labelledby={headId}>
-      {thumbnail && (
-        <img
-          className="w-28 border border-line"
-          src={thumbnail}
-          alt={`Halaman pertama ${file.name}`}
-        />
-      )}
+      {picture && <Page src={picture} name={`Halaman pertama ${file.name}`} />}
       <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
         <h3 className="text-lg" id={headId}>
           {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
         </h3>
+        {picture && (
+          // Letters are signed in the lower right of the page.
+          <div className="h-44 w-60 overflow-hidden border border-line">
+            <img
+              className="w-[180%] max-w-none -translate-x-[44%] -translate-y-[58%]"
+              src={picture}
+              alt={`Bagian tanda tangan ${file.name}`}
+            />
+          </div>
+        )}
         {entry && (
           <p className="wrap-anywhere text-ink-soft">{`${file.name}: ${item.matchedByCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}`}</p>
         )}
@@ -112,9 +142,14 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
             <p className="field-error">{obstacle}</p>
           )}
         </div>
+        {isOpen(item) && report && doubt && !obstacle && (
+          <ReportVerdict report={report} refusal={null} />
+        )}
         {isEditable && !entry && (
           <FindLetter
-            onFound={(found) => onChange({ entry: found, matchedByCode: false, confirmed: true })}
+            onFound={(found) =>
+              onChange({ entry: found, matchedByCode: false, confirmed: doubt === null })
+            }
           />
         )}
         {isEditable && entry && (
@@ -133,7 +168,7 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
               disabled={obstacle !== null}
               onCheck={(confirmed) => onChange({ confirmed })}
             >
-              Sudah dilihat, halaman ini surat tersebut
+              {doubt ? 'Unggah juga' : 'Sudah dilihat, halaman ini surat tersebut'}
             </Checkbox>
             <Button
               variant="quiet"
@@ -152,6 +187,23 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
         )}
       </div>
     </article>
+  );
+}
+
+/** The first page, small; a click shows it large. */
+function Page({ src, name }: { src: string; name: string }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <button type="button" className="cursor-zoom-in" onClick={() => setLarge(true)}>
+        <img className="w-28 border border-line" src={src} alt={`Perbesar ${name}`} />
+      </button>
+      {isLarge && (
+        <Dialog wide title={name} onClose={() => setLarge(false)}>
+          <img className="w-full border border-line" src={src} alt={name} />
+        </Dialog>
+      )}
+    </>
   );
 }
 

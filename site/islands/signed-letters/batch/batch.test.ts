@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
+import type { SignatureReport } from '#contract/records/signature-report.ts';
 import {
   type BatchItem,
   batchTexts,
+  doubtOfItem,
   matchedItems,
   newItem,
   obstacleOf,
@@ -43,9 +45,37 @@ const entry: RegisterEntry = {
 const itemOf = (change: Partial<BatchItem> = {}): BatchItem => ({
   ...newItem(new File(['x'], 'pindai.pdf')),
   state: 'waiting',
+  report: null,
   entry,
   matchedByCode: true,
   ...change,
+});
+
+const other = { nomorSurat: '500/002/DS/XI/2026', nama: 'Budi' };
+const reportOf = (change: Partial<SignatureReport>): SignatureReport => ({
+  surat: null,
+  tandaTangan: [],
+  diterima: true,
+  jawaban: '',
+  ...change,
+});
+
+test('an item whose issuer is unknown is confirmed alone', () => {
+  const sertifikat = {
+    nama: 'Asep',
+    penerbit: 'Akar',
+    waktu: null,
+    penandaWaktu: null,
+    statusDiperiksaPada: null,
+    penerbitDikenal: false,
+    namaMirip: true,
+  };
+  const signature = { jenis: 'tanda-tangan', sertifikat, penandaWaktu: null } as const;
+  const tandaTangan = [{ ...signature, masalah: null, sampaiAkhir: true }];
+  const item = itemOf({ report: reportOf({ tandaTangan }) });
+  expect(doubtOfItem(item)).toBe('Penerbit tidak dikenal');
+  expect(matchedItems([item])).toEqual([]);
+  expect(readyItems([{ ...item, confirmed: true }])).toHaveLength(1);
 });
 
 test('only confirmed items that were not sent are ready', () => {
@@ -63,12 +93,16 @@ test('only confirmed items that were not sent are ready', () => {
 test.each<[string | null, Partial<BatchItem>]>([
   [null, {}],
   [batchTexts.noCode, { entry: null }],
+  [batchTexts.unexamined, { report: undefined }],
   [batchTexts.unknownCode, { entry: null, message: batchTexts.unknownCode }],
   [null, { kode: 'aaaabbbbccccdddd' }],
   [batchTexts.otherCode, { kode: 'DDDD-CCCC-BBBB-AAAA' }],
   [batchTexts.otherCode, { kode: 'kode-portal-lain-1234' }],
   [batchTexts.withdrawn, { entry: { ...entry, withdrawnAt: '2026-11-21T00:00:00.000Z' } }],
   [batchTexts.gone, { entry: { ...entry, pengajuan: null } }],
+  ['Ditolak.', { report: reportOf({ diterima: false, jawaban: 'Ditolak.' }) }],
+  [signedTexts.otherLetter(other), { report: reportOf({ surat: { ...other, judul: '' } }) }],
+  [null, { report: reportOf({}) }],
   [
     signedTexts.reasonRequired,
     { entry: { ...entry, bertandaTanganPada: entry.issuedAt }, alasan: ' ' },

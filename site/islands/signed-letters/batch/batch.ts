@@ -1,12 +1,17 @@
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
+import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { isSameCode } from '../page-code.ts';
+import { doubtOfReport, refusalOf } from '../signature-report.tsx';
 
 /** A scanned letter: its file, the matched letter and the upload state. */
 export interface BatchItem {
   id: string;
   file: File;
-  thumbnail: string | null;
+  /** Its first page, as a data address. */
+  picture: string | null;
+  /** On its electronic signature, null for a scan; undefined until it is examined. */
+  report: SignatureReport | null | undefined;
   state: 'reading' | 'waiting' | 'sending' | 'done' | 'failed';
   /** Verification code read from the QR code. */
   kode: string | null;
@@ -25,7 +30,8 @@ export function newItem(file: File): BatchItem {
   return {
     id: crypto.randomUUID(),
     file,
-    thumbnail: null,
+    picture: null,
+    report: undefined,
     state: 'reading',
     kode: null,
     entry: null,
@@ -43,6 +49,7 @@ export const batchTexts = {
     'Kode QR di halaman ini tidak ada di buku agenda. Periksa halamannya, lalu pilih suratnya.',
   unreadable:
     'Halaman tidak dapat ditampilkan. Buka berkasnya untuk memeriksa, lalu pilih suratnya.',
+  unexamined: 'Berkas belum diperiksa. Periksa sambungan, keluarkan berkas ini, lalu pilih lagi.',
   otherCode:
     'Kode QR di halaman ini bukan kode surat itu. Keluarkan berkas ini, atau pilih surat yang sesuai.',
   withdrawn: 'Surat ini sudah dicabut. Keluarkan berkas ini, atau pilih surat lain.',
@@ -54,8 +61,11 @@ export const isSigned = ({ entry }: BatchItem) => Boolean(entry?.bertandaTanganP
 
 /** Returns why an item cannot be sent; null if only the confirmation is missing. */
 export function obstacleOf(item: BatchItem, all: readonly BatchItem[]): string | null {
-  const { entry, file, kode } = item;
+  const { entry, file, kode, report } = item;
   if (file.size > maxSignedBytes) return item.message ?? signedTexts.tooLarge;
+  if (report === undefined) return batchTexts.unexamined;
+  const refusal = report && refusalOf(report, entry?.nomorSurat);
+  if (refusal) return refusal;
   if (!entry) return item.message ?? batchTexts.noCode;
   if (kode !== null && !isSameCode(kode, entry.kodeVerifikasi)) return batchTexts.otherCode;
   if (entry.withdrawnAt) return batchTexts.withdrawn;
@@ -74,8 +84,16 @@ export const isOpen = ({ state }: BatchItem) => state === 'waiting' || state ===
 export const readyItems = (all: readonly BatchItem[]) =>
   all.filter((item) => isOpen(item) && item.confirmed && !obstacleOf(item, all));
 
+/** What needs checking about the electronic signature of an item: it is confirmed alone. */
+export const doubtOfItem = ({ report }: BatchItem) => report && doubtOfReport(report);
+
 /** Items matched by code that only need a confirmation. */
 export const matchedItems = (all: readonly BatchItem[]) =>
   all.filter(
-    (item) => isOpen(item) && item.matchedByCode && !item.confirmed && !obstacleOf(item, all),
+    (item) =>
+      isOpen(item) &&
+      item.matchedByCode &&
+      !item.confirmed &&
+      !doubtOfItem(item) &&
+      !obstacleOf(item, all),
   );

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { describeSignature } from '#contract/issued/signature.ts';
 import { useLeaveWarning } from '#site/forms/use-draft.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
-import { asApiError } from '#site/lib/api/api-client.ts';
+import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import { fitScan } from '../fit-scan.ts';
 import { findLetters, openScan } from '../page-code.ts';
-import { sendSigned } from '../send-signed.ts';
+import { inspectSigned, sendSigned } from '../send-signed.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
 
 type Change = Partial<BatchItem>;
@@ -47,18 +48,19 @@ export function useBatch() {
   return { items, isSending, add, change, remove, send };
 }
 
-/** Shrinks a large photo, renders the page and finds the letter by its code. */
+/** Shrinks a large photo, examines an electronic signature, renders the page and finds the letter by its code. */
 async function readItem(chosen: File, onUpdate: (values: Change) => void): Promise<Change> {
   let kode: string | null;
   try {
     const file = await fitScan(chosen);
     if (typeof file === 'string') return { message: file };
     onUpdate({ file });
-    const { thumbnail, readKode } = await openScan(file);
-    onUpdate({ thumbnail });
+    onUpdate({ report: await inspectSigned(file) });
+    const { picture, readKode } = await openScan(file);
+    onUpdate({ picture });
     kode = await readKode();
-  } catch {
-    return { message: batchTexts.unreadable };
+  } catch (error) {
+    return { message: error instanceof ApiError ? null : batchTexts.unreadable };
   }
   if (!kode) return { message: batchTexts.noCode };
   try {
@@ -78,8 +80,12 @@ async function sendItem(
     const answer = await sendSigned(entry?.pengajuan ?? '', { file, alasan }, (progress) =>
       change(id, { progress }),
     );
-    const { tandaTangan } = answer;
-    const message = tandaTangan ? `${describeSignature({ ...answer, tandaTangan })}.` : null;
+    const { tandaTangan, tandaTanganElektronik } = answer;
+    const words = tandaTangan && describeSignature({ ...answer, tandaTangan });
+    const message = [words, describeDoubt(tandaTanganElektronik)]
+      .filter(Boolean)
+      .map((word) => `${word}.`)
+      .join(' ');
     return { state: 'done', message };
   } catch (error) {
     const failure = asApiError(error);

@@ -44,8 +44,13 @@ export const losesMarks = (page: PDFPage): boolean =>
     return kind instanceof PDFName && marks.has(kind) && isShown && !printedLook(annotation);
   });
 
+/** Each annotation is drawn with a copy of the page's resources. */
+const maxAnnotations = 200;
+
+/** @throws for more annotations than a letter has */
 function annotationsOf({ node }: PDFPage): PDFDict[] {
   const entries = node.Annots()?.asArray() ?? [];
+  if (entries.length > maxAnnotations) throw new Error('too many annotations');
   return entries
     .map((entry) => node.context.lookup(entry))
     .filter((annotation) => annotation instanceof PDFDict);

@@ -104,7 +104,9 @@ class ContentsReader {
 
   /** The bytes of a stream as characters; empty for broken or too large streams and for other filters. */
   #unpack(stream: PDFObject | undefined): string {
-    if (!(stream instanceof PDFRawStream)) return '';
+    if (!(stream instanceof PDFRawStream) || this.#bytesLeft <= 0) return '';
+    // Broken streams count too, as a page may list one many times.
+    this.#bytesLeft -= stream.contents.length;
     try {
       const bytes = filtersOf(stream.dict).reduce(
         (packed, filter) => undo(filter, packed, this.#bytesLeft),
