@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { makeSoup } from '#tests/fixtures/pdf-soups.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
@@ -29,7 +30,19 @@ async function registerAccount(portal: Portal) {
   };
 }
 
-/** CPU and size of one letter, from approval to stored PDF, and CPU of one login, over the built Worker. */
+/** Broken PDFs of 10 MB that take longest to read. */
+const brokenFiles = ['streams outside of objects', 'heads of objects', 'an open string'];
+
+/** CPU of an official's request that examines a broken PDF. */
+async function measureBroken(portal: Portal, token: string, name: string): Promise<Row> {
+  const form = new FormData();
+  form.set('file', new Blob([makeSoup(name, 9_900_000)]), 'surat.pdf');
+  const examine = () => portal.call('POST', 'letters/signature-report', { token, form });
+  const cpu = await cpuOf(3, examine);
+  return { subject: `PDF: ${name}`, measured: { cpu }, budget: { cpu: 1000 } };
+}
+
+/** CPU and size of one letter, from approval to stored PDF, CPU of one login and of broken PDFs, over the built Worker. */
 export async function measureWork(): Promise<Row[]> {
   if (process.platform !== 'linux') {
     console.warn('CPU and memory are measured on Linux only.');
@@ -52,6 +65,8 @@ export async function measureWork(): Promise<Row[]> {
     if (pdfPath === '') throw new Error('no letter was issued');
     const pdf = await fetch(new URL(pdfPath, portal.url));
     const size = toKilobytes((await pdf.arrayBuffer()).byteLength);
+    const broken: Row[] = [];
+    for (const name of brokenFiles) broken.push(await measureBroken(portal, token, name));
     const loginCpu = await cpuOf(logins, await registerAccount(portal));
     return [
       {
@@ -60,6 +75,7 @@ export async function measureWork(): Promise<Row[]> {
         budget: { total: 60, cpu: 100 },
       },
       { subject: 'one login', measured: { cpu: loginCpu } },
+      ...broken,
     ];
   } finally {
     await portal.stop();

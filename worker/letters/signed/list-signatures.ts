@@ -22,7 +22,7 @@ export interface ListedSignature extends PdfSignature {
 /** Limits that keep hostile files cheap. */
 const maxSignatures = 8;
 const maxFields = 100;
-const maxInflated = 8 * 2 ** 20;
+const maxInflated = 2 ** 20;
 
 /**
  * The signatures of any PDF in the order of its form, whatever else it contains, and its validation data.
@@ -82,14 +82,9 @@ function read(file: Uint8Array<ArrayBuffer>, signature: PDFDict): ListedSignatur
   };
 }
 
-function evidenceOf(dss: PDFDict | undefined): Evidence {
-  let left = maxInflated;
-  return parseEvidence(
-    (name) => [...new Set(itemsOf(dss, name))].filter((item) => item instanceof PDFRawStream),
-    ({ dict, contents }) => {
-      const bytes = dict.has(PDFName.of('Filter')) ? inflateWithin(left, contents) : contents;
-      left -= bytes.length;
-      return bytes;
-    },
+const evidenceOf = (dss: PDFDict | undefined): Evidence =>
+  parseEvidence(
+    (name) => itemsOf(dss, name).filter((item) => item instanceof PDFRawStream),
+    ({ dict, contents }) =>
+      dict.has(PDFName.of('Filter')) ? inflateWithin(maxInflated, contents) : contents,
   );
-}

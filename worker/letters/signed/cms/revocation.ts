@@ -20,19 +20,24 @@ export interface Evidence {
 /** The names of a DSS's lists (ISO 32000-2, 12.8.4.3). */
 export type EvidenceList = 'Certs' | 'OCSPs' | 'CRLs';
 
-const maxEvidence = 100;
+/** Streams of one list, and bytes of all lists. */
+const maxEvidence = { streams: 100, bytes: 16 * 2 ** 20 };
 
 /** Parses the streams of a DSS. Ignores lists that are too long and unreadable streams. */
 export function parseEvidence<Stream>(
   listOf: (name: EvidenceList) => readonly Stream[],
   bytesOf: (stream: Stream) => Uint8Array,
 ): Evidence {
+  let bytesLeft = maxEvidence.bytes;
   const parseAll = <T>(name: EvidenceList, parse: (bytes: Uint8Array<ArrayBuffer>) => T): T[] => {
-    const list = listOf(name);
-    if (list.length > maxEvidence) return [];
+    const list = [...new Set(listOf(name))];
+    if (list.length > maxEvidence.streams) return [];
     return list.flatMap((stream) => {
+      if (bytesLeft <= 0) return [];
       try {
-        return [parse(Uint8Array.from(bytesOf(stream)))];
+        const bytes = Uint8Array.from(bytesOf(stream));
+        bytesLeft -= bytes.length;
+        return [parse(bytes)];
       } catch {
         return [];
       }
