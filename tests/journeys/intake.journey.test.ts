@@ -71,6 +71,7 @@ it('rejects all pending applications of an account, from one of them', async () 
   await button(page, 'Tutup').click();
 
   await openDetail('Palsu Dua');
+  await dialog.getByText('Lainnya', { exact: true }).click();
   await dialog.getByText('Akun ini punya 2 pengajuan yang menunggu.').waitFor();
   await button(page, 'Tolak semua pengajuan akun ini').click();
   await button(page, 'Tolak semua').click();

@@ -62,11 +62,15 @@ const sameName = `applications.nama <> '' and other.nama collate nocase in (
   union select substr(name, 1, at) || is_ || substr(name, at + 1) from bare, place, sign where at < length(name)
 )`;
 
-/** The unary plus keeps SQLite from using the index of all pending applications. */
-const pendingOfAccount =
-  sql<number>`(select count(*) from applications as own where own.account_id = applications.account_id and +own.status = 'Menunggu')`.as(
-    'pending',
+/** Pending applications of the same account. The unary plus keeps SQLite from using the index of all pending ones. */
+const countPending = (name: string, condition = '') =>
+  sql<number>`(select count(*) from applications as own
+    where own.account_id = applications.account_id and +own.status = 'Menunggu' ${sql.raw(condition)})`.as(
+    name,
   );
+
+const withinAnHour =
+  'and abs(julianday(own.created_at) - julianday(applications.created_at)) * 24 <= 1';
 
 /** An application with its related applications, all found by index in one round trip. */
 export function applicationWithHistory(db: Db, id: string) {
@@ -80,7 +84,8 @@ export function applicationWithHistory(db: Db, id: string) {
       accountName: sql<string>`${users.name}`.as('account_name'),
       accountEmail: users.email,
       accountSince: sql<string>`${users.createdAt}`.as('account_since'),
-      pending: pendingOfAccount,
+      pending: countPending('pending'),
+      recent: countPending('recent', withinAnHour),
       same: relatedApplications('same', 'other.nik = applications.nik'),
       near: relatedApplications('near', similarNik),
       namesakes: relatedApplications('namesakes', sameName),

@@ -63,7 +63,8 @@ function versionsOf(id: string, { corrects, same, near, namesakes, corrected }: 
   return own;
 }
 
-function accountOf({ accountId, accountName, accountEmail, accountSince, pending }: Row) {
+function accountOf(row: Row) {
+  const { accountId, accountName, accountEmail, accountSince, pending, recent } = row;
   if (accountId === null) return null;
   return {
     _id: accountId,
@@ -71,6 +72,7 @@ function accountOf({ accountId, accountName, accountEmail, accountSince, pending
     email: accountEmail ?? '',
     dibuat: accountSince,
     menunggu: pending,
+    sejam: recent,
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type RegisterPage, registerTexts } from '#contract/issued/register.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses } from '#tests/support/with-fault.ts';
@@ -51,6 +52,13 @@ async function letterOfResident() {
   return body;
 }
 
+const previewPdf = (id: string, json: object) =>
+  fetch(new URL(`/api/v1/letters/${id}/replace/preview`, portal.url), {
+    method: 'POST',
+    headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+
 /** Numbers without gaps, each pending application gone, and one letter for each approved one. */
 async function expectConsistent() {
   const numbers = await all('SELECT number FROM letters ORDER BY number');
@@ -100,6 +108,24 @@ describe('a letter replaced by an official', () => {
     const [newest, replaced] = await own();
     expect(newest).toMatchObject({ _id: body._id, fotoKtp: null });
     expect(replaced).toMatchObject({ _id: old._id, digantiOleh: body.nomorSurat });
+    await expectConsistent();
+  });
+
+  it('is shown before it is issued, and refused like a replacement', async () => {
+    const { _id } = await entryOf(await letterOfResident());
+    const pdf = await previewPdf(_id, change);
+    expect([pdf.status, pdf.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(text).toContain('Siti Aminah Baru');
+    expect(text).toContain('PRATINJAU');
+    const refused = [
+      await previewPdf('tidak-ada', change),
+      await previewPdf(_id, { ...change, answers: { nik: '7' } }),
+      await previewPdf(_id, { ...change, answers: {} }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 400, 400]);
+    await send(_id);
+    expect((await previewPdf(_id, change)).status).toBe(409);
     await expectConsistent();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
-import { dayMs } from '#contract/basics/durations.ts';
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { whatsappTexts } from '#contract/whatsapp.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { letterForm, skuAnswers } from '#tests/support/letters/submissions.ts';
@@ -137,7 +137,11 @@ describe('recording a notice', () => {
   });
 });
 
-it('names the account that sent an application to officials', async () => {
+it('names the account that sent an application to officials, and counts what it sent lately', async () => {
+  const earlier = await submit(portal, resident.token);
+  await portal.env.DB.prepare('UPDATE applications SET created_at = ? WHERE id = ?')
+    .bind(new Date(Date.now() - 2 * hourMs).toISOString(), earlier._id)
+    .run();
   const sent = await submit(portal, resident.token);
   const path = `applications/${sent._id}/facts`;
   const { body } = await portal.call<ApplicantHistory>('GET', path, admin);
@@ -147,4 +151,5 @@ it('names the account that sent an application to officials', async () => {
     email: expect.stringContaining('@'),
     dibuat: expect.stringMatching(/^20\d\d-/),
   });
+  expect((body.akun?.menunggu ?? 0) - (body.akun?.sejam ?? 0)).toBe(1);
 });

@@ -104,6 +104,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['DELETE', 'survey/tidak-ada', 'survey.delete'],
   ['POST', 'letters/tidak-ada/withdraw', 'letters.withdraw'],
   ['POST', 'letters/tidak-ada/replace', 'letters.replace'],
+  ['POST', 'letters/tidak-ada/replace/preview', 'letters.replace'],
   ['GET', 'signatories', 'signatories.list'],
   ['POST', 'signatories', 'signatories.change'],
   ['PUT', 'signatories/tidak-ada', 'signatories.change'],

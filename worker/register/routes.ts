@@ -22,7 +22,7 @@ import {
 } from '#contract/records/register.ts';
 import { letterSummarySchema } from '#contract/records/summary.ts';
 import { village } from '#village.config.ts';
-import { replace } from '#worker/applications/index.ts';
+import { previewReplacement, replace } from '#worker/applications/index.ts';
 import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
@@ -341,5 +341,25 @@ export const registerRoutes = new Hono<AppEnv>()
       const replaced = await replace(context, c.req.param('id'), change, account.id, links);
       if (replaced instanceof Refusal) return respond(c, replaced);
       return respond(c, replaced.record, replaced.repeated ? 200 : 201);
+    },
+  )
+  .post(
+    '/:id/replace/preview',
+    describe({
+      summary: 'Render the corrected letter without issuing it',
+      answer: 'application/pdf',
+      refusals: {
+        conflict:
+          'It is withdrawn, the answers of its application are deleted, or nobody may sign today.',
+      },
+    }),
+    requirePermission('letters.replace'),
+    body(replacementSchema, { example: examples.replacement }),
+    async (c) => {
+      const origin = publicOrigin(c.env, c.req.url);
+      const context = { db: c.var.db, village, origin, render };
+      const change = c.req.valid('json');
+      const pdf = await previewReplacement(context, c.req.param('id'), change, new Date());
+      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
     },
   );

@@ -113,7 +113,7 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
 }
 
 /** The account that sent an application, marked if its name differs from the applicant's. */
-export function SendingAccount({ record }: { record: ApplicationRecord }) {
+function SendingAccount({ record }: { record: ApplicationRecord }) {
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const account = data?.akun;
   if (!account || record.diajukan === 'petugas') return null;
@@ -133,18 +133,28 @@ export function SendingAccount({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** Offers to reject all pending applications of an account that has more than one. */
+/** So many pending applications of one account within an hour are rarely honest. */
+const suspicious = 5;
+
+/** Offers to reject all pending applications of an account: in sight if it sent many within an hour, else folded. */
 export function RejectAllOffer(props: { record: ApplicationRecord; onRejectAll: () => void }) {
   const { data } = useQuery(applicantHistoryQuery(props.record._id));
-  const waiting = data?.akun?.menunggu ?? 0;
-  if (waiting < 2) return null;
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{`Akun ini punya ${waiting} pengajuan yang menunggu.`}</p>
+  const { menunggu = 0, sejam = 0 } = data?.akun ?? {};
+  if (menunggu < 2) return null;
+  const offer = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{`Akun ini punya ${menunggu} pengajuan yang menunggu.`}</p>
       <Button className="row-danger" variant="secondary" onClick={props.onRejectAll}>
         Tolak semua pengajuan akun ini
       </Button>
     </div>
+  );
+  if (sejam >= suspicious) return offer;
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer py-2.5">Lainnya</summary>
+      {offer}
+    </details>
   );
 }
 
@@ -182,7 +192,7 @@ export function EarlierReason({ record, letter }: EarlierReasonProps) {
 }
 
 /** Warnings before an approval; none while the history loads or after the decision. */
-export function HistoryWarnings({ record }: { record: ApplicationRecord }) {
+function HistoryWarnings({ record }: { record: ApplicationRecord }) {
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
   if (warnings.length === 0) return null;

@@ -16,7 +16,8 @@ import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { readLastChoices } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
+import { drawPdf } from '#site/lib/letters/draw-pdf.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
@@ -114,15 +115,17 @@ function ReplaceForm(props: ReplaceFormProps) {
     const signatory = candidates.find(({ _id }) => name === 'penandaTangan' && _id === value);
     return (signatory ? nameSignatory(signatory) : value) || '-';
   };
+  const checked = checkReplacement(fields, typed);
   /** A valid form is reviewed before it is sent: the old letter cannot be restored. */
   function submit(onSaved: (record: ApplicationRecord) => void) {
-    if (isReviewing || !checkReplacement(fields, typed).ok) form.submit(onSaved);
+    if (isReviewing || !checked.ok) form.submit(onSaved);
     else setReviewing(true);
   }
   if (isReviewing)
     return (
       <FormDialog
         key="review"
+        wide
         title={titleOf(letter)}
         confirm="Terbitkan pengganti"
         variant="danger"
@@ -131,17 +134,20 @@ function ReplaceForm(props: ReplaceFormProps) {
         onClose={onClose}
       >
         <p className="wrap-anywhere">{`Surat nomor ${letter.nomorSurat} dicabut dan tidak dapat dipulihkan. Surat barunya memuat:`}</p>
-        <dl className="grid gap-4">
-          {changed.map(([name, label]) => (
-            <Detail term={label} key={name}>
-              <span className="block font-normal text-ink-soft line-through">
-                {nameOf(name, start[name])}
-              </span>
-              <span className="block">{nameOf(name, typed[name])}</span>
-            </Detail>
-          ))}
-          <Detail term="Alasan penggantian">{typed.alasan}</Detail>
-        </dl>
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <dl className="grid gap-4">
+            {changed.map(([name, label]) => (
+              <Detail term={label} key={name}>
+                <span className="block font-normal text-ink-soft line-through">
+                  {nameOf(name, start[name])}
+                </span>
+                <span className="block">{nameOf(name, typed[name])}</span>
+              </Detail>
+            ))}
+            <Detail term="Alasan penggantian">{typed.alasan}</Detail>
+          </dl>
+          {checked.ok && <NewLetter id={letter._id} change={checked.values} />}
+        </div>
         {!form.busy && (
           <Button
             className="justify-self-start"
@@ -183,6 +189,39 @@ function ReplaceForm(props: ReplaceFormProps) {
         required
       />
     </FormDialog>
+  );
+}
+
+/** Width of the picture in pixels: two per CSS pixel. */
+const pictureWidth = 1000;
+
+/** The letter that would be issued, without its number. */
+function NewLetter({ id, change }: { id: string; change: Replacement }) {
+  const query = useQuery({
+    queryKey: ['replacement-preview', id, change],
+    async queryFn({ signal }) {
+      const call = 'POST letters/:id/replace/preview';
+      const pdf = await fetchFile(call, { params: { id }, body: change, signal });
+      return (await drawPdf(pdf, pictureWidth)).toDataURL();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <QueryState
+      query={query}
+      lines={12}
+      loading="Membuat pratinjau surat…"
+      failure="Pratinjau surat belum dapat dibuat."
+    >
+      {(picture) => (
+        <img
+          className="block h-auto w-full rounded-xl border border-line"
+          src={picture}
+          alt="Surat penggantinya, belum bernomor"
+        />
+      )}
+    </QueryState>
   );
 }
 

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   /** The text of the button that closes; default: 'Batal'. */
   dismiss?: string;
   variant?: ButtonVariant;
+  /** Wide enough for two columns. */
+  wide?: boolean | undefined;
   form?: string;
   onConfirm?: () => void;
   busy?: boolean;
@@ -28,9 +30,10 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation; cannot be closed while the request is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, dismiss = 'Batal', variant = 'danger' } = props;
-  const { form, onConfirm, busy = false, disabled, failure, onClose } = props;
+  const { form, onConfirm, wide, busy = false, disabled, failure, onClose } = props;
   return (
     <Dialog
+      wide={wide}
       title={title}
       onClose={onClose}
       busy={busy}

@@ -9,7 +9,7 @@ interface DialogProps {
   /** While true, Escape and Back do not close it. */
   busy?: boolean;
   /** Wide enough for two columns. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   children?: ReactNode;
   /** Text of the first button, which closes it; without `actions` 'Tutup'. It gets the focus when the content has no control. */
   dismiss?: string | undefined;

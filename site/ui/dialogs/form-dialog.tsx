@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 interface FormDialogProps<Answer>
   extends Pick<
     ConfirmDialogProps,
-    'title' | 'confirm' | 'dismiss' | 'variant' | 'disabled' | 'onClose'
+    'title' | 'confirm' | 'dismiss' | 'variant' | 'wide' | 'disabled' | 'onClose'
   > {
   form: ApiFormState<Answer>;
   /** Fields and explanations. */

@@ -104,6 +104,11 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { ...examples.replacement, keperluan: 'Pinjaman bank' },
   }),
+  'POST letters/:id/replace/preview': async (village) => ({
+    params: { id: await village.registerEntry() },
+    token: village.admin.token,
+    body: { ...examples.replacement, keperluan: 'Pinjaman bank' },
+  }),
   'GET verifikasi/:kode': async (village) => ({
     params: { kode: `${(await village.letter()).kodeVerifikasi}` },
   }),

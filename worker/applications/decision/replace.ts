@@ -16,6 +16,7 @@ import {
   issueLetter,
   keysOf,
   listSignatories,
+  previewLetter,
   replaceLetter,
 } from '#worker/letters/index.ts';
 import { queueNews } from '#worker/push/index.ts';
@@ -46,38 +47,14 @@ export async function replace(
   actorId: string,
   links: LinkMaker,
 ): Promise<Replaced | Refusal> {
-  const { db, files, village, origin } = context;
-  const [[found], [entry], signatories, stored] = await db.batch([
-    queries.applicationOfLetter(db, letterId),
-    queries.letterExists(db, letterId),
-    listSignatories(db),
-    filesOfLetter(db, { id: letterId }),
-  ]);
-  if (!entry) return new Refusal('unknown', registerTexts.unknown);
-  if (!found || found.application.forgottenAt)
-    return new Refusal('conflict', registerTexts.withoutAnswers);
-  const { definition, ...row } = found;
-  const old = row.application;
-  const letter = recordedVersion(old, definition);
-  const names = new Set(answerFields(letter).map(({ name }) => name));
-  const corrected = Object.entries(change.answers).filter(([name]) => names.has(name));
-  const answers = checkAnswers(letter, { ...old.answers, ...Object.fromEntries(corrected) });
-  if (answers instanceof Refusal) return answers;
-  if (row.withdrawnAt) return repeatedOr(db, letterId, { actorId, answers }, links);
-
+  const { db, files, origin } = context;
   const { now } = links;
-  const { kop1, kop2, kop3, kop4 } = old;
-  const applicant = applicantOf(letter, answers);
-  const input = { row: { ...row, application: { ...old, ...applicant, answers } }, letter };
-  const choices = { ...change, kop1, kop2, kop3, kop4 };
-  const content = letterContent({ ...input, signatories }, choices, village, now);
-  if (content instanceof Refusal) return content;
-  const isChanged =
-    Object.entries(answers).some(([name, text]) => old.answers[name] !== text) ||
-    content.keperluan !== old.keperluan ||
-    (change.penandaTangan !== null && nameSignatory(content.signatory) !== row.signatory);
-  if (!isChanged) return Refusal.fields({ answers: registerTexts.unchanged });
+  const prepared = await prepare(context, letterId, change, now);
+  if (prepared instanceof Refusal) return prepared;
+  const { old, answers, applicant, content, stored } = prepared;
+  if (content === null) return repeatedOr(db, letterId, { actorId, answers }, links);
   if (origin === null) return noOrigin();
+  const { kop1, kop2, kop3, kop4 } = old;
   const id = crypto.randomUUID();
   const newLetterId = crypto.randomUUID();
   const photos = await copyPhotos(files, old.photos, id);
@@ -130,6 +107,61 @@ export async function replace(
   const [created] = await queries.applicationById(db, id);
   if (!created) return new Refusal('conflict', registerTexts.withoutAnswers);
   return { record: toRecord(created, links), repeated: false };
+}
+
+/** The PDF of the letter that `replace` would issue now, not stored. Refused like a replacement. */
+export async function previewReplacement(
+  context: Omit<DecidingContext, 'files'>,
+  letterId: string,
+  change: Replacement,
+  now: Date,
+): Promise<Uint8Array | Refusal> {
+  const { village, origin, render } = context;
+  const prepared = await prepare(context, letterId, change, now);
+  if (prepared instanceof Refusal) return prepared;
+  if (prepared.content === null) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
+  if (origin === null) return noOrigin();
+  return previewLetter({ village, render }, { ...prepared.content, issuedAt: now, origin });
+}
+
+/** The corrected answers and the content of the new letter; null as its content if the old letter is withdrawn. */
+async function prepare(
+  { db, village }: Pick<DecidingContext, 'db' | 'village'>,
+  letterId: string,
+  change: Replacement,
+  now: Date,
+) {
+  const [[found], [entry], signatories, stored] = await db.batch([
+    queries.applicationOfLetter(db, letterId),
+    queries.letterExists(db, letterId),
+    listSignatories(db),
+    filesOfLetter(db, { id: letterId }),
+  ]);
+  if (!entry) return new Refusal('unknown', registerTexts.unknown);
+  if (!found || found.application.forgottenAt)
+    return new Refusal('conflict', registerTexts.withoutAnswers);
+  const { definition, ...row } = found;
+  const old = row.application;
+  const letter = recordedVersion(old, definition);
+  const names = new Set(answerFields(letter).map(({ name }) => name));
+  const corrected = Object.entries(change.answers).filter(([name]) => names.has(name));
+  const answers = checkAnswers(letter, { ...old.answers, ...Object.fromEntries(corrected) });
+  if (answers instanceof Refusal) return answers;
+  const applicant = applicantOf(letter, answers);
+  const prepared = { old, answers, applicant, stored };
+  if (row.withdrawnAt) return { ...prepared, content: null };
+
+  const { kop1, kop2, kop3, kop4 } = old;
+  const input = { row: { ...row, application: { ...old, ...applicant, answers } }, letter };
+  const choices = { ...change, kop1, kop2, kop3, kop4 };
+  const content = letterContent({ ...input, signatories }, choices, village, now);
+  if (content instanceof Refusal) return content;
+  const isChanged =
+    Object.entries(answers).some(([name, text]) => old.answers[name] !== text) ||
+    content.keperluan !== old.keperluan ||
+    (change.penandaTangan !== null && nameSignatory(content.signatory) !== row.signatory);
+  if (!isChanged) return Refusal.fields({ answers: registerTexts.unchanged });
+  return { ...prepared, content };
 }
 
 /** The replacement that the same official issued with the same answers before; else 409. */

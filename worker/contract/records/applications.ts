@@ -160,6 +160,7 @@ export const applicantHistorySchema = z.object({
         email: z.string(),
         dibuat: time('When it was created.'),
         menunggu: count('Its pending applications.'),
+        sejam: count('Those of them sent within an hour of this one.'),
       }),
     ),
     'The account that the application belongs to; null without one.',

@@ -178,6 +178,7 @@ export function DetailDialog(props: DetailDialogProps) {
         ) : (
           <ApplicantHistory record={record} />
         )}
+        {pending && <RejectAllOffer record={record} onRejectAll={() => openTask('tolak-semua')} />}
         {record.tandaTanganElektronik && (
           <section className="border-line border-t pt-4" aria-label="Tanda tangan elektronik">
             <CertificateFacts signature={record.tandaTanganElektronik} />
@@ -210,7 +211,6 @@ export function DetailDialog(props: DetailDialogProps) {
         </div>
       )}
       <FullLetterSwitch record={record} />
-      {pending && <RejectAllOffer record={record} onRejectAll={() => openTask('tolak-semua')} />}
     </Dialog>
   );
 }
