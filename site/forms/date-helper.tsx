@@ -78,15 +78,15 @@ function DateParts({ hasPlace, text, errorId, onCompose }: DateHelperProps) {
   );
 
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="sr-only">
         {hasPlace ? 'Tempat dan tanggal satu per satu' : 'Tanggal, bulan, dan tahun satu per satu'}
       </legend>
       <div
-        className={`mt-3 grid gap-4 phone:grid-cols-[1fr_2fr] ${hasPlace ? 'sm:grid-cols-[2fr_1fr_1.5fr_1fr]' : 'sm:grid-cols-[1fr_1.5fr_1fr]'}`}
+        className={`mt-3 grid gap-4 @2xs:grid-cols-[1fr_2fr] ${hasPlace ? '@md:grid-cols-[2fr_1fr_1.5fr_1fr]' : '@md:grid-cols-[1fr_1.5fr_1fr]'}`}
       >
         {hasPlace && (
-          <div className="phone:col-span-2 sm:col-span-1">
+          <div className="@2xs:col-span-2 @md:col-span-1">
             {frame('place', 'Tempat', <input className="input" {...bind('place')} />)}
           </div>
         )}
@@ -103,7 +103,7 @@ function DateParts({ hasPlace, text, errorId, onCompose }: DateHelperProps) {
             ))}
           </select>,
         )}
-        <div className="phone:col-span-2 sm:col-span-1">
+        <div className="@2xs:col-span-2 @md:col-span-1">
           {frame(
             'year',
             'Tahun',

@@ -96,7 +96,13 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
     dialog.getByRole('link', { name: 'Buka pengajuannya' }).click(),
   ]);
   await other.getByRole('dialog').getByText('Hampir Sama').first().waitFor();
-  expect(other.url()).not.toContain(similar._id);
+  // Also an application that is not in the list, and none that is gone.
+  const address = (id: string) =>
+    `/adminpanel?menu=surat&status=Ditolak&tindakan=detail&pengajuan=${id}`;
+  await other.goto(new URL(address(similar._id), page.url()).href);
+  await other.getByRole('dialog').getByText('Hampir Sama').first().waitFor();
+  await other.goto(new URL(address('tidak-ada'), page.url()).href);
+  await other.getByText('Pengajuan itu tidak ditemukan.').waitFor();
   await other.close();
   await see('Alasan waktu itu: NPWP belum benar.');
   await see('Berubah');

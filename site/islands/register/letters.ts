@@ -49,13 +49,6 @@ export const lastNumberQuery = (tahun: number, jenis: string | undefined) =>
     staleTime: 0,
   });
 
-/** Takes back the number of a letter from outside. */
-export const useUndoOutside = (onSuccess: (answer: { message: string }) => void) =>
-  useLetterChange(
-    (id: string) => callApi('DELETE letters/outside/:id', { params: { id } }),
-    onSuccess,
-  );
-
 /**
  * A mutation of letters that refetches every list that shows them, and is pending until then. `onSuccess` runs before the rows go.
  */

@@ -9,13 +9,13 @@ import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
-import { Failure } from '#site/ui/failure.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { village } from '#village.config.ts';
-import { bookDrafts, recentKindsQuery, useLetterChange, useUndoOutside } from './letters.ts';
+import { bookDrafts, recentKindsQuery, useLetterChange } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
+import { UndoNumber } from './undo-number.tsx';
 
 const today = () => isoDay(villageDay(new Date()));
 
@@ -49,12 +49,12 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
     setUndone(null);
     setSaved(null);
   }
-  const undo = useUndoOutside(({ message }) => {
+  function correct(line: string) {
     // What was typed remains, to be corrected.
     type({ key: crypto.randomUUID() });
-    setUndone({ line: message, advice: 'Perbaiki isiannya, lalu catat lagi.' });
+    setUndone({ line, advice: 'Perbaiki isiannya, lalu catat lagi.' });
     setSaved(null);
-  });
+  }
 
   // The number is in the dialog's title, so that screen readers announce it on opening.
   if (saved)
@@ -70,13 +70,6 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
         actions={
           <>
             <Button onClick={startAgain}>Catat satu lagi</Button>
-            <Button
-              variant="secondary"
-              busy={undo.isPending}
-              onClick={() => undo.mutate(saved._id)}
-            >
-              Batalkan nomor ini
-            </Button>
             <Button variant="secondary" onClick={onClose}>
               Tutup
             </Button>
@@ -84,7 +77,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <p className="wrap-anywhere">{`Tulis nomor ini di surat: ${saved.judul}, ${saved.nama}.`}</p>
-        <Failure error={undo.error} line="Nomor belum dibatalkan." />
+        <UndoNumber id={saved._id} onUndone={correct} />
       </Dialog>
     );
   return (

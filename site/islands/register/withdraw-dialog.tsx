@@ -11,7 +11,6 @@ import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
-import { Failure } from '#site/ui/failure.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
@@ -20,9 +19,9 @@ import {
   lastNumberQuery,
   replacementDrafts,
   useLetterChange,
-  useUndoOutside,
   withdrawalDrafts,
 } from './letters.ts';
+import { UndoNumber } from './undo-number.tsx';
 
 const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
@@ -87,9 +86,6 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
     ...lastNumberQuery(villageDay(new Date(letter.issuedAt)).year, letter.type),
     enabled: !fromPortal,
   });
-  const undo = useUndoOutside(({ message }) =>
-    onDone({ line: message, advice: 'Catat suratnya lagi bila perlu.' }),
-  );
   return (
     <FormDialog
       title={<SheetTitle what="Cabut surat ini?" name={letter.nama} />}
@@ -109,15 +105,10 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
         {book?.nomor === letter.number && !form.busy && (
           <div className="mt-4">
             <p>Salah catat, dan nomornya belum dipakai?</p>
-            <Button
-              className="mt-2"
-              variant="secondary"
-              busy={undo.isPending}
-              onClick={() => undo.mutate(letter._id)}
-            >
-              Batalkan nomor ini
-            </Button>
-            <Failure error={undo.error} line="Nomor belum dibatalkan." />
+            <UndoNumber
+              id={letter._id}
+              onUndone={(line) => onDone({ line, advice: 'Catat suratnya lagi bila perlu.' })}
+            />
           </div>
         )}
         {onReplace && !form.busy && (

@@ -84,10 +84,16 @@ export function FilingResult({
               letter={record}
               withTakeBack
               inPerson
-              onDone={({ text }) => setDone(text)}
+              onDone={({ text }) => {
+                setDone(text);
+                // The pressed button is gone.
+                heading.current?.focus();
+              }}
             />
           )}
           <Button
+            // The empty live region before it would leave a gap.
+            className={isHandedOver ? 'order-first' : ''}
             variant={isHandedOver ? 'primary' : 'secondary'}
             aria-keyshortcuts="N"
             onClick={onNext}
