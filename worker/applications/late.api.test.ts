@@ -3,6 +3,7 @@ import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { HandoverCounts } from '#contract/issued/handover.ts';
 import { deadlineOf } from '#contract/promise.ts';
+import { village } from '#village.config.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
@@ -52,7 +53,7 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   expect(letter).toMatchObject({ lewat: true, batasPutusan: null });
   expect(letter.batasTandaTangan).toMatch(/^20\d\d-.*T\d\d:59:59\.999Z$/);
   expect(application).toMatchObject({ lewat: true, batasTandaTangan: null });
-  expect(application.batasPutusan).toBe(deadlineOf('decision', application.createdAt));
+  expect(application.batasPutusan).toBe(deadlineOf(village, 'decision', application.createdAt));
   expect(recordOf(fresh)).toMatchObject({ lewat: false, batasPutusan: expect.any(String) });
   expect(recordOf(current)).toMatchObject({ lewat: false, batasTandaTangan: expect.any(String) });
   expect((await call<HandoverCounts>('GET', 'letters/counts')).body.lewat).toBe(2);

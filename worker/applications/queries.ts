@@ -16,6 +16,7 @@ import type { PageRequest } from '#contract/basics/paging.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import { permissions } from '#contract/permissions.ts';
 import { lateBefore } from '#contract/promise.ts';
+import { village } from '#village.config.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
@@ -27,7 +28,13 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
-import { firstSignedAt, handoverLetters, replacementNumber, unsignedBefore, waitingBefore } from '#worker/letters/index.ts';
+import {
+  firstSignedAt,
+  handoverLetters,
+  replacementNumber,
+  unsignedBefore,
+  waitingBefore,
+} from '#worker/letters/index.ts';
 import type { PhotoView } from './photos/view-link.ts';
 
 /** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
@@ -257,7 +264,8 @@ function selectMatches(db: Db, filter: Filter) {
   const { keadaan, lateAt } = filter;
   const matches = matchesFilter(filter);
   if (lateAt) return selectLate(db, filter, lateAt);
-  if (!keadaan) return db.select(getTableColumns(applications)).from(applications).where(matches).$dynamic();
+  if (!keadaan)
+    return db.select(getTableColumns(applications)).from(applications).where(matches).$dynamic();
   return db
     .select(getTableColumns(applications))
     .from(handoverLetters[keadaan].table)
@@ -268,8 +276,8 @@ function selectMatches(db: Db, filter: Filter) {
 
 /** Pending applications and unsigned letters past their days. Both are read in order by their indexes, which SQLite merges. */
 function selectLate(db: Db, filter: Filter, now: Date) {
-  const waiting = waitingBefore(lateBefore('decision', now));
-  const unsigned = unsignedBefore(lateBefore('signature', now));
+  const waiting = waitingBefore(lateBefore(village, 'decision', now));
+  const unsigned = unsignedBefore(lateBefore(village, 'signature', now));
   // As SQL: Drizzle does not know the tables by their hints.
   const all = sql`applications.*`;
   return unionAll(

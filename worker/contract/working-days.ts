@@ -68,7 +68,10 @@ export function pastDueBefore(now: Date, hours: OfficeHours, workingDays: number
   for (let earlier = 1; earlier < farthest; earlier += 1) {
     const day = villageDay(noonOf(today, -earlier));
     const open = hours.filter(({ days }) => days.includes(weekdayOf(day)));
-    const closing = open.map(({ to }) => to).sort().at(-1);
+    const closing = open
+      .map(({ to }) => to)
+      .sort()
+      .at(-1);
     if (!closing) continue;
     if (left === 0) return momentOf(`${isoDay(day)}T${closing.replace('.', ':')}`);
     left -= 1;

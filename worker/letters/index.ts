@@ -1,6 +1,11 @@
 export { fillKop, numberOf, signatoryOf } from './compose.ts';
 export { handoverOf } from './handover/handover.ts';
-export { firstSignedAt, handoverLetters, unsignedBefore, waitingBefore } from './handover/queries.ts';
+export {
+  firstSignedAt,
+  handoverLetters,
+  unsignedBefore,
+  waitingBefore,
+} from './handover/queries.ts';
 export { type ReadyTime, readCounts, readyTimes } from './handover/service.ts';
 export { type IssuingContext, issueLetter } from './issue.ts';
 export { letterLink } from './link.ts';

@@ -20,7 +20,7 @@ export async function remindOfficials(
   if (origin === null || !isOpenOn(today, village.officeHours)) return 0;
   const pending = await pendingTimes(db, maxCounted);
   if (pending.length + unsigned === 0) return 0;
-  const promised = lateBefore('decision', now);
+  const promised = lateBefore(village, 'decision', now);
   const late = pending.filter(({ createdAt }) => createdAt < promised).length;
   const parts = [
     pending.length > 0 && `${pending.length} pengajuan menunggu keputusan.`,

@@ -65,8 +65,12 @@ export const recordSchemas = {
     'The certified electronic signature; null without one.',
   ),
   ...handoverFields,
-  batasPutusan: deadline('While it is pending, in the records for officials: the end of the day by which it has to be decided.'),
-  batasTandaTangan: deadline('While its letter is unsigned, in the records for officials: the end of the day by which it has to be signed.'),
+  batasPutusan: deadline(
+    'While it is pending, in the records for officials: the end of the day by which it has to be decided.',
+  ),
+  batasTandaTangan: deadline(
+    'While its letter is unsigned, in the records for officials: the end of the day by which it has to be signed.',
+  ),
   lewat: described(z.boolean(), 'Whether that day has passed; false in the records for residents.'),
   penilaian: described(
     z.nullable(z.enum(['terbuka', 'sudah'])),

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
 import { lateBefore } from '#contract/promise.ts';
 import type { Collector } from '#contract/records/signature.ts';
+import { village } from '#village.config.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
 
@@ -151,8 +152,8 @@ export function countHandovers(db: Db, now: Date) {
     sql<number>`(select count(*) from (select 1 from ${table} where ${condition} limit ${maxCounted}))`;
   const letterCount = (filter: HandoverFilter) =>
     counted(handoverLetters[filter].table, handoverLetters[filter].condition);
-  const waiting = waitingBefore(lateBefore('decision', now));
-  const unsigned = unsignedBefore(lateBefore('signature', now));
+  const waiting = waitingBefore(lateBefore(village, 'decision', now));
+  const unsigned = unsignedBefore(lateBefore(village, 'signature', now));
   const late = sql<number>`min(${maxCounted}, ${counted(waiting.table, waiting.condition)} + ${counted(unsigned.table, unsigned.condition)})`;
   return db
     .select({

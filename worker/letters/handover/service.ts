@@ -5,8 +5,8 @@ import {
   handoverTexts,
   type SignedByHand,
 } from '#contract/issued/handover.ts';
-import type { Collector } from '#contract/records/signature.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
+import type { Collector } from '#contract/records/signature.ts';
 import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { type Read, readRows } from '#worker/db/read.ts';
