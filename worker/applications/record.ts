@@ -56,7 +56,8 @@ function promiseOf(
   const waits = viewer && application.status === 'Menunggu';
   const isUnsigned = viewer && state === 'awaits-signature';
   const batasPutusan = waits ? deadlineOf(village, 'decision', application.createdAt) : null;
-  const batasTandaTangan = isUnsigned && issuedAt ? deadlineOf(village, 'signature', issuedAt) : null;
+  const batasTandaTangan =
+    isUnsigned && issuedAt ? deadlineOf(village, 'signature', issuedAt) : null;
   const end = batasPutusan ?? batasTandaTangan;
   return { batasPutusan, batasTandaTangan, lewat: end !== null && end < now.toISOString() };
 }

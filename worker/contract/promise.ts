@@ -2,20 +2,24 @@ import { boundsOfDay, isoDay } from './basics/village-time.ts';
 import type { VillageConfig } from './village/schema.ts';
 import { pastDueBefore, workingDaysAfter } from './working-days.ts';
 
-type Promising = Pick<VillageConfig, 'officeHours' | 'letters'>;
+type Village = Pick<VillageConfig, 'letters' | 'officeHours'>;
 type Step = 'decision' | 'signature';
 
-/** Working days within which the office decides an application, and then signs its letter. */
-const promisedDays = ({ workingDays, signingDays = 1 }: Promising['letters'], step: Step) =>
-  step === 'decision' ? workingDays : signingDays;
+/** Working days within which the office decides an application, then signs its letter, and from the first to a letter that is ready. */
+export function promisedDays({
+  letters: { workingDays, signingDays = 1, signature },
+}: Pick<Village, 'letters'>) {
+  const ready = workingDays + (signature === 'qr' ? 0 : signingDays);
+  return { decision: workingDays, signature: signingDays, ready };
+}
 
-/** The end of the day by which the office promises a step after a moment (ISO 8601); null where it never opens. */
-export function deadlineOf(village: Promising, step: Step, since: string): string | null {
-  const days = promisedDays(village.letters, step);
+/** The end of the day by which the office promises a step after a moment (ISO 8601); null where the office never opens. */
+export function deadlineOf(village: Village, step: Step, since: string): string | null {
+  const days = promisedDays(village)[step];
   const day = workingDaysAfter(new Date(since), village.officeHours, days);
   return day && new Date(boundsOfDay(isoDay(day)).until.getTime() - 1).toISOString();
 }
 
 /** The moment (ISO 8601) before which a step is past its deadline; the empty text, which is before any other, where none is. */
-export const lateBefore = ({ officeHours, letters }: Promising, step: Step, now: Date): string =>
-  pastDueBefore(now, officeHours, promisedDays(letters, step))?.toISOString() ?? '';
+export const lateBefore = (village: Village, step: Step, now: Date): string =>
+  pastDueBefore(now, village.officeHours, promisedDays(village)[step])?.toISOString() ?? '';

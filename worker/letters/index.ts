@@ -1,5 +1,5 @@
 export { fillKop, numberOf, signatoryOf } from './compose.ts';
-export { handoverOf } from './handover/handover.ts';
+export { handoverOf, readyAt } from './handover/handover.ts';
 export {
   firstSignedAt,
   handoverLetters,
