@@ -3,9 +3,9 @@ import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { HandoverCounts } from '#contract/issued/handover.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import { village } from '#village.config.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
 
 let portal: Portal;
 let admin: Account;

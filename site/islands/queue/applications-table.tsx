@@ -112,7 +112,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const words = state ? letterStateWords[state] : decidedAt && formatDate(decidedAt);
   return (
     <span className="min-w-0 flex-1">
-      <span className="state-line">
+      <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
         {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
         {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
         {record.batasPutusan || record.batasTandaTangan ? (
