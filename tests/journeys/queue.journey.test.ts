@@ -115,7 +115,7 @@ it.each(screens)(
     const [one = '', two = '', three = ''] = names;
     const { page, faults } = await openQueue(names, options);
     await rowOf(page, one)
-      .getByText(/^\d+ menit$/)
+      .getByText(/^paling lambat /)
       .waitFor();
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(1);
     expect(await findBarriers(page)).toEqual([]);

@@ -175,7 +175,8 @@ async function handOver(
   { idSurat }: ApplicationRecord,
   now: Date,
 ): Promise<void> {
-  if (idSurat) succeed(await pickUp(db, idSurat, { id: adminId, role: 'admin' }, { by: null, now }));
+  if (idSurat)
+    succeed(await pickUp(db, idSurat, { id: adminId, role: 'admin' }, { by: null, now }));
 }
 
 function succeed<Value>(result: Value | Refusal): Value {

@@ -31,11 +31,17 @@ export function describeDeadline(
   return `paling lambat ${isNear ? formatWeekday(day).split(',')[0] : formatWeekday(day)}`;
 }
 
-/** The deadline of a record, in amber once it has passed. `now` in ms. */
-export function Deadline({ record, now }: { record: Promised; now: number }) {
+interface DeadlineProps {
+  record: Promised;
+  /** In ms. */
+  now: number;
+  prefix?: string;
+}
+
+/** The deadline of a record, in amber once it has passed. */
+export function Deadline({ record, now, prefix = '' }: DeadlineProps) {
   const words = describeDeadline(record, new Date(now));
   if (!words) return null;
-  return (
-    <span className={record.lewat ? 'font-semibold text-amber-ink' : 'text-ink-soft'}>{words}</span>
-  );
+  const colour = record.lewat ? 'font-semibold text-amber-ink' : 'text-ink-soft';
+  return <span className={colour}>{prefix + words}</span>;
 }

@@ -106,32 +106,28 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   );
 });
 
-/** Status with the deadline, the state of the letter and its number, and the day of the decision. */
+/** Status with the deadline, else the state of the letter or the day of the decision; number and day of a letter. */
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, decidedAt, nomorSurat, withdrawnAt } = record;
   const state = letterStateOf(record);
   const words = state ? letterStateWords[state] : decidedAt && formatDate(decidedAt);
-  const deadline = <Deadline record={record} now={now} />;
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">
-      <span className="state-line">
+      <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
         {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
-        {withdrawnAt ? (
-          <span className="state-reason">{whenAndWhy(record)}</span>
+        {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
+        {record.batasPutusan || record.batasTandaTangan ? (
+          <Deadline record={record} now={now} prefix={nomorSurat ? 'ttd. ' : ''} />
         ) : (
-          words && <span className="text-ink-soft">{words}</span>
+          !withdrawnAt && <span className="text-ink-soft">{words}</span>
         )}
-        {!nomorSurat && deadline}
       </span>
       {nomorSurat && (
-        <>
-          <span className="block">
-            <span>{nomorSurat}</span>
-            <span className="text-ink-soft">{decidedAt && `, ${shortDay(decidedAt)}`}</span>
-          </span>
-          <span className="block empty:hidden">{deadline}</span>
-        </>
+        <span className="block">
+          <span>{nomorSurat}</span>
+          <span className="text-ink-soft">{decidedAt && `, ${shortDay(decidedAt)}`}</span>
+        </span>
       )}
       {doubt && <Badge tone="amber">{doubt}</Badge>}
     </span>
