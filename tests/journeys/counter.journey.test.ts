@@ -237,7 +237,7 @@ it('tidies what a card prints, explains a date, corrects a filing, and hands the
   await page.locator('[name=noIdDtks]').focus();
   await see(page, 'Tanda / diganti spasi, karena surat hanya memuat huruf.');
   await page.getByText(/Tanda ' \( \) dihapus, karena alamat di surat/).waitFor();
-  expect(await occupation.inputValue()).toBe('PETANI PEKEBUN');
+  expect(await occupation.inputValue()).toBe('Petani Pekebun');
   expect(await page.locator('#daftar-pekerjaan option[value="Petani Pekebun"]').count()).toBe(1);
   expect(await occupation.getAttribute('list')).toBe('daftar-pekerjaan');
   await see(page, 'Tulis tahun dengan empat angka, misalnya 1990.');

@@ -85,7 +85,7 @@ it.each([
   [
     fields.pekerjaan,
     'PETANI/PEKEBUN',
-    'PETANI PEKEBUN',
+    'Petani Pekebun',
     'Tanda / diganti spasi, karena surat hanya memuat huruf.',
   ],
   [

@@ -1,6 +1,7 @@
 import { normaliseLine } from '../basics/text.ts';
 import { apostrophes, capitalise, replaceApostrophes } from '../basics/words.ts';
 import type { AnswerField } from '../fields.ts';
+import { offerCapitals } from './capitals.ts';
 import { showAnswer } from './show-answer.ts';
 import { isSureDate, readTypedDate, tidyDate, writeDate } from './typed-date.ts';
 
@@ -23,8 +24,11 @@ export function tidyAnswer(field: AnswerField, typed: string): string {
       return tidyPlaceAndDate(normaliseLine(typed));
     case 'address':
       return dropSigns(writeRtRw(typed));
-    case 'occupation':
-      return dropSigns(typed);
+    case 'occupation': {
+      const line = dropSigns(typed);
+      // With its slash an occupation was copied from a card, which prints capitals.
+      return line === normaliseLine(typed) ? line : (offerCapitals(field, line) ?? line);
+    }
     default:
       return normaliseLine(typed);
   }
