@@ -252,7 +252,7 @@ it('tidies what a card prints, explains a date, corrects a filing, and hands the
   await occupation.fill('BURUH TANI/PERKEBUNAN');
   await occupation.press('Control+Enter');
   await heading(page, 'Periksa, lalu setujui').waitFor();
-  await see(page, 'BURUH TANI PERKEBUNAN');
+  await see(page, 'Buruh Tani Perkebunan');
 
   await button(page, 'Perbaiki').click();
   expect(await button(page, 'Setujui dan cetak').count()).toBe(0);

@@ -121,10 +121,12 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await dialog.getByRole('button', { name: 'Catat satu lagi' }).click();
   await dialog.locator('[name=jenis]:focus').waitFor();
   await dialog.getByRole('button', { name: 'Batal' }).click();
-  await button(page, 'Cabut').first().click();
+  await button(page, nomorSurat).click();
+  await dialog.getByRole('button', { name: 'Cabut' }).click();
   await dialog.getByRole('button', { name: 'Batalkan nomor ini' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
 
   await button(page, 'Lanjutkan dari nomor kertas').click();
   await dialog.getByText(`${number}`, { exact: true }).waitFor();
