@@ -261,7 +261,10 @@ function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps)
         <Button className="row-button" variant="secondary" onClick={() => openDialog('buku')}>
           Cetak buku
         </Button>
-        <a className={buttonClass('secondary')} href={`/cetak/ringkasan?bulan=${month}`}>
+        <a
+          className={`${buttonClass('secondary')} row-button`}
+          href={`/cetak/ringkasan?bulan=${month}`}
+        >
           Ringkasan bulan
         </a>
         <Button

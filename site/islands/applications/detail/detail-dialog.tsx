@@ -230,7 +230,7 @@ function LastResult({ record, list, onReopened }: LastResultProps) {
     <div className="last-result" role="status">
       {shown && (
         <>
-          <p className="min-w-0 flex-1 wrap-anywhere">
+          <p className="flex-[1_1_14rem] wrap-anywhere">
             <span lang="en">{`Application ${shown.status.toLowerCase()} successfully!`}</span>
             <span>{` Tadi: `}</span>
             <b>{shown.nama}</b>
