@@ -29,8 +29,8 @@ it('finds an account among many, keeps the search after a reload, and deletes on
   expect(await findBarriers(page)).toEqual([]);
   await context.setOffline(false);
   await button(page, 'Coba lagi').click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByText('warga7@layung.test').waitFor();
-  expect(await page.getByRole('row').count()).toBe(2);
   expect(new URL(page.url()).searchParams.get('halaman')).toBeNull();
   await page.reload();
   await page.getByText('warga7@layung.test').waitFor();
