@@ -16,11 +16,9 @@ it('prints the letters that have waited longest first, and reaches all of them',
   const { page, faults } = await openPanel({ viewport: desk }, path);
   await see(page, numbers[0] ?? '');
   await page.getByRole('checkbox', { name: `Pilih semua (${maxPrinted})` }).check();
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    button(page, `Cetak (${maxPrinted})`).click(),
-  ]);
-  await tab.waitForURL(/^blob:/);
+  const printed = page.waitForResponse((response) => response.url().endsWith('/letters/print'));
+  await button(page, `Cetak (${maxPrinted})`).click();
+  expect((await printed).headers()['content-type']).toBe('application/pdf');
   await button(page, `Sudah ditandatangani (${maxPrinted})`).click();
   await see(page, `${maxPrinted} surat tercatat sudah ditandatangani.`);
   await see(page, numbers[maxPrinted] ?? '');
