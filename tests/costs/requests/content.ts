@@ -39,6 +39,15 @@ export const contentRequests: FeatureRequests<CollectionCall> = {
     token: village.admin.token,
     body: formOf(definition, village),
   }),
+  'POST :collection/:id/undo': (definition) => async (village) => {
+    const id = await village.addRecord(definition);
+    const { token } = village.admin;
+    await village.call('PUT', `${definition.path}/${id}`, {
+      token,
+      body: formOf(definition, village),
+    });
+    return { params: { id }, token };
+  },
   'PUT :collection/order': ({ ordered, path }) =>
     ordered
       ? async ({ call, admin: { token } }) => {
