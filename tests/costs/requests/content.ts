@@ -42,10 +42,8 @@ export const contentRequests: FeatureRequests<CollectionCall> = {
   'POST :collection/:id/undo': (definition) => async (village) => {
     const id = await village.addRecord(definition);
     const { token } = village.admin;
-    await village.call('PUT', `${definition.path}/${id}`, {
-      token,
-      body: formOf(definition, village),
-    });
+    const body = { [definition.titleField]: 'Judul lain' };
+    await village.call('PUT', `${definition.path}/${id}`, { token, body });
     return { params: { id }, token };
   },
   'PUT :collection/order': ({ ordered, path }) =>
