@@ -44,7 +44,15 @@ export const commands = {
     const { plain } = await allTables(DB);
     if (!plain.includes('deletions'))
       throw new Error('Basis data belum memakai skema terbaru. Terapkan migrasinya lebih dulu.');
-    return restoreSince({ db: openDb(DB), files: FILES }, since, new Date());
+    // A purge from here fails, which the next write or the nightly job repeats.
+    const done: Promise<unknown>[] = [];
+    const storage = {
+      ...{ db: openDb(DB), files: FILES },
+      waitUntil: (work: Promise<unknown>) => void done.push(work),
+    };
+    const restored = await restoreSince(storage, since, new Date());
+    await Promise.all(done);
+    return restored;
   },
 
   async importArchive(

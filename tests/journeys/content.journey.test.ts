@@ -131,6 +131,13 @@ it('adds a member with a photo, changes the photo, and deletes the member', asyn
   await button(page, 'Update').click();
   await see(page, 'Perangkat updated successfully');
   expect((await listOf('perangkats'))[0]?.image).not.toBe(added?.image);
+  const undo = button(page, 'Kembalikan versi sebelumnya');
+  await undo.click();
+  await see(page, 'Versi sebelumnya telah kembali.');
+  expect((await listOf('perangkats'))[0]?.image).toBe(added?.image);
+  expect(await findBarriers(page)).toEqual([]);
+  await undo.click();
+  await expect.poll(async () => (await listOf('perangkats'))[0]?.image).not.toBe(added?.image);
 
   await card.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
@@ -140,6 +147,10 @@ it('adds a member with a photo, changes the photo, and deletes the member', asyn
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await see(page, 'Belum ada anggota perangkat');
   expect(await listOf('perangkats')).toEqual([]);
+  await button(page, 'Pulihkan').click();
+  await see(page, 'Anggota perangkat telah dipulihkan.');
+  await card.waitFor();
+  expect(await listOf('perangkats')).toHaveLength(1);
   expect(faults).toEqual([]);
 });
 

@@ -23,6 +23,11 @@ it('undoes the deletion of an application and of an account in the panel', async
   await dialog.getByText('dapat dipulihkan di Pengaturan', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  await button(page, 'Pulihkan').click();
+  await see(page, 'Pengajuan telah dipulihkan.');
+  await row.getByRole('button', { name: /^Hapus/ }).click();
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Pengaturan', exact: true }).click();
   await see(page, `Pengajuan SKU Entin Suhartini, nomor ${referenceOf(_id)}`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { anggarans } from '#contract/collections/budget.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { contentRecords, storedField } from '#worker/db/schema.ts';
@@ -42,11 +42,11 @@ export function insertLines(db: Db, year: string, { lines, loaded, now }: NewLin
     where ${loaded === undefined ? sql`true` : sql`${current} is ${loaded}`} order by key`);
 }
 
-/** Deletes the other lines of a year once these are stored. */
-export function deleteOtherLines(db: Db, year: string, lines: NewLines['lines']) {
+/** SQL condition: another line of a year than these, once these are stored. */
+export function isOtherLine(year: string, lines: NewLines['lines']): Condition {
   const ids = lines.map(({ id }) => id);
   const isStored = sql`exists (select 1 from content_records as stored where stored.id = ${ids[0]})`;
-  return db
-    .delete(contentRecords)
-    .where(and(isOfYear(year), not(isAmong(contentRecords.id, ids)), isStored));
+  return sql`${isOfYear(year)} and ${not(isAmong(contentRecords.id, ids))} and ${isStored}`;
 }
+
+export const deleteLines = (db: Db, where: Condition) => db.delete(contentRecords).where(where);

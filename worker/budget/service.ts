@@ -5,6 +5,7 @@ import type { YearSums } from '#contract/records/budget.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import { type ContentStore, toRecord } from '#worker/content/index.ts';
 import { readRows } from '#worker/db/read.ts';
+import { recordDeletedContent } from '#worker/deletions/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
@@ -39,7 +40,7 @@ interface NewYear {
 }
 
 /**
- * Replaces the lines of a year in one batch. 409 without any change if the year no longer has the version `loaded`. Idempotent:
+ * Replaces the lines of a year in one batch; the former ones can be restored together. 409 without any change if the year no longer has the version `loaded`. Idempotent:
  * a repeat whose lines are already stored returns their sums.
  */
 export async function replaceYear(
@@ -53,10 +54,13 @@ export async function replaceYear(
     title: row.uraian,
     fields: { tahun: year, ...row },
   }));
-  const [, , , answer] = await db.batch([
+  const where = queries.isOtherLine(year, lines);
+  const undoable = { deletedBy: accountId, now, undoable: true };
+  const [, , , , answer] = await db.batch([
     queries.insertLines(db, year, { lines, loaded, now: now.toISOString() }),
     recordAction(db, { accountId, action: 'content.budget', subject: year, now }),
-    queries.deleteOtherLines(db, year, lines),
+    recordDeletedContent(db, { kind: 'budget', subject: year, where }, undoable),
+    queries.deleteLines(db, where),
     queries.linesOfYear(db, year),
   ]);
   const stored = toLines(answer);

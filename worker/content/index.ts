@@ -17,4 +17,4 @@ export { markWords } from './search/excerpt.ts';
 export { type Hit, searchOf } from './search/hits.ts';
 export { toRecord } from './to-record.ts';
 export { countVisit, deleteOldViews } from './views.ts';
-export { add, change, remove } from './writes.ts';
+export { add, change, remove, undo } from './writes.ts';

@@ -30,8 +30,9 @@ import { byPosition, lastPosition } from './order-queries.ts';
 export type ContentRow = typeof contentRecords.$inferSelect;
 export type NewContent = typeof contentRecords.$inferInsert;
 
-const isRecord = (collection: string, id: string) =>
-  and(eq(contentRecords.id, id), eq(contentRecords.collection, collection));
+/** SQL condition: a record, provided that it has this revision if there is one. */
+export const isRecord = (collection: string, id: string, revision?: number) =>
+  sql`${contentRecords.id} = ${id} and ${contentRecords.collection} = ${collection} and ${revision === undefined ? sql`true` : eq(contentRecords.revision, revision)}`;
 
 const today = sql`date('now', '+7 hours')`;
 
@@ -211,12 +212,7 @@ export function changeRecord(db: Db, collection: string, id: string, change: Rec
       revision: nextRevision,
       updatedAt,
     })
-    .where(
-      and(
-        isRecord(collection, id),
-        onlyRevision === undefined ? undefined : eq(contentRecords.revision, onlyRevision),
-      ),
-    )
+    .where(isRecord(collection, id, onlyRevision))
     .returning();
 }
 

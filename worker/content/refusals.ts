@@ -21,3 +21,6 @@ export function changedMeanwhile(
   const message = `${capitalise(noun)} ini sudah diubah orang lain sejak Anda membukanya (${labels}). Perubahan Anda belum disimpan.`;
   return new Refusal('conflict', message, { errors });
 }
+
+export const noFormerVersion = () =>
+  new Refusal('unknown', 'Versi sebelumnya tidak ada, atau sudah lewat tujuh hari.');

@@ -270,6 +270,25 @@ export function recordRoutes(definition: CollectionDefinition) {
         const id = c.req.param('id');
         return respond(c, service.change(storeOf(c), definition, id, edit, actorOf(c.var)));
       },
+    )
+    .post(
+      '/:id/undo',
+      describe({
+        summary: `Swap ${definition.noun} with its version before the last change`,
+        description: 'For seven days after it. A second call swaps them again.',
+        answer,
+        refusals: {
+          unknown: 'There is no such record, or no earlier version.',
+          conflict: 'Somebody else changed the record after `If-Match` was read.',
+        },
+      }),
+      requirePermission('content.undo'),
+      ifMatch,
+      (c) => {
+        const { header: loaded } = c.var;
+        const id = c.req.param('id');
+        return respond(c, service.undo(storeOf(c), definition, id, loaded, actorOf(c.var)));
+      },
     );
 }
 

@@ -29,7 +29,10 @@ export function toRecord<Definition extends CollectionDefinition>(
 }
 
 /** A record's stored texts and prices by field name. */
-export function storedValues(definition: CollectionDefinition, row: ContentRow) {
+export function storedValues(
+  definition: CollectionDefinition,
+  row: Pick<ContentRow, 'fields' | 'visibleFrom'>,
+) {
   const firstDay = firstDayName(definition);
   return { ...row.fields, ...(firstDay && { [firstDay]: row.visibleFrom ?? '' }) };
 }

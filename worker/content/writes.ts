@@ -6,15 +6,25 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { isWithheld, recordErrors } from '#contract/collections/record-rules.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
+import {
+  formerVersion,
+  recordDeletedContent,
+  recordFormerVersion,
+} from '#worker/deletions/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { mediaTag, type PublicFile, storePublicFiles } from '#worker/media/index.ts';
+import {
+  mediaTag,
+  type PublicFile,
+  restorePublicFile,
+  storePublicFiles,
+} from '#worker/media/index.ts';
 import { purgeCache } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './public-files.ts';
 import * as queries from './queries.ts';
-import { changedMeanwhile, unknownRecord } from './refusals.ts';
+import { changedMeanwhile, noFormerVersion, unknownRecord } from './refusals.ts';
 import { storedValues, toRecord } from './to-record.ts';
 
 /** Adds a record; missing fields are empty. Imported records have their own id and creation time. */
@@ -81,49 +91,97 @@ export async function change<Definition extends CollectionDefinition>(
   if (loaded !== undefined && loaded !== row.revision) {
     return changedMeanwhile(definition, row, loaded);
   }
-  const { before, after, removed } = await writeChange(store, row, Object.values(files), {
+  return writeChange(store, definition, row, Object.values(files), {
     ...columnsOf(definition, values),
     images,
     title: values[definition.titleField]?.toString(),
     changed,
     onlyRevision: loaded,
+    action: 'content.change',
     editor,
   });
+}
+
+/**
+ * Swaps a record with its version before the last change. `loaded` and the outcome are those of `change`; 404 also without an
+ * earlier version of the last seven days.
+ */
+export async function undo<Definition extends CollectionDefinition>(
+  store: ContentStore,
+  definition: Definition,
+  id: string,
+  loaded: number | undefined,
+  editor: Actor,
+): Promise<RecordOf<Definition> | Refusal> {
+  const [[row], [former]] = await store.db.batch([
+    queries.recordById(store.db, definition.path, id),
+    formerVersion(store.db, id, editor.now),
+  ]);
+  if (!row) return unknownRecord(definition);
+  if (loaded !== undefined && loaded !== row.revision)
+    return changedMeanwhile(definition, row, loaded);
+  if (!former) return noFormerVersion();
+  for (const name of Object.values(former.images))
+    await restorePublicFile(store.files, name, former.changedAt, editor.now);
+  const values = { ...emptyValues(definition), ...storedValues(definition, former) };
+  const none = Object.fromEntries(Object.keys(row.images).map((name) => [name, null]));
+  const images = { ...none, ...former.images };
+  return writeChange(store, definition, row, [], {
+    ...columnsOf(definition, values),
+    images,
+    title: former.title,
+    changed: [
+      ...differing(values, { ...emptyValues(definition), ...storedValues(definition, row) }),
+      ...differing(images, row.images),
+    ],
+    onlyRevision: row.revision,
+    action: 'content.undo',
+    editor,
+  });
+}
+
+type Edit = Omit<queries.RecordChange, 'updatedAt'> & {
+  action: 'content.change' | 'content.undo';
+  editor: Actor;
+};
+
+/** Stores the files, then writes the change with its audit entry and the version before it, and removes files that no record shows. */
+async function writeChange<Definition extends CollectionDefinition>(
+  store: ContentStore,
+  definition: Definition,
+  { id }: queries.ContentRow,
+  files: readonly PublicFile[],
+  { editor: { accountId, now }, action, ...edit }: Edit,
+): Promise<RecordOf<Definition> | Refusal> {
+  const { db } = store;
+  const { path } = definition;
+  await storePublicFiles(store.files, files);
+  const [[before], , [after]] = await db.batch([
+    queries.recordById(db, path, id),
+    recordFormerVersion(db, id, queries.isRecord(path, id, edit.onlyRevision), {
+      deletedBy: accountId,
+      now,
+    }),
+    queries.changeRecord(db, path, id, { ...edit, updatedAt: now.toISOString() }),
+    recordAction(db, { accountId, action, subject: id, now }),
+  ]);
+  const shown = filesOf(after ?? before);
+  const touched = [
+    ...filesOf(before),
+    ...Object.values(edit.images),
+    ...files.map(({ name }) => name),
+  ];
+  const removed = await discardUnshown(
+    store,
+    touched.filter((name) => name !== null).filter((name) => !shown.includes(name)),
+  );
   if (!before) return unknownRecord(definition);
-  if (!after) return changedMeanwhile(definition, before, loaded ?? before.revision);
-  await purgeCache(store, tagsOf(definition, removed), editor.now);
+  if (!after) return changedMeanwhile(definition, before, edit.onlyRevision ?? before.revision);
+  await purgeCache(store, tagsOf(definition, removed), now);
   return toRecord(definition, after);
 }
 
-type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Actor };
-
-/**
- * Stores the files, then writes the change with its audit entry. Returns the record before and after, and the files that were
- * removed as no record shows them; `after` is undefined for a record that is gone or has another revision.
- */
-async function writeChange(
-  store: ContentStore,
-  { id, collection }: queries.ContentRow,
-  files: readonly PublicFile[],
-  { editor: { accountId, now }, ...edit }: Edit,
-) {
-  const { db } = store;
-  await storePublicFiles(store.files, files);
-  const [[before], [after]] = await db.batch([
-    queries.recordById(db, collection, id),
-    queries.changeRecord(db, collection, id, { ...edit, updatedAt: now.toISOString() }),
-    recordAction(db, { accountId, action: 'content.change', subject: id, now }),
-  ]);
-  const shown = filesOf(after ?? before);
-  const touched = [...filesOf(before), ...files.map(({ name }) => name)];
-  const removed = await discardUnshown(
-    store,
-    touched.filter((name) => !shown.includes(name)),
-  );
-  return { before, after, removed };
-}
-
-/** Deletes a record and the files that no other shows. 404 when it is gone. */
+/** Deletes a record and the files that no other shows; both can be restored. 404 when it is gone. */
 export async function remove(
   store: ContentStore,
   definition: CollectionDefinition,
@@ -131,8 +189,14 @@ export async function remove(
   { accountId, now }: Actor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = store;
+  const where = queries.isRecord(definition.path, id);
   const [[before]] = await db.batch([
     queries.recordById(db, definition.path, id),
+    recordDeletedContent(
+      db,
+      { kind: 'content', subject: id, where },
+      { deletedBy: accountId, now, undoable: true },
+    ),
     queries.deleteRecord(db, definition.path, id),
     recordAction(db, { accountId, action: 'content.delete', subject: id, now }),
   ]);

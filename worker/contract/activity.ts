@@ -44,6 +44,7 @@ type OtherActivity =
   | 'reset.used'
   | 'applications.approve'
   | 'applications.reject'
+  | 'content.restore'
   | 'letters.handSigned'
   | 'letters.handUnsigned'
   | 'letters.pickUpUndone'
@@ -126,6 +127,8 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'content.add': 'Menambah isi portal …',
   'content.change': 'Mengubah isi portal …',
   'content.delete': 'Menghapus isi portal …',
+  'content.undo': 'Mengembalikan versi sebelumnya dari isi portal …',
+  'content.restore': 'Memulihkan isi portal …',
   'content.order': 'Mengatur urutan isi portal …',
   'content.budget': 'Mengganti anggaran tahun …',
   'retention.photos': 'Portal menghapus foto yang melewati masa simpan',

@@ -59,6 +59,7 @@ export const permissions = {
   'content.add': ['admin'],
   'content.change': ['admin'],
   'content.delete': ['admin'],
+  'content.undo': ['admin'],
   'content.order': ['admin'],
   'content.budget': ['admin'],
   'survey.read': ['admin'],

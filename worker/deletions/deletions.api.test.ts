@@ -177,7 +177,11 @@ it('undoes all deletions by officials since a time and reports failures', async 
   await remove(`auth/users/${second.id}`);
   const json = { name: 'Orang Lain', email: second.email, password: 'kata sandi uji' };
   await portal.call('POST', 'auth/register', { json });
-  const storage = { db: openDb(portal.env.DB), files: portal.env.FILES };
+  const storage = {
+    db: openDb(portal.env.DB),
+    files: portal.env.FILES,
+    waitUntil: () => undefined,
+  };
   expect(await restoreSince(storage, since, new Date())).toEqual({
     restored: 2,
     failed: [expect.stringContaining('Email akun ini sudah dipakai akun lain')],

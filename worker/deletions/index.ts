@@ -1,10 +1,13 @@
 export {
   type DeletionContext,
   endUndoOfAccount,
+  formerVersion,
   type RecordedDeletion,
   recordDeletedAccount,
   recordDeletedApplications,
+  recordDeletedContent,
   recordDiscardedFiles,
+  recordFormerVersion,
 } from './queries.ts';
 export {
   completeDeletions,

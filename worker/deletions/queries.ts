@@ -1,16 +1,19 @@
 import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import { anggarans } from '#contract/collections/budget.ts';
 import { undoDays } from '#contract/retention.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import {
   applications,
+  contentRecords,
   type DeletionKind,
   deletions,
   letters,
   signedLetters,
+  storedField,
   users,
 } from '#worker/db/schema.ts';
 
@@ -58,7 +61,7 @@ const newId = sql`lower(hex(randomblob(16)))`;
 
 interface NewDeletion extends DeletionContext {
   kind: DeletionKind;
-  /** SQL: the rows to record, of `users` or `applications`. */
+  /** SQL: the rows to record, with `id` and `account_id`. */
   from: SQL;
   rows: SQL;
   files: SQL;
@@ -74,9 +77,10 @@ function insertDeletions(db: Db, deletion: NewDeletion) {
   return db
     .insert(deletions)
     .select(
+      // SQLite needs the condition to tell a conflict clause from a join.
       sql`select null, ${id ?? newId}, ${kind}, subject, account_id, ${parent ?? null}, ${deletedBy},
         ${now.toISOString()}, ${finalAt.toISOString()}, rows, files, files <> '[]'
-      from (select id as subject, ${accountId} as account_id, ${undoable ? rows : sql`null`} as rows, ${files} as files from ${from})`,
+      from (select id as subject, ${accountId} as account_id, ${undoable ? rows : sql`null`} as rows, ${files} as files from ${from}) where true`,
     )
     .returning({ id: deletions.id, files: deletions.files, deletedAt: deletions.deletedAt });
 }
@@ -116,6 +120,66 @@ export function recordDeletedAccount(
     rows: sql`json_object('account', ${rowAsJson(users)})`,
     files: sql`'[]'`,
   });
+}
+
+/** SQL table: these records of content as one row, none without records. */
+const contentAs = (subject: string, where: Condition) => sql`(
+  select ${subject} as id, null as account_id, json_group_array(json(${rowAsJson(contentRecords)})) as records
+  from content_records where ${where} having count(*) > 0)`;
+
+const contentRows = { rows: sql`json_object('records', json(records))`, files: sql`'[]'` };
+
+/** Records the deletion of records of content. Their files are found by their rows; the trash retains them for longer. */
+export function recordDeletedContent(
+  db: Db,
+  { kind, subject, where }: { kind: 'content' | 'budget'; subject: string; where: Condition },
+  context: DeletionContext,
+) {
+  return insertDeletions(db, { ...context, ...contentRows, kind, from: contentAs(subject, where) });
+}
+
+/** Records the content of a record before a change, in its batch and before that statement; it replaces an earlier version. */
+export function recordFormerVersion(
+  db: Db,
+  id: string,
+  where: Condition,
+  context: Omit<DeletionContext, 'undoable'>,
+) {
+  // D1 may run a batch twice: the second run must not record its own result.
+  const isUnchanged = sql`${where} and updated_at <> ${context.now.toISOString()}`;
+  const version = { ...contentRows, kind: 'version', from: contentAs(id, isUnchanged) } as const;
+  return insertDeletions(db, {
+    ...context,
+    ...version,
+    undoable: true,
+    id,
+    parent: id,
+  }).onConflictDoUpdate({
+    target: deletions.id,
+    set: {
+      deletedBy: sql`excluded.deleted_by`,
+      deletedAt: sql`excluded.deleted_at`,
+      finalAt: sql`excluded.final_at`,
+      rows: sql`excluded.rows`,
+    },
+  });
+}
+
+/** The content of a record before its last change, while that can be undone. */
+export function formerVersion(db: Db, id: string, now: Date) {
+  const { title, fields, images, visibleFrom } = contentRecords;
+  const part = <Column extends SQLiteColumn>(column: Column) =>
+    sql`json_extract(rows, ${`$.records[0].${column.name}`})`.mapWith(column).as(column.name);
+  return db
+    .select({
+      title: part(title),
+      fields: part(fields),
+      images: part(images),
+      visibleFrom: part(visibleFrom),
+      changedAt: deletions.deletedAt,
+    })
+    .from(deletions)
+    .where(and(eq(deletions.id, id), eq(deletions.kind, 'version'), isUndoable(now)));
 }
 
 /** Records files of applications whose rows stay: the photos, or the letters' files as well. */
@@ -168,8 +232,8 @@ export function removeComplete(db: Db) {
   return db.delete(deletions).where(and(isNull(deletions.rows), eq(deletions.filesPending, false)));
 }
 
-const isRestorable = (now: Date) =>
-  sql`rows is not null and parent is null and final_at > ${now.toISOString()}`;
+const isUndoable = (now: Date) => sql`rows is not null and final_at > ${now.toISOString()}`;
+const isRestorable = (now: Date) => sql`${isUndoable(now)} and parent is null`;
 
 const text = (path: string) => sql<string | null>`json_extract(rows, ${path})`;
 
@@ -183,6 +247,9 @@ const listed = {
   type: text('$.application.type').as('type'),
   name: text('$.account.name').as('name'),
   email: text('$.account.email').as('email'),
+  collection: text('$.records[0].collection').as('collection'),
+  title: text('$.records[0].title').as('title'),
+  lines: sql<number | null>`json_array_length(rows, '$.records')`.as('lines'),
   /** Null when that account is deleted. */
   deleterName: sql<
     string | null
@@ -206,14 +273,19 @@ export function countRestorable(db: Db, now: Date) {
   return db.select({ total: sql<number>`count(*)` }).from(deletions).where(isRestorable(now));
 }
 
-/** Officials' deletions since a moment that can be undone: accounts before applications, whose owners they may be. */
+/**
+ * Officials' deletions since a moment that can be undone: accounts before applications, whose owners they may be, and the newest
+ * first, so that a year's budget ends as it was then.
+ */
 export function restorableSince(db: Db, since: string, now: Date) {
   return db
     .select({ id: deletions.id })
     .from(deletions)
     .where(sql`${isRestorable(now)} and deleted_at >= ${since}`)
-    .orderBy(deletions.kind, deletions.seq);
+    .orderBy(deletions.kind, desc(deletions.seq));
 }
+
+export type FoundDeletion = Awaited<ReturnType<typeof restorableById>>[number];
 
 /** A deletion that can be undone, and whether its e-mail is free and its owner's account exists. */
 export function restorableById(db: Db, id: string, email: string | null, now: Date) {
@@ -228,6 +300,11 @@ export function restorableById(db: Db, id: string, email: string | null, now: Da
         sql<number>`(account_id is null or exists (select 1 from users where users.id = deletions.account_id))`.as(
           'owner_exists',
         ),
+      /** Names of public files as JSON. */
+      images:
+        sql<string>`(select json_group_array(image.value) from json_each(rows, '$.records') as record, json_each(record.value ->> 'images') as image)`.as(
+          'images',
+        ),
     })
     .from(deletions)
     .where(and(eq(deletions.id, id), isRestorable(now)));
@@ -241,10 +318,15 @@ export function filesOf(db: Db, id: string) {
     .where(or(eq(deletions.id, id), eq(deletions.parent, id)));
 }
 
-/** SQL values for an insert: each column from a JSON object, except those in `other`. */
-function fromJson(table: SQLiteTable, path: string, other: Record<string, SQL>) {
+/** SQL values for an insert: each column from the JSON object at `path` of `rows`, or of `source`, except those in `other`. */
+function fromJson(
+  table: SQLiteTable,
+  path: string,
+  other: Record<string, SQL> = {},
+  source = 'rows',
+) {
   const values = columnNames(table).map(
-    (name) => other[name] ?? sql.raw(`json_extract(rows, '$.${path}.${name}')`),
+    (name) => other[name] ?? sql.raw(`json_extract(${source}, '$${path}.${name}')`),
   );
   return sql.join(values, sql`, `);
 }
@@ -257,7 +339,7 @@ const hasOwner = sql`(kind = 'application' and (account_id is null or exists (se
 
 /** Adds the deleted account again, without its sessions. Adds nothing when its e-mail is taken. */
 export function restoreAccount(db: Db, id: string, email: string | null) {
-  const values = fromJson(users, 'account', {
+  const values = fromJson(users, '.account', {
     email: sql`coalesce(${email}, json_extract(rows, '$.account.email'))`,
     session_epoch: sql`json_extract(rows, '$.account.session_epoch') + 1`,
   });
@@ -272,7 +354,7 @@ export function restoreAccount(db: Db, id: string, email: string | null) {
 /** Inserts deleted applications again, or restores the data of those that remained of a deleted account. */
 export function restoreApplications(db: Db, id: string) {
   // The idempotency key may be used by a later application.
-  const values = fromJson(applications, 'application', {
+  const values = fromJson(applications, '.application', {
     account_id: sql`account_id`,
     idempotency_key: sql`null`,
   });
@@ -329,13 +411,34 @@ export function restoreSignedLetters(db: Db, id: string) {
     );
 }
 
+/** SQL condition: the deletion can be undone, and is of the lines of a year. */
+const isYear = (id: string) =>
+  sql`exists (select 1 from deletions where deletions.id = ${id} and kind = 'budget' and rows is not null)`;
+
+/** Replaces the lines of a year, if the deletion has some: records them, deletes them, then inserts the deleted records again. */
+export function restoreContent(db: Db, id: string, year: string, context: DeletionContext) {
+  const where = sql`collection = ${anggarans.path} and ${storedField('tahun')} = ${year} and ${isYear(id)}`;
+  const values = fromJson(contentRecords, '', {}, 'record.value');
+  return [
+    recordDeletedContent(db, { kind: 'budget', subject: year, where }, context),
+    db.delete(contentRecords).where(where),
+    db
+      .insert(contentRecords)
+      .select(
+        sql`select ${values} from deletions, json_each(rows, '$.records') as record where deletions.id = ${id} and rows is not null`,
+      )
+      .onConflictDoNothing(),
+  ] as const;
+}
+
 /** Deletes the deletions whose record exists again. Returns kind and id of the records. */
 export function removeRestored(db: Db, id: string) {
   return db
     .delete(deletions)
     .where(
       sql`(id = ${id} or parent = ${id}) and rows is not null and (
-        exists (select 1 from users where users.id = subject) or exists (select 1 from applications where applications.id = subject))`,
+        exists (select 1 from users where users.id = subject) or exists (select 1 from applications where applications.id = subject)
+        or exists (select 1 from content_records where content_records.id = json_extract(rows, '$.records[0].id')))`,
     )
     .returning({ kind: deletions.kind, subject: deletions.subject });
 }

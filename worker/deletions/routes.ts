@@ -11,13 +11,14 @@ import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
+import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { listDeletions, restoreDeletion } from './service.ts';
 
 /** Default page size. */
 const pageLimit = 100;
 
-/** Officials' deletions of accounts and applications, while they can be undone. */
+/** Officials' deletions of accounts, applications and content, while they can be undone. */
 export const deletionRoutes = new Hono<AppEnv>()
   .basePath('/deletions')
   .get(
@@ -38,7 +39,8 @@ export const deletionRoutes = new Hono<AppEnv>()
     '/:id/restore',
     describe({
       summary: 'Undo a deletion',
-      description: 'The body is optional: `email` replaces the e-mail of an account.',
+      description:
+        'The body is optional: `email` replaces the e-mail of an account. The restored lines of a year replace its current ones, which can be restored in turn.',
       answer: messageSchema,
       refusals: {
         unknown: 'There is no such deletion, or it is final.',
@@ -49,7 +51,7 @@ export const deletionRoutes = new Hono<AppEnv>()
     requirePermission('deletions.restore'),
     body(restoreSchema, { size: 'account', optional: true, example: examples.restore }),
     (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
+      const storage = { db: c.var.db, files: c.env.FILES, waitUntil: waitUntilOf(c) };
       const restoring = { ...c.req.valid('json'), ...actorOf(c.var) };
       return respond(c, restoreDeletion(storage, c.req.param('id'), restoring));
     },

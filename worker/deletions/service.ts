@@ -1,10 +1,15 @@
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import { capitalise } from '#contract/basics/words.ts';
+import { findCollection } from '#contract/collections/index.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { contentTag } from '#worker/http/responses/cache.ts';
+import { restorePublicFile } from '#worker/media/index.ts';
+import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 
 /** Database and bucket. */
@@ -65,15 +70,17 @@ export async function listDeletions(
   return page ? toPage(records, page, count?.total ?? 0) : records;
 }
 
+const kinds = { account: 'akun', application: 'pengajuan', content: 'isi', budget: 'anggaran' };
+
 function toRecord(row: queries.RestorableRow): Deletion {
-  const isAccount = row.kind === 'account';
   return {
     _id: row.id,
-    jenis: isAccount ? 'akun' : 'pengajuan',
+    jenis: kinds[row.kind as keyof typeof kinds] as Deletion['jenis'],
     objek: row.subject,
-    nama: (isAccount ? row.name : row.nama) ?? '',
+    nama: row.name ?? row.nama ?? row.title ?? '',
     email: row.email,
-    type: row.type,
+    type: row.type ?? row.collection,
+    baris: row.lines,
     dihapusOleh: row.deleterName,
     dihapusPada: row.deletedAt,
     sampai: row.finalAt,
@@ -90,7 +97,7 @@ interface Restoring extends Actor {
  * e-mail is used by another account or the application's owner is still deleted.
  */
 export async function restoreDeletion(
-  { db, files }: Storage,
+  { db, files, waitUntil }: Storage & Purging,
   id: string,
   { email, ...actor }: Restoring,
 ): Promise<{ message: string } | Refusal> {
@@ -106,6 +113,7 @@ export async function restoreDeletion(
     for (const key of keys) await restoreFile(files, key, new Date(deletedAt));
   }
   const { subject } = deletion;
+  if (deletion.collection) return restoreContent({ db, files, waitUntil }, deletion, actor);
   const [, , , , done] = await db.batch([
     queries.restoreAccount(db, id, email ?? null),
     queries.restoreApplications(db, id),
@@ -122,6 +130,25 @@ export async function restoreDeletion(
   await deleteMarkers(files, done.flatMap(markersOf));
   const what = deletion.kind === 'account' ? 'Akun' : 'Pengajuan';
   return { message: `${what} telah dipulihkan.` };
+}
+
+/** Records come back in their place; those of a year replace its lines, which can be restored in turn. */
+async function restoreContent(
+  { db, files, waitUntil }: Storage & Purging,
+  { id, subject, kind, collection, images, deletedAt }: queries.FoundDeletion,
+  { accountId, now }: Actor,
+): Promise<{ message: string }> {
+  for (const name of JSON.parse(images) as string[])
+    await restorePublicFile(files, name, deletedAt, now);
+  const undoable = { deletedBy: accountId, now, undoable: true };
+  await db.batch([
+    ...queries.restoreContent(db, id, subject, undoable),
+    queries.removeRestored(db, id),
+    recordAction(db, { accountId, now, action: 'content.restore', subject }),
+  ]);
+  await purgeCache({ db, waitUntil }, [contentTag(collection ?? '')], now);
+  const noun = kind === 'budget' ? `anggaran ${subject}` : findCollection(collection ?? '')?.noun;
+  return { message: `${capitalise(noun ?? 'isi portal')} telah dipulihkan.` };
 }
 
 function markersOf({ kind, subject: id }: Pick<queries.RestorableRow, 'kind' | 'subject'>) {
@@ -151,7 +178,7 @@ const ownerDeleted = () =>
  * @returns how many were undone, and why the others failed.
  */
 export async function restoreSince(
-  storage: Storage,
+  storage: Storage & Purging,
   since: string,
   now: Date,
 ): Promise<{ restored: number; failed: string[] }> {

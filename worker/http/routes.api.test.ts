@@ -120,6 +120,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'beritas/add', 'content.add'],
   ['PUT', 'beritas/tidak-ada', 'content.change'],
   ['DELETE', 'beritas/tidak-ada', 'content.delete'],
+  ['POST', 'beritas/tidak-ada/undo', 'content.undo'],
   ['POST', 'content/refresh', 'portal.refresh'],
   ['PUT', 'perangkats/order', 'content.order'],
   ['PUT', 'anggarans/tahun/2026', 'content.budget'],

@@ -11,5 +11,6 @@ export {
   nameOfKey,
   namePublicFile,
   type PublicFile,
+  restorePublicFile,
   storePublicFiles,
 } from './public-file.ts';

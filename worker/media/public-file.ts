@@ -1,5 +1,6 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { type PictureWidth, pictureWidths } from '#contract/basics/files.ts';
-import { discardFiles } from '#worker/files/index.ts';
+import { discardFiles, restoreFile } from '#worker/files/index.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import type { AcceptedDocument } from './accept-documents.ts';
 import type { CleanImage } from './image/clean-image.ts';
@@ -59,4 +60,22 @@ export async function storePublicFiles(
 export async function discardPublicFile(files: R2Bucket, name: string): Promise<void> {
   await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
   await discardFiles(files, [originalKey(name)]);
+}
+
+/** Restores a file that was moved to the trash since a moment; does nothing if it is there. Another record may have shown it for longer. */
+export async function restorePublicFile(
+  files: R2Bucket,
+  name: string,
+  since: string,
+  now: Date,
+): Promise<void> {
+  const key = originalKey(name);
+  for (
+    let day = now;
+    day.toISOString() >= since.slice(0, 10);
+    day = new Date(day.getTime() - dayMs)
+  ) {
+    if (await files.head(key)) return;
+    await restoreFile(files, key, day);
+  }
 }

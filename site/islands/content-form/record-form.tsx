@@ -8,6 +8,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { showValue } from '#contract/collections/values.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
+import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { titleOf } from '#site/lib/formats/records.ts';
 import type { NewsPreview as PreviewedNews } from '#site/lib/pages/news-preview.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
@@ -76,6 +77,12 @@ export function RecordForm(start: Start) {
           <a className={buttonClass('secondary')} href={panelAddress(definition)}>
             Kembali ke panel
           </a>
+          {form.draft.base && !isDirty && (
+            <UndoButton
+              undo={{ path: definition.path, id: form.draft.base._id }}
+              onUndone={form.leaveWith}
+            />
+          )}
         </div>
       </form>
       {isDirty && (

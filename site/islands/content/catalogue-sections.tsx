@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { DeletedLink } from '#site/islands/deletions/deleted-link.tsx';
+import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { headingId, SectionHeading } from '#site/islands/panel/section-heading.tsx';
@@ -63,7 +65,10 @@ function CatalogueSection(props: CatalogueSectionProps) {
       {note && <p className="mb-4 text-ink-soft">{note}</p>}
       <RecordsView definition={definition} pager={pager} onDeleted={setNotice} />
       {children}
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <Notice text={notice} onClose={() => setNotice(null)}>
+        {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
+      </Notice>
+      <DeletedLink />
     </>
   );
 }

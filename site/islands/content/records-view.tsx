@@ -13,19 +13,19 @@ import { showValue } from '#contract/collections/values.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { formLink, listNamesOf, nameOf, recordDeletion, useRecords } from './records.ts';
 
 interface RecordsViewProps {
   definition: CollectionDefinition;
   pager?: boolean | undefined;
-  onDeleted: (text: MessageText) => void;
+  onDeleted: (text: UndoableMessage) => void;
 }
 
 /** A collection's list with search and deletion. */
@@ -39,10 +39,10 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
   const focusNext = useFocusNext();
   const title = panelTitle(definition);
 
-  function handleDeleted(name: string) {
+  function handleDeleted(record: ContentRecord) {
     setToDelete(null);
-    const advice = `“${name}” sudah tidak ada di portal.`;
-    onDeleted({ line: `Data ${noun} telah dihapus.`, advice });
+    const advice = `“${nameOf(definition, record)}” sudah tidak ada di portal.`;
+    onDeleted({ line: `Data ${noun} telah dihapus.`, advice, undo: { deleted: record._id } });
     focusNext(names.heading);
   }
 
@@ -129,11 +129,11 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
           deletion={recordDeletion(path, toDelete._id)}
           failure={{ line: 'Data belum dihapus.' }}
           onClose={() => setToDelete(null)}
-          onDeleted={() => handleDeleted(nameOf(definition, toDelete))}
+          onDeleted={() => handleDeleted(toDelete)}
         >
           <p className="wrap-anywhere">
             <b>{nameOf(definition, toDelete)}</b>
-            <span>{` akan dihapus dari portal${hasFile(definition, toDelete) ? ' beserta berkasnya' : ''}. Ini tidak dapat dibatalkan.`}</span>
+            <span>{` akan dihapus dari portal${hasFile(definition, toDelete) ? ' beserta berkasnya' : ''}. Selama tujuh hari dapat dipulihkan.`}</span>
           </p>
         </DeleteDialog>
       )}

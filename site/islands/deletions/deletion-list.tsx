@@ -21,10 +21,11 @@ import {
   describeDeleted,
   headingId,
   listNames,
+  restoredWith,
   useRestoring,
 } from './deletions.ts';
 
-/** Accounts and applications that officials deleted within the last week, to undo a mistake. */
+/** Everything that officials deleted within the last week, to undo a mistake. */
 export function DeletionList() {
   const [page] = usePage(listNames);
   const list = useQuery(deletionsQuery(page));
@@ -34,15 +35,16 @@ export function DeletionList() {
 
   function restored(line: string) {
     setChosen(null);
-    setNotice({ line, advice: 'Surat, foto, dan riwayatnya kembali seperti semula.' });
+    setNotice({ line, advice: 'Semuanya kembali seperti sebelum dihapus.' });
     focusNext(headingId);
   }
 
   return (
     <SettingsPart id={headingId} title="Baru dihapus">
       <p className="mb-5 max-w-[70ch] text-ink-soft">
-        Akun dan pengajuan yang dihapus petugas dapat dipulihkan selama tujuh hari. Sesudah itu
-        penghapusannya tetap. Akun yang dihapus pemiliknya sendiri tidak dapat dipulihkan.
+        Akun, pengajuan, isi portal, dan anggaran yang dihapus petugas dapat dipulihkan selama tujuh
+        hari. Sesudah itu penghapusannya tetap. Akun yang dihapus pemiliknya sendiri tidak dapat
+        dipulihkan.
       </p>
       <PagedList
         query={list}
@@ -53,7 +55,7 @@ export function DeletionList() {
         empty={
           <EmptyState
             title="Tidak ada yang baru dihapus"
-            text="Akun atau pengajuan yang dihapus petugas akan tampil di sini selama tujuh hari."
+            text="Yang dihapus petugas akan tampil di sini selama tujuh hari."
           />
         }
         label="Halaman yang baru dihapus"
@@ -88,6 +90,13 @@ export function DeletionList() {
   );
 }
 
+const titles: Record<Deletion['jenis'], string> = {
+  akun: 'Pulihkan akun?',
+  pengajuan: 'Pulihkan pengajuan?',
+  isi: 'Pulihkan isi portal?',
+  anggaran: 'Pulihkan anggaran?',
+};
+
 interface RestoreDialogProps {
   deletion: Deletion;
   onClose: () => void;
@@ -115,7 +124,7 @@ function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogProps) {
   });
   return (
     <FormDialog
-      title={isAccount ? 'Pulihkan akun?' : 'Pulihkan pengajuan?'}
+      title={titles[deletion.jenis]}
       confirm="Pulihkan"
       form={form}
       onClose={onClose}
@@ -123,11 +132,7 @@ function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogProps) {
     >
       <p className="wrap-anywhere">
         <b>{describeDeleted(deletion)}</b>
-        <span>
-          {isAccount
-            ? ', kembali bersama pengajuan, foto, dan suratnya. Kata sandinya tetap; pemiliknya perlu login lagi.'
-            : ', kembali bersama fotonya. Surat yang sudah terbit berlaku lagi.'}
-        </span>
+        <span>{restoredWith[deletion.jenis]}</span>
       </p>
       {needsEmail && (
         <Field

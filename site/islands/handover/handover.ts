@@ -22,6 +22,8 @@ export interface HandoverResult {
   pickedUp?: string | undefined;
   /** Not everything was taken back. */
   failed?: boolean;
+  /** The application that was deleted, to restore it. */
+  deleted?: string;
 }
 
 /** Result of an action that cannot be taken back. */

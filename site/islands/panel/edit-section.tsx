@@ -7,6 +7,8 @@ import { websites } from '#contract/collections/profile.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
+import { DeletedLink } from '#site/islands/deletions/deleted-link.tsx';
+import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
 import { Badge } from '#site/ui/badge.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -80,7 +82,9 @@ export function EditSection() {
       })}
       <Notice text={notice} onClose={() => setNotice(null)}>
         {notice && 'path' in notice && notice.path === websites.path && <HeadChangeLink />}
+        {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
       </Notice>
+      <DeletedLink />
     </>
   );
 }

@@ -12,6 +12,9 @@ import {
 } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
+/** The result of an action, and how to take it back. */
+export type UndoableMessage = MessageText & Pick<LeftMessage, 'undo'>;
+
 /** Longest wait for the section's lists before a form's message is shown, in ms. */
 const maxWait = 1500;
 
@@ -20,7 +23,7 @@ const maxWait = 1500;
  * Shown after the focus has left to the form's link, which would interrupt the announcement.
  */
 export function useNotice() {
-  const [notice, setNotice] = useState<MessageText | LeftMessage | null>(null);
+  const [notice, setNotice] = useState<UndoableMessage | LeftMessage | null>(null);
   const [left, setLeft] = useState<{
     text: LeftMessage | null;
     place: PanelPlace | null;

@@ -17,6 +17,7 @@ import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
+import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -69,7 +70,9 @@ export function Queue() {
 
   function handleDeleted({ _id, nama }: ApplicationRecord) {
     const advice = `Pengajuan ${nama} sudah tidak ada di daftar.`;
-    finish({ line: 'Pengajuan telah dihapus.', advice }, null, neighbourOf(records, _id));
+    const text = { line: 'Pengajuan telah dihapus.', advice };
+    finish(text, null, neighbourOf(records, _id));
+    setResult({ ...plainResult(text), deleted: _id });
   }
 
   function handleReopened(record: ApplicationRecord) {
@@ -167,6 +170,12 @@ export function Queue() {
       </PagedList>
       <ShortcutSwitch />
       <HandoverNotice result={task ? null : result} onChange={setResult}>
+        {result?.deleted && (
+          <UndoButton
+            undo={{ deleted: result.deleted }}
+            onUndone={(text) => setResult(plainResult(text))}
+          />
+        )}
         {last?.pdfPath && <PrintButton record={last} list={list} />}
         {last && (
           <ReopenButton record={last} className="row-button mt-2" onReopened={handleReopened} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '#contract/accounts.ts';
+import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
@@ -8,13 +9,13 @@ import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { SectionHeading, useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { adviceFor, roleNames, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { type IssuedSlip, SlipView } from './slip-view.tsx';
@@ -23,16 +24,16 @@ export function UsersSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
   const [managed, setManaged] = useState<UserRecord | null>(null);
   const [slip, setSlip] = useState<IssuedSlip | null>(null);
-  const [notice, setNotice] = useState<MessageText | null>(null);
+  const [notice, setNotice] = useState<UndoableMessage | null>(null);
   const [page] = usePage();
   const [text, setText] = useSearchWords('pengguna');
   const focusNext = useFocusNext();
   const list = useQuery(usersQuery(page, text));
 
-  function handleDeleted({ name }: UserRecord) {
+  function handleDeleted({ _id, name }: UserRecord) {
     setToDelete(null);
     const advice = `Akun ${name} sudah dihapus.`;
-    setNotice({ line: 'User deleted successfully', english: true, advice });
+    setNotice({ line: 'User deleted successfully', english: true, advice, undo: { deleted: _id } });
     focusNext(null);
   }
 
@@ -99,7 +100,9 @@ export function UsersSection() {
           />
         )}
       </PagedList>
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <Notice text={notice} onClose={() => setNotice(null)}>
+        {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
+      </Notice>
       {managed && (
         <AccountDialog
           user={managed}

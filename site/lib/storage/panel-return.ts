@@ -34,9 +34,13 @@ export function discardOtherPlaces(): () => void {
   return () => removeEventListener('pageshow', onShow);
 }
 
+/** What can be taken back: the deletion of an object, or the last change of a record. */
+export type Undo = { deleted: string } | { path: string; id: string };
+
 /** Result message of a form, for the panel section of its collection. */
 export interface LeftMessage extends MessageText {
   path: string;
+  undo?: Undo;
 }
 
 /** Stores a form's result message for the panel to show. */

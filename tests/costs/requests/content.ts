@@ -39,6 +39,13 @@ export const contentRequests: FeatureRequests<CollectionCall> = {
     token: village.admin.token,
     body: formOf(definition, village),
   }),
+  'POST :collection/:id/undo': (definition) => async (village) => {
+    const id = await village.addRecord(definition);
+    const { token } = village.admin;
+    const body = { [definition.titleField]: 'Judul lain' };
+    await village.call('PUT', `${definition.path}/${id}`, { token, body });
+    return { params: { id }, token };
+  },
   'PUT :collection/order': ({ ordered, path }) =>
     ordered
       ? async ({ call, admin: { token } }) => {

@@ -1,3 +1,5 @@
+import { beritas } from '#contract/collections/catalogues.ts';
+import { bodies as examples } from '#contract/examples/index.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { enableCodes } from './accounts.ts';
@@ -15,6 +17,18 @@ async function deleteFirst(village: Village, what: 'application' | 'account') {
   return { params: { id: listed[0]?._id ?? '' }, token: village.admin.token };
 }
 
+/** The restore request after deleting a record of content, or replacing the lines of a year. */
+async function deleteContent(village: Village, path: string) {
+  const { token } = village.admin;
+  const id = await village.addRecord(beritas);
+  if (path === 'beritas') await village.call('DELETE', `beritas/${id}`, { token });
+  else
+    for (const body of [examples.budget, examples.budget])
+      await village.call('PUT', 'anggarans/tahun/1999', { token, body });
+  const listed = await village.call<Deletion[]>('GET', 'deletions', village.admin);
+  return { params: { id: listed[0]?._id ?? '' }, token };
+}
+
 /** An official's requests about accounts and deletions. */
 export const userRequests: FeatureRequests<
   Extract<CallName, `${string} ${'auth/users' | 'deletions'}${string}`>
@@ -26,6 +40,8 @@ export const userRequests: FeatureRequests<
   'POST deletions/:id/restore': {
     'of an application': (village) => deleteFirst(village, 'application'),
     'of an account': (village) => deleteFirst(village, 'account'),
+    'of a record': (village) => deleteContent(village, 'beritas'),
+    'of a year': (village) => deleteContent(village, 'anggarans'),
   },
   'GET auth/users': {
     '': ({ admin }) => ({ token: admin.token }),

@@ -16,7 +16,7 @@ import { useSubmit } from '#site/forms/use-submit.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
-import { leaveMessage } from '#site/lib/storage/panel-return.ts';
+import { type LeftMessage, leaveMessage } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import {
   changedNames,
@@ -191,13 +191,19 @@ export function useContentForm(start: Start) {
     });
   }
 
+  /** Returns to the panel, which shows the message. */
+  function leaveWith(text: Omit<LeftMessage, 'path'>) {
+    setPhase('saved');
+    leaveMessage({ ...text, path: definition.path });
+    void forget().then(() => location.replace(panelAddress(definition)));
+  }
+
   /** Returns to the panel, or clears the form for the next record. */
   function handleSaved(draft: Draft, saved: ContentRecord) {
     const text = savedMessage(definition, draft, saved);
     if (draft.base || definition.form.afterAdd === 'panel') {
-      setPhase('saved');
-      leaveMessage({ ...text, path: definition.path });
-      return void forget().then(() => location.replace(panelAddress(definition)));
+      const undo = draft.base && { path: definition.path, id: draft.base._id };
+      return leaveWith({ ...text, ...(undo && { undo }) });
     }
     restart(startDraft(definition, null));
     setFound(null);
@@ -253,6 +259,7 @@ export function useContentForm(start: Start) {
     leaveTarget,
     cancelLeave,
     leave,
+    leaveWith,
     /** The error of a field; a rejected file takes precedence. */
     errorOf: (field: ContentField) => photos.refused[field.name] ?? shownError(field),
     isPreparing: ({ name }: FileContent) => photos.isPreparing(name),

@@ -1,0 +1,10 @@
+/** Leads to what was deleted within the last week. */
+export function DeletedLink() {
+  return (
+    <p className="mt-8">
+      <a className="link lone-link" href="/adminpanel?menu=pengaturan#judul-baru-dihapus">
+        Baru dihapus
+      </a>
+    </p>
+  );
+}

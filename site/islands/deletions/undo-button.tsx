@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
+import { callApi, withField } from '#site/lib/api/api-client.ts';
+import type { Undo } from '#site/lib/storage/panel-return.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Failure } from '#site/ui/failure.tsx';
+
+interface UndoButtonProps {
+  undo: Undo;
+  onUndone: (message: UndoableMessage) => void;
+}
+
+/** Takes a deletion back, or swaps a record with its version before the last change; every list is refetched. */
+export function UndoButton({ undo, onUndone }: UndoButtonProps) {
+  const isDeletion = 'deleted' in undo;
+  const undoing = useMutation({
+    mutationFn: (): Promise<UndoableMessage> =>
+      isDeletion ? restoreNewest(undo.deleted) : swapVersions(undo),
+    onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
+  });
+  return (
+    <>
+      <Button
+        className="row-button mt-2"
+        variant="secondary"
+        busy={undoing.isPending}
+        onClick={() => undoing.mutate(undefined, { onSuccess: onUndone })}
+      >
+        {isDeletion ? 'Pulihkan' : 'Kembalikan versi sebelumnya'}
+      </Button>
+      <Failure
+        error={undoing.error}
+        line={isDeletion ? 'Belum dipulihkan.' : 'Versi sebelumnya belum kembali.'}
+      />
+    </>
+  );
+}
+
+/** Restores the newest deletion of an account, an application, a record or the budget of a year. */
+async function restoreNewest(deleted: string): Promise<UndoableMessage> {
+  const list = withField(
+    await callApi('GET deletions', { query: { page: 1, limit: 100 } }),
+    'data',
+  );
+  const newest = list.data.find(({ objek }) => objek === deleted);
+  const id = newest?._id ?? deleted;
+  const { message } = await callApi('POST deletions/:id/restore', { params: { id }, body: {} });
+  return { line: message, advice: 'Semuanya kembali seperti sebelum dihapus.' };
+}
+
+async function swapVersions({ path, id }: Extract<Undo, { path: string }>) {
+  await callApi('POST :collection/:id/undo', { params: { collection: path, id } });
+  const advice = 'Versi yang tadi dapat dikembalikan selama tujuh hari.';
+  return { line: 'Versi sebelumnya telah kembali.', advice, undo: { path, id } };
+}
