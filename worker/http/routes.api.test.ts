@@ -112,6 +112,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'letter-types/overview', 'letterTypes.read'],
   ['POST', 'letter-types/preview', 'letterTypes.read'],
   ['GET', 'letter-types/library', 'letterTypes.read'],
+  ['GET', 'letter-types/SKU/versions', 'letterTypes.read'],
   ['GET', 'letter-types/TIDAKADA', 'letterTypes.read'],
   ['PUT', 'letter-types/TIDAKADA', 'letterTypes.change'],
   ['POST', 'letter-types/TIDAKADA/publish', 'letterTypes.publish'],

@@ -16,6 +16,7 @@ export {
   offeredOf,
   offeredTypes,
   onlyOffered,
+  publishedVersions,
   recordedVersion,
   typesChangedAt,
   versionAt,

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import { sku } from '#contract/letters/index.ts';
-import type { LetterType, LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
+import type {
+  LetterType,
+  LetterTypeRecord,
+  ListedType,
+  PublishedVersion,
+} from '#contract/records/letter-types.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
@@ -373,4 +378,32 @@ it('sizes uploads for the offered type with the most photos', async () => {
   expect((await send()).status).toBe(201);
   await retire('UJFU');
   expect((await send()).status).toBe(413);
+});
+
+describe('an earlier version', () => {
+  it('is listed with its date and official, and can be saved as the draft again', async () => {
+    await offer('SKVERS');
+    await offer('SKVERS', { title: 'Surat Keterangan Keliru' });
+    await save({ ...skbm, type: 'SKVERS', title: 'Surat Keterangan Draf' });
+    const list = (await ask<PublishedVersion[]>('GET', 'letter-types/SKVERS/versions')).body;
+    const published = { bawaan: false, diterbitkanPada: expect.any(String) };
+    expect(list).toMatchObject([
+      { ...published, revision: 2, terbit: true, diterbitkanOleh: expect.any(String) },
+      { ...published, revision: 1, terbit: false },
+    ]);
+    const first = (await ask<LetterDefinition>('GET', 'letter-types/SKVERS/1')).body;
+    const { path: _, revision: __, ...letter } = first;
+    expect((await save(letter, 3)).body).toMatchObject({ title: skbm.title, state: 'draft' });
+    expect((await publish('SKVERS')).body).toMatchObject({ title: skbm.title, terbit: 4 });
+  });
+
+  it('of a built-in type is the one that ships with the portal', async () => {
+    const { body } = await ask<PublishedVersion[]>('GET', 'letter-types/SKDL/versions');
+    const own = { bawaan: true, terbit: true, diterbitkanPada: null, diterbitkanOleh: null };
+    expect(body).toEqual([{ ...own, revision: 1 }]);
+    expect((await ask('GET', 'letter-types/SKDL/1')).status).toBe(200);
+    expect((await ask<PublishedVersion[]>('GET', 'letter-types/TIDAKADA/versions')).body).toEqual(
+      [],
+    );
+  });
 });

@@ -34,6 +34,25 @@ export function versionAt(db: Db, type: string, revision: number) {
     );
 }
 
+/** The stored versions that are or were published, newest first, each with its first publication. */
+export function publishedVersions(db: Db, type: string) {
+  const publication = <Part>(part: string) =>
+    sql<Part | null>`(select ${sql.raw(part)} from audit_entries where subject = ${type}
+      and action = 'letterTypes.publish' and at >= ${letterVersions.updatedAt} order by seq limit 1)`;
+  return db
+    .select({
+      revision: letterVersions.revision,
+      state: letterVersions.state,
+      at: publication<string>('at').as('published_at'),
+      by: publication<string>('(select name from users where users.id = account_id)').as(
+        'published_by',
+      ),
+    })
+    .from(letterVersions)
+    .where(and(isOf(type), ne(letterVersions.state, 'draft')))
+    .orderBy(desc(letterVersions.revision));
+}
+
 const partOf = (name: 'title' | 'summary' | 'needs' | 'group' | 'keywords') =>
   sql<string>`json_extract(${letterVersions.definition}, ${`$.${name}`})`.as(name);
 

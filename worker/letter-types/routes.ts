@@ -11,6 +11,7 @@ import {
   libraryTypeSchema,
   listedTypeSchema,
   offeredTypeSchema,
+  publishedVersionSchema,
 } from '#contract/records/letter-types.ts';
 import { village } from '#village.config.ts';
 import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
@@ -92,6 +93,17 @@ export const letterTypeRoutes = new Hono<AppEnv>()
       const pdf = await service.renderSample(context, c.req.valid('json'), isLongest);
       return respondPdf(c, pdf, 'contoh-surat.pdf');
     },
+  )
+  // Before '/:type/:revision', which would match it too.
+  .get(
+    '/:type/versions',
+    describe({
+      summary: 'List the published versions of a letter type',
+      description: 'Each can be read and saved as a draft again.',
+      answer: z.array(publishedVersionSchema),
+    }),
+    requirePermission('letterTypes.read'),
+    (c) => respond(c, service.publishedVersions(c.var.db, c.req.param('type'))),
   )
   .get(
     '/:type/:revision',

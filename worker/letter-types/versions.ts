@@ -9,6 +9,7 @@ import {
   type LetterType,
   type ListedType,
   offeredTypeSchema,
+  type PublishedVersion,
 } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
@@ -63,6 +64,23 @@ export const offeredOf = (type: string) =>
 
 function toOffered(type: string, [published]: readonly queries.VersionRow[]) {
   return published ? toVersion(published.definition, published.revision) : findLetter(type);
+}
+
+/** The versions of a type that can be opened again, newest first; a built-in type's own is the last. */
+export async function publishedVersions(db: Db, type: string): Promise<PublishedVersion[]> {
+  const rows = await queries.publishedVersions(db, type);
+  const stored = rows.map(({ revision, state, at, by }) => ({
+    revision,
+    terbit: state === 'published',
+    bawaan: false,
+    diterbitkanPada: at,
+    diterbitkanOleh: by,
+  }));
+  const own = findLetter(type);
+  if (!own) return stored;
+  const isOffered = !stored.some(({ terbit }) => terbit);
+  const builtIn = { revision: own.revision, terbit: isOffered, bawaan: true };
+  return [...stored, { ...builtIn, diterbitkanPada: null, diterbitkanOleh: null }];
 }
 
 /** Built-in types first, as adapted by the village if so, then the village's own by title. */

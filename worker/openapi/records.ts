@@ -60,6 +60,7 @@ const named = {
   LetterVersion: letterTypes.letterVersionSchema,
   LetterTypeRecord: letterTypes.letterTypeRecordSchema,
   LibraryType: letterTypes.libraryTypeSchema,
+  PublishedVersion: letterTypes.publishedVersionSchema,
   SignatoryRecord: signatoryRecordSchema,
   Intake: intakeRecordSchema,
   Verification: verificationSchema,

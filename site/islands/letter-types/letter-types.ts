@@ -50,6 +50,27 @@ export function saveType(letter: LetterData, revision: number | null): Promise<L
   });
 }
 
+/** The published versions of a type, newest first. */
+export const versionsQuery = (type: string) =>
+  queryOptions({
+    queryKey: [...letterTypesKey, 'versions', type],
+    queryFn: ({ signal }) =>
+      callApi('GET letter-types/:type/versions', { params: { type }, signal }),
+  });
+
+/** Saves a published version as the draft of its type. */
+export async function reopenVersion({ type, revision: newest }: ListedType, revision: number) {
+  const params = { type, revision: String(revision) };
+  const {
+    path: _,
+    revision: __,
+    ...letter
+  } = await callApi('GET letter-types/:type/:revision', {
+    params,
+  });
+  return saveType(letter, newest);
+}
+
 export const publishType = ({
   type,
   revision,

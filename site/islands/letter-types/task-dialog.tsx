@@ -1,15 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ListedType } from '#contract/records/letter-types.ts';
+import type { ListedType, PublishedVersion } from '#contract/records/letter-types.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
+import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
 import { ActionDialog, DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { Failure } from '#site/ui/failure.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { partsOf } from './editor/load-editor.ts';
-import { deletion, publication, readType, retirement } from './letter-types.ts';
+import {
+  deletion,
+  invalidateTypes,
+  publication,
+  readType,
+  reopenVersion,
+  retirement,
+  versionsQuery,
+} from './letter-types.ts';
 import { ReadDialog } from './preview/read-dialog.tsx';
 
-export type TaskKind = 'terbitkan' | 'tutup' | 'hapus';
+export type TaskKind = 'terbitkan' | 'tutup' | 'hapus' | 'versi';
 
 /** An action on a letter type that is confirmed in a dialog. */
 export interface Task {
@@ -30,6 +44,8 @@ export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDial
   switch (kind) {
     case 'terbitkan':
       return <PublishDialog record={record} onClose={onClose} onDone={onDone} />;
+    case 'versi':
+      return <VersionsDialog record={record} onClose={onClose} onDone={onDone} />;
     case 'tutup':
       return (
         <ActionDialog
@@ -73,6 +89,55 @@ export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDial
         </DeleteDialog>
       );
   }
+}
+
+/** The published versions of a type; one can be opened again as its draft. */
+function VersionsDialog({ record, onClose, onDone }: PublishDialogProps) {
+  const versions = useQuery(versionsQuery(record.type));
+  const reopening = useMutation({
+    mutationFn: (version: PublishedVersion) => reopenVersion(record, version.revision),
+    onSuccess(_saved, _version, _result, { client }) {
+      onDone({
+        line: `Versi sebelumnya dari ${record.title} menjadi draf.`,
+        advice: 'Baca suratnya, lalu terbitkan. Sampai saat itu yang terbit tidak berubah.',
+      });
+      return invalidateTypes(client);
+    },
+  });
+  return (
+    <Dialog title={`Versi ${record.title}`} onClose={onClose} busy={reopening.isPending}>
+      {record.state === 'draft' && <p className="mb-4">Draf yang ada sekarang diganti.</p>}
+      <QueryState query={versions} lines={4} failure="Versi surat ini belum dapat dimuat.">
+        {(list) => (
+          <ul className="grid gap-3">
+            {list.map((version) => (
+              <Subject value={`versi-${version.revision}`} key={version.revision}>
+                <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-3">
+                  <p id={`versi-${version.revision}`}>{describeVersion(version)}</p>
+                  <RowButton
+                    disabled={reopening.isPending}
+                    onClick={() => reopening.mutate(version)}
+                  >
+                    {version.bawaan ? 'Kembali ke bawaan' : 'Buka sebagai draf'}
+                  </RowButton>
+                </li>
+              </Subject>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <Failure error={reopening.error} line="Versi itu belum menjadi draf." />
+    </Dialog>
+  );
+}
+
+function describeVersion(version: PublishedVersion): string {
+  const { bawaan, terbit, diterbitkanPada, diterbitkanOleh } = version;
+  const when = diterbitkanPada ? formatMoment(diterbitkanPada) : 'Tanggal tidak tercatat';
+  const what = bawaan
+    ? 'Bawaan portal'
+    : `${when}, ${diterbitkanOleh ?? 'akun yang sudah dihapus'}`;
+  return terbit ? `${what} (terbit sekarang)` : what;
 }
 
 interface PublishDialogProps {

@@ -156,6 +156,7 @@ function Actions({ record, onTask }: { record: ListedType } & Pick<TypesTablePro
       <RowButton busy={reading.isPending} onClick={() => reading.mutate()}>
         Unduh berkas
       </RowButton>
+      <RowButton onClick={() => onTask('versi', record)}>Versi sebelumnya</RowButton>
       {!builtIn && terbit !== null && (
         <RowButton onClick={() => onTask('tutup', record)}>Tutup</RowButton>
       )}

@@ -26,6 +26,7 @@ export const letterTypeRequests: FeatureRequests<
   'GET letter-types/:type/:revision': async (village) => ({
     params: { type: (await createType(village, true)).params.type, revision: '1' },
   }),
+  'GET letter-types/:type/versions': aboutNew(true),
   'GET letter-types/overview': ({ admin: { token } }) => ({ token }),
   'POST letter-types/preview': ({ admin: { token } }) => ({ token, body: skbm }),
   'GET letter-types/library': ({ admin: { token } }) => ({ token }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LetterDefinition } from '../letters/definition.ts';
-import { count, described, text } from './described.ts';
+import { count, described, text, time } from './described.ts';
 
 /** Lifecycle of a version: being edited, offered, replaced by a newer one, no longer offered. */
 const versionStates = ['draft', 'published', 'superseded', 'retired'] as const;
@@ -33,6 +33,18 @@ export const listedTypeSchema = z.object({
   builtIn: described(z.boolean(), { description: 'Whether it ships with the portal.' }),
 });
 export type ListedType = z.output<typeof listedTypeSchema>;
+
+/** A version of a letter type that is or was offered. */
+export const publishedVersionSchema = z.object({
+  revision: z.number(),
+  terbit: described(z.boolean(), { description: 'Whether it is offered now.' }),
+  bawaan: described(z.boolean(), { description: 'Whether it ships with the portal.' }),
+  diterbitkanPada: z.nullable(time('When it was first published; null of a built-in version.')),
+  diterbitkanOleh: described(z.nullable(z.string()), {
+    description: 'Name of the official; null once that account is deleted.',
+  }),
+});
+export type PublishedVersion = z.output<typeof publishedVersionSchema>;
 
 /** A letter type of the library; a village adopts it by saving its definition file. */
 export const libraryTypeSchema = z.object({
