@@ -1,4 +1,4 @@
-import { readRupiah, writeRupiah } from '#contract/budget/rupiah.ts';
+import { writeRupiah } from '#contract/budget/rupiah.ts';
 import {
   type Amounts,
   amountsOf,
@@ -6,6 +6,7 @@ import {
   type BudgetSums,
   percentOf,
   sumLabels,
+  wordsIn,
 } from '#contract/budget/sums.ts';
 import { Table } from './table.tsx';
 
@@ -29,7 +30,11 @@ export const sumRows = (sums: BudgetSums): BudgetRow[] =>
     amounts: sums[name as keyof BudgetSums],
   }));
 
-const heads = { anggaran: 'Anggaran', perubahan: 'Setelah perubahan', realisasi: 'Realisasi' };
+export const amountLabels = {
+  anggaran: 'Anggaran',
+  perubahan: 'Setelah perubahan',
+  realisasi: 'Realisasi',
+};
 
 function shareOf({ realisasi, perubahan }: BudgetRow['amounts']): string {
   const percent = percentOf(realisasi, perubahan);
@@ -50,7 +55,7 @@ export function BudgetTable({ caption, rows }: { caption: string; rows: readonly
           <th scope="col">Uraian</th>
           {names.map((name) => (
             <th className="text-end" scope="col" key={name}>
-              {heads[name]}
+              {amountLabels[name]}
             </th>
           ))}
           {hasLines && (
@@ -73,9 +78,7 @@ export function BudgetTable({ caption, rows }: { caption: string; rows: readonly
             {names.map((name) => (
               <td className="whitespace-nowrap text-end" key={name}>
                 {/* What was typed instead of a number stays as it is. */}
-                {line?.[name].trim() && readRupiah(line[name]) === null
-                  ? line[name]
-                  : writeRupiah(amounts[name])}
+                {line && wordsIn(line).includes(name) ? line[name] : writeRupiah(amounts[name])}
               </td>
             ))}
             {hasLines && <td className="whitespace-nowrap text-end">{shareOf(amounts)}</td>}
