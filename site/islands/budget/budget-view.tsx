@@ -126,18 +126,18 @@ function YearLines({ definition, data, onDelete }: YearLinesProps) {
       {tables
         .filter(({ lines }) => lines.length > 0)
         .map(({ bidang, lines }) => (
-          <section key={bidang} aria-label={bidang}>
+          <div key={bidang}>
             <h4 className="mb-3 font-bold text-lg">{bidang}</h4>
             <RowsTable
               caption={bidang}
-              className="budget-rows"
+              className="wide-labels"
               columns={columns}
               rows={[
                 ...lines.map((line) => ({ ...rowOf(line), line })),
-                { _id: `jumlah-${bidang}`, label: 'Jumlah', amounts: sumOf(lines) },
+                { _id: `jumlah-${lines[0]?._id}`, label: 'Jumlah', amounts: sumOf(lines) },
               ]}
             />
-          </section>
+          </div>
         ))}
     </>
   );
