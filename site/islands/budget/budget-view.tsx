@@ -108,7 +108,9 @@ function YearLines({ definition, data, onDelete }: YearLinesProps) {
   const until = knownUntil(data);
   const words = data.filter((line) => wordsIn(line).length > 0).length;
   const columns = columnsOf(data, (line) => (
-    <RecordActions {...{ definition, onDelete }} record={line} />
+    <div className="flex gap-2">
+      <RecordActions {...{ definition, onDelete }} record={line} />
+    </div>
   ));
   const tables = [...groups, { bidang: 'Belum dihitung: jenisnya kosong', lines: uncounted }];
   return (
@@ -130,7 +132,7 @@ function YearLines({ definition, data, onDelete }: YearLinesProps) {
             <h4 className="mb-3 font-bold text-lg">{bidang}</h4>
             <RowsTable
               caption={bidang}
-              className="wide-labels"
+              className="budget-rows"
               columns={columns}
               rows={[
                 ...lines.map((line) => ({ ...rowOf(line), line })),
