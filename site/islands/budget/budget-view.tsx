@@ -1,27 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatDate, villageDay } from '#contract/basics/village-time.ts';
-import { writeRupiah } from '#contract/budget/rupiah.ts';
-import {
-  type Amounts,
-  amountsOf,
-  type BudgetLine,
-  budgetOf,
-  knownUntil,
-  sumOf,
-  wordsIn,
-} from '#contract/budget/sums.ts';
+import { type BudgetLine, budgetOf, knownUntil, toGroup, wordsIn } from '#contract/budget/sums.ts';
 import type {
   CollectionDefinition,
   ContentRecord,
 } from '#contract/collections/define-collection.ts';
 import { RecordActions, useDeletion } from '#site/islands/content/records-view.tsx';
-import { type Column, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { panelQuery } from '#site/lib/pages/panel-address.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { Badge } from '#site/ui/badge.tsx';
-import { amountLabels, BudgetTable, sumRows } from '#site/ui/budget-table.tsx';
+import { BudgetTable, groupRows, sumRows } from '#site/ui/budget-table.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
@@ -92,92 +80,41 @@ interface YearLinesProps {
 
 type StoredLine = ContentRecord & BudgetLine;
 
-/** A line with its record, or the sum of a table. */
-interface Row {
-  _id: string;
-  label: string;
-  amounts: Amounts;
-  line?: StoredLine;
-}
-
 function YearLines({ definition, data, onDelete }: YearLinesProps) {
   const { sections, sums } = budgetOf(data);
   const groups = Object.values(sections).flatMap((section) => section.groups);
-  const ids = new Set(groups.flatMap(({ lines }) => lines.map(({ _id }) => _id)));
-  const uncounted = data.filter(({ _id }) => !ids.has(_id));
+  const counted = groups.flatMap(({ lines }) => lines);
+  const others = data.filter((line) => !counted.includes(line));
   const until = knownUntil(data);
-  const words = data.filter((line) => wordsIn(line).length > 0).length;
-  const columns = columnsOf(data, (line) => (
-    <div className="flex gap-2">
-      <RecordActions {...{ definition, onDelete }} record={line} />
-    </div>
-  ));
-  const tables = [...groups, { bidang: 'Belum dihitung: jenisnya kosong', lines: uncounted }];
+  const words = data.filter((line) => wordsIn(line).length > 0).map(({ uraian }) => `“${uraian}”`);
+  const tables = [...groups, toGroup('Belum dihitung: jenisnya kosong', '', others)];
   return (
     <>
       {until && <p>{`Realisasi sampai ${formatDate(until)}.`}</p>}
-      {words > 0 && (
+      {words.length > 0 && (
         <Message
           text={{
-            line: `${words} baris berisi kata, bukan angka`,
-            advice: 'Kata dihitung 0 sampai Anda menggantinya dengan angka.',
+            line: `${words.length} baris berisi kata, bukan angka`,
+            advice: `Dihitung 0 sampai Anda menggantinya dengan angka: ${words.join(', ')}.`,
           }}
         />
       )}
       <BudgetTable caption="Jumlah setahun, dalam rupiah" rows={sumRows(sums)} />
       {tables
-        .filter(({ lines }) => lines.length > 0)
-        .map(({ bidang, lines }) => (
-          <div key={bidang}>
-            <h4 className="mb-3 font-bold text-lg">{bidang}</h4>
-            <RowsTable
-              caption={bidang}
-              className="budget-rows"
-              columns={columns}
-              rows={[
-                ...lines.map((line) => ({ ...rowOf(line), line })),
-                { _id: `jumlah-${lines[0]?._id}`, label: 'Jumlah', amounts: sumOf(lines) },
-              ]}
+        .filter(({ count }) => count > 0)
+        .map((group) => (
+          <div className="rows-box wide-labels budget-rows" key={group.bidang}>
+            <BudgetTable
+              caption={group.bidang}
+              rows={groupRows(group)}
+              actionsOf={(record) => (
+                <div className="flex gap-2">
+                  <RecordActions {...{ definition, record, onDelete }} />
+                </div>
+              )}
             />
           </div>
         ))}
     </>
   );
-}
-
-const rowOf = (line: StoredLine): Row => ({
-  ...{ _id: line._id, label: line.uraian, amounts: amountsOf(line), line },
-});
-
-/** The column of changes only where there are any. */
-function columnsOf(
-  data: readonly BudgetLine[],
-  actionsOf: (line: StoredLine) => ReactNode,
-): [Column<Row>, ...Column<Row>[]] {
-  const amount = (name: keyof Amounts): Column<Row> => ({
-    head: amountLabels[name],
-    cell: ({ amounts, line }) =>
-      line && wordsIn(line).includes(name) ? (
-        <>
-          <span>{line[name]}</span> <Badge tone="amber">Dihitung 0</Badge>
-        </>
-      ) : (
-        <span className={line ? undefined : 'font-bold'}>{writeRupiah(amounts[name])}</span>
-      ),
-  });
-  return [
-    {
-      head: 'Uraian',
-      cell: ({ label, line }) => (
-        <>
-          <span>{label}</span>
-          {line?.subbidang && <span className="block text-ink-soft text-sm">{line.subbidang}</span>}
-        </>
-      ),
-    },
-    amount('anggaran'),
-    ...(data.some(({ perubahan }) => perubahan) ? [amount('perubahan')] : []),
-    amount('realisasi'),
-    { head: 'Tindakan', kind: 'actions', cell: ({ line }) => line && actionsOf(line) },
-  ];
 }

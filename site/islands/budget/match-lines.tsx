@@ -28,10 +28,8 @@ export function MatchLines({ texts, onChange }: MatchLinesProps) {
   return (
     <div className="grid justify-items-start gap-3 md:col-span-2">
       <p>
-        <span>Angka ini tampil di</span> <Page href="/">beranda</Page> <span>dan</span>{' '}
-        <Page href="/statistik">statistik</Page>
-        <span>. Halaman</span> <Page href="/anggaran">anggaran</Page>{' '}
-        <span>menghitung jumlah barisnya sendiri.</span>
+        Angka ini tampil di beranda dan halaman statistik. Halaman anggaran menjumlahkan barisnya
+        sendiri.
       </p>
       {data && data.baris > 0 && (
         <>
@@ -46,10 +44,3 @@ export function MatchLines({ texts, onChange }: MatchLinesProps) {
     </div>
   );
 }
-
-/** Opened beside the form, which may have unsaved entries. */
-const Page = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" href={href} target="_blank" rel="noopener">
-    {children}
-  </a>
-);

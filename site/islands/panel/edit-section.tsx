@@ -37,7 +37,7 @@ export function EditSection() {
   useEffect(() => {
     // The view stays when the page or search that chose it is removed.
     const shown = new URLSearchParams(location.search);
-    if (view.id && shown.get(viewParam) !== view.id)
+    if (view?.id && shown.get(viewParam) !== view.id)
       showQuery(changeQuery(shown, { [viewParam]: view.id }), { replace: true });
   }, [view]);
   return (
@@ -45,7 +45,7 @@ export function EditSection() {
       <SectionHeading title="Edit">
         <ViewTabs label="Bagian Edit" views={editViews} current={view} />
       </SectionHeading>
-      <EditLists view={view} key={view.id} />
+      {view && <EditLists view={view} key={view.id} />}
     </>
   );
 }

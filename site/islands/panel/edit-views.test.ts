@@ -27,5 +27,5 @@ it.each([
   ['', '#daftar-anggarans', 'anggaran'],
   ['', '#daftar-lpms', null],
 ])('opens the view of the address %s%s', (query, hash, id) => {
-  expect(pickEditView(new URLSearchParams(`menu=edit&${query}`), hash).id).toBe(id);
+  expect(pickEditView(new URLSearchParams(`menu=edit&${query}`), hash)?.id).toBe(id);
 });

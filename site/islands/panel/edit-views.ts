@@ -1,43 +1,27 @@
 import { capitalise } from '#contract/basics/words.ts';
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { terms } from '#contract/village/words.ts';
 import { listNamesOf } from '#site/islands/content/records.ts';
-import { editViewOf, panelQuery, viewParam } from '#site/lib/pages/panel-address.ts';
+import { editViewOf, viewParam } from '#site/lib/pages/panel-address.ts';
 
-/** A view of Edit: the village's data with its three bodies, or one list. */
-export interface EditView {
-  /** Its value in the address; null of the first. */
-  id: string | null;
-  label: string;
-  query: string;
-  lists: readonly CollectionDefinition[];
-}
+const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
 
-const own = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
+/** The village's data with its three bodies, then a view for each other list. `id` is the value in the address. */
+export const editViews = [null, ...lists.flatMap((one) => editViewOf(one) ?? [])].map((id) => ({
+  ...{ id, label: capitalise(id ?? `data ${terms.village}`) },
+  query: id ? `menu=edit&${viewParam}=${id}` : 'menu=edit',
+  lists: lists.filter((definition) => editViewOf(definition) === id),
+}));
 
-const first: EditView = {
-  ...{ id: null, label: `Data ${terms.village}`, query: 'menu=edit' },
-  lists: own.filter((definition) => editViewOf(definition) === null),
-};
-
-export const editViews: readonly EditView[] = [
-  first,
-  ...own.flatMap((definition) => {
-    const id = editViewOf(definition);
-    return id
-      ? { id, label: capitalise(id), query: panelQuery(definition), lists: [definition] }
-      : [];
-  }),
-];
+export type EditView = (typeof editViews)[number];
 
 /** The view in the URL. Addresses from before there were views open that of their page, search or heading. */
-export function pickEditView(query: URLSearchParams, hash = ''): EditView {
+export function pickEditView(query: URLSearchParams, hash = ''): EditView | undefined {
   const requested = query.get(viewParam);
-  const named = editViews.find(({ id }) => id === requested && id !== null);
-  const isMeant = (definition: CollectionDefinition) => {
+  const named = requested ? editViews.find(({ id }) => id === requested) : undefined;
+  const isMeant = (definition: (typeof lists)[number]) => {
     const { page, search, heading } = listNamesOf(definition);
     return query.has(page) || query.has(search) || hash === `#${heading}`;
   };
-  return named ?? editViews.find(({ lists }) => lists.some(isMeant)) ?? first;
+  return named ?? editViews.find((view) => view.lists.some(isMeant)) ?? editViews[0];
 }

@@ -43,6 +43,7 @@ export const sumOf = (lines: readonly BudgetLine[]) =>
   lines.reduce((sum, line) => combine(sum, amountsOf(line)), none);
 
 export type BudgetSection = ReturnType<typeof sectionOf>;
+export type BudgetGroup<Line extends BudgetLine> = ReturnType<typeof toGroup<Line>>;
 export type YearBudget = ReturnType<typeof budgetOf>;
 export type BudgetSums = YearBudget['sums'];
 
@@ -85,7 +86,12 @@ function sectionOf<Line extends BudgetLine>(jenis: Jenis, lines: readonly Line[]
   return { jenis, sum, groups };
 }
 
-function toGroup<Line extends BudgetLine>(bidang: string, purpose: string, lines: readonly Line[]) {
+/** Lines with what they add up to. */
+export function toGroup<Line extends BudgetLine>(
+  bidang: string,
+  purpose: string,
+  lines: readonly Line[],
+) {
   const parts = Map.groupBy(lines, ({ subbidang }) => subbidang.trim());
   return { bidang, purpose, count: lines.length, sum: sumOf(lines), parts, lines };
 }
