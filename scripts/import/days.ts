@@ -1,5 +1,5 @@
-import { readTypedDate } from '#contract/answers/typed-date.ts';
-import { isIsoDay, months } from '#contract/basics/village-time.ts';
+import { isoDayOf } from '#contract/answers/iso-day.ts';
+import { isIsoDay } from '#contract/basics/village-time.ts';
 import { zone } from '#contract/village/words.ts';
 
 /**
@@ -16,21 +16,6 @@ export function readMoment(text: string): Date | null {
   const [hour = '', minute = '', second = '00'] = time.split(/[:.]/);
   const ahead = `+0${zone.hours}:00`;
   return iso ? validDate(`${iso}T${hour.padStart(2, '0')}:${minute}:${second}${ahead}`) : null;
-}
-
-function isoDayOf(text: string): string | null {
-  const { place, day, month, year, more } = readTypedDate(text);
-  const at = months.indexOf(month) + 1;
-  if (place || more || !day || at === 0 || !/^(?:\d\d|\d{4})$/.test(year)) return null;
-  const iso = `${fullYear(year)}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDay(iso) ? iso : null;
-}
-
-/** Two digits mean the latest such year that is not in the future. */
-function fullYear(year: string): string {
-  if (year.length === 4) return year;
-  const recent = 2000 + Number(year);
-  return String(recent > new Date().getUTCFullYear() ? recent - 100 : recent);
 }
 
 function validDate(text: string): Date | null {

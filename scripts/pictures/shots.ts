@@ -76,7 +76,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
     prepare: (page) => chooseScans(page, scans),
   }),
   official('edit', panel('edit'), { prepare: scrollToSection }),
-  official('anggaran', panel('edit'), { prepare: pasteSheet }),
+  official('anggaran', panel('edit&bagian=anggaran'), { prepare: pasteSheet }),
   official('berita', '/uploadberita', { prepare: writeNews }),
   official('dokumen', '/uploaddokumen', { prepare: fillForm(sampleDocument) }),
   official('acara', '/uploadagenda', { prepare: fillForm(sampleEvent) }),

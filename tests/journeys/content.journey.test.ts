@@ -203,7 +203,7 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   expect(await findBarriers(page)).toEqual([]);
   await page.selectOption('[name=kelas]', 'setiap saat');
   await button(page, 'Upload').click();
-  await page.waitForURL('**/adminpanel?menu=edit');
+  await page.waitForURL('**/adminpanel?menu=edit&bagian=dokumen');
   await see(page, 'Dokumen uploaded successfully');
 
   const reader = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });

@@ -19,6 +19,10 @@ const row = (uraian: string, anggaran: unknown, more: object = {}) => ({
 const income = { jenis: 'pendapatan', bidang: 'Pendapatan transfer' };
 
 type Answer = YearSums & { message: string; errors?: Record<string, string> };
+interface Lines {
+  data: ContentRecord[];
+  daftarTahun: string[];
+}
 const put = (tahun: string, rows: unknown, versi?: string) =>
   portal.call<Answer>('PUT', `anggarans/tahun/${tahun}`, {
     token,
@@ -26,7 +30,7 @@ const put = (tahun: string, rows: unknown, versi?: string) =>
     ...(versi && { headers: { 'If-Match': `"${versi}"` } }),
   });
 const sums = async (tahun: string) =>
-  (await portal.call<Answer>('GET', `anggarans/tahun/${tahun}`)).body;
+  (await portal.call<Answer & Lines>('GET', `anggarans/tahun/${tahun}`)).body;
 const lines = async (tahun: string) => {
   const { body } = await portal.call<Page<ContentRecord>>('GET', `anggarans?tahun=${tahun}`);
   return body.data.map(({ uraian }) => uraian).reverse();
@@ -40,7 +44,11 @@ describe('the lines of a year', () => {
   it('are replaced at once, with their sums and an audit entry', async () => {
     const first = await put('2026', [
       row('Dana Desa', '900.000.000,00', { ...income, realisasi: 450_000_000 }),
-      row('Jalan', 650_000_000, { perubahan: '600.000.000', realisasi: '412.000.000' }),
+      row('Jalan', 650_000_000, {
+        perubahan: '600.000.000',
+        realisasi: '412.000.000',
+        sampai: '2026-10-31',
+      }),
     ]);
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -49,7 +57,12 @@ describe('the lines of a year', () => {
       belanja: { anggaran: 650e6, perubahan: 600e6, realisasi: 412e6 },
       surplus: { anggaran: 250e6, perubahan: 300e6, realisasi: 38e6 },
     });
-    expect(await sums('2026')).toEqual(first.body);
+    const { data, daftarTahun, ...rest } = await sums('2026');
+    expect([rest, daftarTahun]).toEqual([first.body, ['2026']]);
+    expect(data).toMatchObject([
+      { uraian: 'Dana Desa', realisasi: '450.000.000' },
+      { uraian: 'Jalan', anggaran: '650.000.000', sampai: '2026-10-31' },
+    ]);
     expect(await put('2025', [row('Jembatan', '1')])).toMatchObject({ status: 200 });
 
     const again = await put('2026', [row('Air bersih', '100')], first.body.versi);
@@ -86,7 +99,7 @@ describe('the lines of a year', () => {
   it('name each faulty row', async () => {
     const { status, body } = await put('2022', [
       row('Jalan', '1'),
-      row(' ', '1,5 juta', { jenis: 'hibah', realisasi: '-1' }),
+      row(' ', '1,5 juta', { jenis: 'hibah', realisasi: '1,250,000' }),
       row('Dana Desa', '1', { bidang: income.bidang }),
     ]);
     expect([status, body.errors]).toEqual([
@@ -94,8 +107,8 @@ describe('the lines of a year', () => {
       {
         'rows.1.jenis': 'Baris 2: Jenis harus salah satu dari: pendapatan, belanja, pembiayaan.',
         'rows.1.uraian': 'Baris 2: Uraian wajib diisi.',
-        'rows.1.anggaran': 'Baris 2: Anggaran harus angka mulai dari 0.',
-        'rows.1.realisasi': 'Baris 2: Realisasi harus angka mulai dari 0.',
+        'rows.1.anggaran': 'Baris 2: Anggaran harus angka, misalnya 12.500.000.',
+        'rows.1.realisasi': 'Baris 2: Realisasi harus angka, misalnya 12.500.000.',
         'rows.2.bidang': 'Baris 3: Bidang atau kelompok ini bukan bagian dari belanja.',
       },
     ]);
@@ -120,6 +133,47 @@ describe('the lines of a year', () => {
       json: { ...json, ...income },
     });
     expect(right.status).toBe(201);
+  });
+
+  it('have amounts in one form, also when added or edited one by one', async () => {
+    const json = row('Pompa', 'Rp 1.250.000,00', { tahun: '2019', realisasi: '(250)' });
+    const added = await portal.call<ContentRecord>('POST', 'anggarans/add', { token, json });
+    expect(added.body).toMatchObject({ anggaran: '1.250.000', perubahan: '', realisasi: '-250' });
+    const path = `anggarans/${added.body._id}`;
+    const edit = (change: object) => portal.call<Answer>('PUT', path, { token, json: change });
+    expect((await edit({ perubahan: '2000000' })).status).toBe(200);
+    for (const name of ['anggaran', 'perubahan', 'realisasi'])
+      expect(await edit({ [name]: 'seratus juta' })).toMatchObject({
+        status: 400,
+        body: { errors: { [name]: expect.stringMatching(/ harus angka, misalnya 12.500.000.$/) } },
+      });
+    expect((await sums('2019')).belanja).toEqual({
+      ...{ anggaran: 1_250_000, perubahan: 2_000_000, realisasi: -250 },
+    });
+  });
+
+  it('may still be words that were stored before, which count as 0', async () => {
+    const json = row('Sumur', '5', { tahun: '2018' });
+    const { _id } = (await portal.call<ContentRecord>('POST', 'anggarans/add', { token, json }))
+      .body;
+    const sql =
+      "UPDATE content_records SET fields = json_set(fields, '$.anggaran', ?) WHERE id = ?";
+    await portal.env.DB.prepare(sql).bind('seratus juta', _id).run();
+    const change = { token, json: { uraian: 'Sumur bor' } };
+    expect((await portal.call('PUT', `anggarans/${_id}`, change)).status).toBe(200);
+    expect(await sums('2018')).toMatchObject({
+      ...{ belanja: { anggaran: 0 }, data: [{ uraian: 'Sumur bor', anggaran: 'seratus juta' }] },
+    });
+    const page = await (await fetch(`${portal.url}/anggaran/2018`)).text();
+    expect(page).toContain('seratus juta');
+  });
+
+  it('may have no year', async () => {
+    await portal.call('POST', 'anggarans/add', { token, json: row('Tanpa tahun', '7') });
+    const { data, daftarTahun } = await sums('-');
+    expect(data.map(({ uraian }) => uraian)).toEqual(['Tanpa tahun']);
+    expect([daftarTahun[0], daftarTahun.at(-1)]).toEqual(['2026', '']);
+    expect((await put('-', [row('X', '1')])).status).toBe(404);
   });
 
   it('take a year of five hundred', async () => {

@@ -8,20 +8,22 @@ const isLine = eq(contentRecords.collection, anggarans.path);
 const isOfYear = (year: string | SQL): Condition => sql`${isLine} and ${tahun} = ${year}`;
 
 const lastYear = (until: Condition) =>
-  sql`(select max(${tahun}) from ${contentRecords} where ${isLine} and ${tahun} > '' and ${until})`;
+  sql`(select max(${tahun}) from ${contentRecords} where ${isLine} and ${until})`;
 
 /** The newest year with lines, not later than this one; null without one. */
-export const newestYear = lastYear(sql`${tahun} <= strftime('%Y', 'now', '+7 hours')`);
+export const newestYear = lastYear(
+  sql`${tahun} > '' and ${tahun} <= strftime('%Y', 'now', '+7 hours')`,
+);
 
 /** The lines of a year in the order in which they were entered. */
 export function linesOfYear(db: Db, year: string | SQL) {
   return db.select().from(contentRecords).where(isOfYear(year)).orderBy(asc(contentRecords.seq));
 }
 
-/** Every year with lines, the newest first. Each is found by one search of the index. */
+/** Every year with lines, the newest first, and '' for lines without one. Each is found by one search of the index. */
 export function listYears(db: Db) {
-  const years = sql`(with recursive years(year) as (select ${lastYear(sql`true`)}
-    union all select ${lastYear(sql`${tahun} < year`)} from years where year is not null)
+  const years = sql`(with recursive years(year) as (select ${lastYear(sql`${tahun} >= ''`)}
+    union all select ${lastYear(sql`${tahun} >= '' and ${tahun} < year`)} from years where year is not null)
     select year from years where year is not null)`;
   return db.select({ year: sql<string>`year` }).from(years);
 }

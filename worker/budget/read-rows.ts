@@ -1,5 +1,4 @@
 import { readText } from '#contract/basics/text.ts';
-import { readRupiah, writeRupiah } from '#contract/budget/rupiah.ts';
 import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { recordErrors } from '#contract/collections/record-rules.ts';
@@ -35,11 +34,9 @@ function readRow(row: Record<string, unknown>) {
     const { name, label } = field;
     const read = readText(contentRules(field), row[name] ?? '');
     const text = read.ok ? read.text.trim() : '';
-    const amount = field.kind === 'amount' && text ? readRupiah(text) : 0;
     if (!read.ok) faults[name] = read.message;
     else if (!text && needed.includes(name)) faults[name] = `${label} wajib diisi.`;
-    else if (amount === null || amount < 0) faults[name] = `${label} harus angka mulai dari 0.`;
-    line[name] = field.kind === 'amount' && text && amount !== null ? writeRupiah(amount) : text;
+    line[name] = text;
   }
   return { line, faults: { ...recordErrors(anggarans, line), ...faults } };
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { yearSumsSchema } from '#contract/records/budget.ts';
+import { text } from '#contract/records/described.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
-import { readOne } from '#worker/db/read.ts';
+import { readMany } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
@@ -14,6 +16,7 @@ import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
 import { rowsBody } from '#worker/openapi/bodies.ts';
+import { recordOf } from '#worker/openapi/records.ts';
 import { maxRows, readRows, rowFields } from './read-rows.ts';
 import * as service from './service.ts';
 
@@ -27,16 +30,21 @@ export const budgetRoutes = new Hono<AppEnv>()
   .get(
     '/',
     describe({
-      summary: "Read the sums of a year's budget",
-      description: '`GET anggarans?tahun=` lists its lines.',
-      answer: yearSumsSchema,
+      summary: "Read a year's budget",
+      description: 'Also its lines and every year. `-` are the lines without a year.',
+      answer: z.extend(yearSumsSchema, {
+        data: z.array(recordOf(anggarans)),
+        daftarTahun: z.array(text("Years with lines, the newest first; '' of lines without one.")),
+      }),
       refusals,
     }),
     cachePublicly(contentTags([anggarans.path])),
     async (c) => {
-      const year = c.req.param('tahun');
-      if (!isYear(year)) return respond(c, noYear());
-      return respond(c, service.toSums(year, await readOne(c.var.db, service.linesOf(year))));
+      const year = c.req.param('tahun').replace(/^-$/, '');
+      if (year && !isYear(year)) return respond(c, noYear());
+      const reads = [service.linesOf(year), service.allYears] as const;
+      const [data, daftarTahun] = await readMany(c.var.db, reads);
+      return respond(c, { ...service.toSums(year, data), data, daftarTahun });
     },
   )
   .put(

@@ -27,6 +27,7 @@ const call = <Body = ContentRecord & Failure>(method: string, path: string, json
 const sample: Record<ContentField['kind'], unknown> = {
   text: 'Baris satu\r\n<b>dua</b> & "tiga" 🌄',
   amount: '1.234',
+  rupiah: '1.234',
   price: '15.000',
   year: '2026',
   choice: '',

@@ -9,6 +9,7 @@ import {
 const values: Readonly<Record<ContentField['kind'], (field: ContentField) => ContentValue>> = {
   text: ({ label }) => `Contoh ${label}`,
   amount: () => '1.234',
+  rupiah: () => '1.234',
   price: () => 15_000,
   year: () => '2026',
   choice: (field) => ('options' in field ? (field.options[0] ?? '') : ''),

@@ -1,18 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { writeRupiah } from '#contract/budget/rupiah.ts';
 import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
-import { apbdesas } from '#contract/collections/figures.ts';
-import type { YearSums } from '#contract/records/budget.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 
-/** The sums of a year; other officials may have changed them since. */
+/** Year of the lines without one, in the address and for the API. */
+export const noYear = '-';
+
+export const isBudgetYear = (text: string) => /^(\d{4}|-)$/.test(text);
+
+/** The budget of a year; other officials may have changed it since. */
 export const yearQuery = (tahun: string) =>
   queryOptions({
-    queryKey: ['anggaran', tahun],
+    queryKey: ['records', anggarans.path, tahun],
     queryFn: ({ signal }) => callApi('GET anggarans/tahun/:tahun', { params: { tahun }, signal }),
-    enabled: /^\d{4}$/.test(tahun),
+    enabled: isBudgetYear(tahun),
     staleTime: 0,
   });
 
@@ -33,27 +35,8 @@ export function useReplaceYear() {
         headers: { 'If-Match': versi ? `"${versi}"` : '*' },
       }),
     onSettled: () => {
-      for (const queryKey of [['records', anggarans.path], ['anggaran'], overviewQuery.queryKey])
+      for (const queryKey of [['records', anggarans.path], overviewQuery.queryKey])
         void client.invalidateQueries({ queryKey });
     },
-  });
-}
-
-/** Writes the sums of a year to APB Desa: to its current record where that is of the year, else as a new one. */
-export function useCopySums() {
-  const client = useQueryClient();
-  return useMutation({
-    async mutationFn({ tahun, pendapatan, belanja }: YearSums) {
-      const collection = apbdesas.path;
-      const record = (await callApi('GET content/overview')).current[collection];
-      const pendapatanDesa = writeRupiah(pendapatan.perubahan);
-      const body = { tahun, pendapatanDesa, pengeluaranDesa: writeRupiah(belanja.perubahan) };
-      if (record?.tahun !== tahun)
-        return callApi('POST :collection/add', { params: { collection }, body });
-      const headers = { 'If-Match': `"${record.revision}"` };
-      const params = { collection, id: record._id };
-      return callApi('PUT :collection/:id', { params, body, headers });
-    },
-    onSuccess: () => client.invalidateQueries(overviewQuery),
   });
 }

@@ -5,25 +5,31 @@ import { villageDay } from '#contract/basics/village-time.ts';
 import { readSheet } from '#contract/budget/read-sheet.ts';
 import type { RowNote } from '#contract/budget/sheet-checks.ts';
 import { budgetOf, describeUse } from '#contract/budget/sums.ts';
-import type { YearSums } from '#contract/records/budget.ts';
-import { lowerTerms, terms } from '#contract/village/words.ts';
+import { anggarans } from '#contract/collections/budget.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
-import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
+import { panelQuery } from '#site/lib/pages/panel-address.ts';
+import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { BudgetTable, sumRows } from '#site/ui/budget-table.tsx';
-import { Button } from '#site/ui/button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { FileButton } from '#site/ui/fields/file-button.tsx';
 import { Message, type MessageText, type MessageTone } from '#site/ui/message.tsx';
-import { type NewYear, useCopySums, useReplaceYear, yearQuery } from './budget-calls.ts';
+import { type NewYear, useReplaceYear, yearQuery } from './budget-calls.ts';
 import { cellsOf, readFile } from './read-cells.ts';
 
+interface SheetDialogProps {
+  onClose: () => void;
+  onSaved: (text: UndoableMessage) => void;
+}
+
 /** Enters a year's budget from a sheet of Siskeudes, pasted or from a file. */
-export function SheetDialog({ onClose }: { onClose: () => void }) {
-  const [isSaved, setSaved] = useState(false);
+export function SheetDialog({ onClose, onSaved }: SheetDialogProps) {
   const form = useApiForm({
-    start: { tahun: String(villageDay(new Date()).year), lembar: '' },
-    check: ({ tahun = '', lembar = '' }) => check(tahun.trim(), lembar, versi),
+    start: { tahun: String(villageDay(new Date()).year), lembar: '', sampai: '' },
+    check: (typed) => check(typed, versi),
     mutation: useReplaceYear(),
     failure: 'Anggaran belum disimpan.',
     advice: { 409: 'Yang tersimpan sudah dimuat lagi. Periksa, lalu simpan lagi.' },
@@ -33,26 +39,34 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
   const { tahun = '', lembar = '' } = typed;
   const stored = useQuery(yearQuery(tahun.trim()));
   const versi: string | undefined = stored.data?.versi;
-  const reading = useMemo(() => (lembar.trim() ? readSheet(cellsOf(lembar)) : null), [lembar]);
-  const { lines = [], faults = [], checks = [] } = reading ?? {};
+  const cells = useMemo(() => (lembar.trim() ? cellsOf(lembar) : []), [lembar]);
+  const { lines, faults, checks } = useMemo(() => readSheet(cells), [cells]);
+  const isEmpty = cells.length === 0;
   const { sums } = budgetOf(lines);
 
   function changeText(text: string) {
-    setSaved(false);
-    const year = readSheet(cellsOf(text)).tahun;
-    type({ lembar: text, ...(year && { tahun: year }) });
+    const { tahun: year, sampai } = readSheet(cellsOf(text));
+    type({ lembar: text, ...(year && { tahun: year }), ...(sampai && { sampai }) });
+  }
+
+  function handleSaved() {
+    const text = {
+      line: `Anggaran ${tahun} tersimpan.`,
+      advice: 'Tampil di portal dalam semenit.',
+    };
+    // The lines that it replaced, if there were some.
+    onSaved(stored.data?.baris ? { ...text, undo: { deleted: tahun.trim() } } : text);
+    showQuery(new URLSearchParams(`${panelQuery(anggarans)}&tahun=${tahun.trim()}`));
+    onClose();
   }
 
   return (
     <FormDialog
       title="Anggaran dari Siskeudes"
-      confirm={lines.length > 0 ? `Simpan ${lines.length} baris` : 'Simpan'}
-      dismiss={isSaved ? 'Tutup' : 'Batal'}
+      confirm={isEmpty || faults.length > 0 ? 'Simpan' : `Simpan ${lines.length} baris`}
+      disabled={!isEmpty && faults.length > 0}
       form={form}
-      onSaved={() => {
-        type({ lembar: '' });
-        setSaved(true);
-      }}
+      onSaved={handleSaved}
       onClose={onClose}
     >
       <p>
@@ -67,15 +81,22 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => changeText(target.value)}
       />
       <Field {...fieldOf('tahun')} label="Tahun anggaran" inputMode="numeric" maxLength={4} />
+      <DateField
+        {...fieldOf('sampai')}
+        label="Realisasi sampai tanggal"
+        hint="Kosongkan bila lembarnya tidak menyebutnya."
+      />
       <div className="grid grid-cols-1 gap-5 empty:hidden [&>:empty]:hidden">
         <SheetNotes
           tone="error"
-          notes={faults}
-          line={`${faults.length} hal perlu diperbaiki`}
+          cells={cells}
+          notes={isEmpty ? [] : faults}
+          line={`${faults.length} hal perlu diperbaiki sebelum disimpan`}
           advice="Perbaiki di kotak di atas, atau di lembarnya lalu tempel lagi."
         />
         <SheetNotes
           tone="info"
+          cells={cells}
           notes={faults.length > 0 ? [] : checks}
           line="Ada jumlah yang berbeda"
           advice="Periksa dulu. Portal menyimpan barisnya, dan menghitung jumlahnya sendiri."
@@ -90,39 +111,50 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       {stored.data && stored.data.baris > 0 && (
-        <StoredYear sums={stored.data} isReplaced={reading !== null} isSaved={isSaved} />
+        <p className="font-semibold">{`Anggaran ${tahun} di portal berisi ${stored.data.baris} baris. Semuanya diganti.`}</p>
       )}
     </FormDialog>
   );
 }
 
-function check(tahun: string, text: string, versi: string | undefined): Checked<NewYear> {
-  const { lines, faults } = readSheet(cellsOf(text));
+function check(typed: Record<string, string>, versi: string | undefined): Checked<NewYear> {
+  const { tahun = '', lembar = '', sampai = '' } = typed;
+  const { lines, faults } = readSheet(cellsOf(lembar));
   const errors = {
-    ...(!/^\d{4}$/.test(tahun) && { tahun: 'Isi tahun dengan empat angka, misalnya 2026.' }),
-    ...(faults.length > 0 && { lembar: 'Perbaiki dulu baris yang belum terbaca di bawah.' }),
-    ...(!text.trim() && { lembar: 'Pilih berkas, atau tempel isi lembarnya.' }),
+    ...(!/^\d{4}$/.test(tahun.trim()) && { tahun: 'Isi tahun dengan empat angka, misalnya 2026.' }),
+    ...(faults.length > 0 && { lembar: 'Perbaiki dulu baris yang belum terbaca.' }),
+    ...(!lembar.trim() && { lembar: 'Pilih berkas, atau tempel isi lembarnya.' }),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, values: { tahun, versi, rows: lines.map(({ row: _, ...line }) => line) } };
+  const rows = lines.map(({ row: _, ...line }) => ({ ...line, sampai }));
+  return { ok: true, values: { tahun: tahun.trim(), versi, rows } };
 }
 
 interface SheetNotesProps extends MessageText {
   tone: MessageTone;
   notes: readonly RowNote[];
+  /** The sheet's rows, to show those with notes. */
+  cells: readonly (readonly string[])[];
 }
 
 /** Most notes that are listed. */
 const mostNotes = 20;
 
 /** Notes on rows of a sheet; nothing without any. */
-function SheetNotes({ tone, notes, line, advice }: SheetNotesProps) {
+function SheetNotes({ tone, notes, cells, line, advice }: SheetNotesProps) {
   if (notes.length === 0) return <Message tone={tone} />;
   return (
     <Message tone={tone} text={{ line, advice }}>
       <ul className="mt-2 list-disc ps-5 wrap-anywhere">
         {notes.slice(0, mostNotes).map(({ row, text }) => (
-          <li key={`${row} ${text}`}>{row > 0 ? `Baris ${row}: ${text}` : text}</li>
+          <li key={`${row} ${text}`}>
+            <span>{row > 0 ? `Baris ${row}: ${text}` : text}</span>
+            {row > 0 && (
+              <q className="block text-base text-ink-soft">
+                {cells[row - 1]?.filter(Boolean).join(' ')}
+              </q>
+            )}
+          </li>
         ))}
         {notes.length > mostNotes && <li>{`Dan ${notes.length - mostNotes} lagi.`}</li>}
       </ul>
@@ -154,45 +186,5 @@ function FilePicker({ onText }: { onText: (text: string) => void }) {
         text={failure ? { line: 'Berkas belum terbaca.', advice: failure } : null}
       />
     </div>
-  );
-}
-
-interface StoredYearProps {
-  sums: YearSums;
-  /** A sheet is about to replace it. */
-  isReplaced: boolean;
-  /** It was just saved. */
-  isSaved: boolean;
-}
-
-/** What the portal has of a year, and the offer to copy its sums to APB Desa. */
-function StoredYear({ sums, isReplaced, isSaved }: StoredYearProps) {
-  const { tahun, baris } = sums;
-  const copy = useCopySums();
-  const isCopied = copy.isSuccess && copy.variables.versi === sums.versi;
-  if (isReplaced)
-    return (
-      <p className="font-semibold">{`Anggaran ${tahun} di portal berisi ${baris} baris. Semuanya diganti.`}</p>
-    );
-  const saved = { line: `Anggaran ${tahun} tersimpan.`, advice: 'Tampil di portal dalam semenit.' };
-  const copied = {
-    line: 'Jumlahnya sudah tersalin.',
-    advice: `${terms.budget} sekarang berisi ${tahun}.`,
-  };
-  const failure = copy.error && describeError(copy.error, { line: 'Jumlah belum tersalin.' });
-  return (
-    <>
-      <Message tone="success" text={isSaved ? saved : null} />
-      <BudgetTable caption={`Anggaran ${tahun} di portal, ${baris} baris`} rows={sumRows(sums)} />
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="secondary" busy={copy.isPending} onClick={() => copy.mutate(sums)}>
-          {`Salin jumlah ke ${terms.budget}`}
-        </Button>
-        <a className="link lone-link" href={`/anggaran/${tahun}`} target="_blank" rel="noopener">
-          Lihat halamannya
-        </a>
-      </p>
-      <Message tone={failure ? 'error' : 'success'} text={failure ?? (isCopied ? copied : null)} />
-    </>
   );
 }

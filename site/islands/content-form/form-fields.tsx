@@ -3,6 +3,7 @@ import { limits } from '#contract/basics/text.ts';
 import { isIsoDay } from '#contract/basics/village-time.ts';
 import { capitalise } from '#contract/basics/words.ts';
 import {
+  isAmount,
   isFileField,
   isTypedField,
   type TypedContent,
@@ -21,7 +22,7 @@ export function FormFields({ form }: { form: ContentFormState }) {
     const { name } = field;
     return (
       // Amounts are short and fit two in a row.
-      <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
+      <div className={isAmount(field) ? undefined : 'md:col-span-2'} key={name}>
         {name === spans?.from && (
           <div className="mb-7">
             <Checkbox boxed checked={days.isWhole} onCheck={days.setWhole}>
@@ -107,7 +108,7 @@ function TypedControl({ field, form, withTime }: TypedControlProps) {
 function boxOf(field: TypedContent) {
   if (field.kind !== 'text') {
     // Amounts are free text with separators; the others need digits only.
-    const inputMode = field.kind === 'amount' ? 'decimal' : 'numeric';
+    const inputMode = isAmount(field) ? 'decimal' : 'numeric';
     return { inputMode, className: 'tabular-nums' } as const;
   }
   const { rows, max } = field;

@@ -6,6 +6,7 @@ import {
   editPath,
   isFileField,
 } from '#contract/collections/define-collection.ts';
+import { apbdesas } from '#contract/collections/figures.ts';
 import { showValue } from '#contract/collections/values.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
@@ -18,6 +19,7 @@ import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { PictureFigure } from '#site/ui/photo.tsx';
@@ -29,6 +31,10 @@ import { RestoredDraft, ResumeOffer } from './restored-draft.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
 import { type Draft, draftAsText, toText } from './state/draft.ts';
 import { type ContentFormState, type Start, useContentForm } from './state/use-content-form.ts';
+
+const MatchLines = lazyDialog(
+  async () => (await import('#site/islands/budget/match-lines.tsx')).MatchLines,
+);
 
 /** The form of a record with drafts, submission and conflicts. */
 export function RecordForm(start: Start) {
@@ -66,6 +72,9 @@ export function RecordForm(start: Start) {
         }}
       >
         <FormFields form={form} />
+        {definition.path === apbdesas.path && (
+          <MatchLines texts={form.draft.texts} onChange={form.changeText} />
+        )}
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <FormMessages form={form} />
           <SubmitButton form={form} />

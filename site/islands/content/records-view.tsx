@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { limits } from '#contract/basics/text.ts';
 import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
@@ -31,20 +31,12 @@ interface RecordsViewProps {
 /** A collection's list with search and deletion. */
 export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) {
   const { list, text, setText } = useRecords(definition);
-  const { kind, noun, panel, path, form, fields, titleField } = definition;
+  const { kind, noun, panel, fields, titleField } = definition;
   // One level below the list's heading.
   const Heading = panel?.menu ? 'h3' : 'h4';
   const names = listNamesOf(definition);
-  const [toDelete, setToDelete] = useState<ContentRecord | null>(null);
-  const focusNext = useFocusNext();
+  const deletion = useDeletion(definition, onDeleted);
   const title = panelTitle(definition);
-
-  function handleDeleted(record: ContentRecord) {
-    setToDelete(null);
-    const advice = `“${nameOf(definition, record)}” sudah tidak ada di portal.`;
-    onDeleted({ line: `Data ${noun} telah dihapus.`, advice, undo: { deleted: record._id } });
-    focusNext(names.heading);
-  }
 
   /** A record with Edit and Delete. */
   function cardOf(record: ContentRecord) {
@@ -79,16 +71,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
               </p>
             )}
             <div className="mt-auto flex flex-wrap gap-2 pt-2">
-              <a
-                className={`${buttonClass('secondary')} row-button grow`}
-                {...formLink(definition, record)}
-                aria-describedby={nameId}
-              >
-                <span lang="en">Edit</span>
-              </a>
-              <RowButton className="row-danger grow" onClick={() => setToDelete(record)}>
-                <span lang="en">Delete</span>
-              </RowButton>
+              <RecordActions {...{ definition, record }} onDelete={deletion.ask} />
             </div>
           </div>
         </article>
@@ -123,20 +106,63 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
           </ul>
         )}
       </PagedList>
-      {toDelete && (
-        <DeleteDialog
-          title={form.deleteQuestion}
-          deletion={recordDeletion(path, toDelete._id)}
-          failure={{ line: 'Data belum dihapus.' }}
-          onClose={() => setToDelete(null)}
-          onDeleted={() => handleDeleted(toDelete)}
-        >
-          <p className="wrap-anywhere">
-            <b>{nameOf(definition, toDelete)}</b>
-            <span>{` akan dihapus dari portal${hasFile(definition, toDelete) ? ' beserta berkasnya' : ''}. Selama tujuh hari dapat dipulihkan.`}</span>
-          </p>
-        </DeleteDialog>
-      )}
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** The deletion of a record: a function that asks, and its dialog. */
+export function useDeletion(
+  definition: CollectionDefinition,
+  onDeleted: RecordsViewProps['onDeleted'],
+) {
+  const { path, noun, form } = definition;
+  const [record, ask] = useState<ContentRecord | null>(null);
+  const focusNext = useFocusNext();
+
+  function handleDeleted(deleted: ContentRecord) {
+    ask(null);
+    const advice = `“${nameOf(definition, deleted)}” sudah tidak ada di portal.`;
+    onDeleted({ line: `Data ${noun} telah dihapus.`, advice, undo: { deleted: deleted._id } });
+    focusNext(listNamesOf(definition).heading);
+  }
+  const dialog = record && (
+    <DeleteDialog
+      title={form.deleteQuestion}
+      deletion={recordDeletion(path, record._id)}
+      failure={{ line: 'Data belum dihapus.' }}
+      onClose={() => ask(null)}
+      onDeleted={() => handleDeleted(record)}
+    >
+      <p className="wrap-anywhere">
+        <b>{nameOf(definition, record)}</b>
+        <span>{` akan dihapus dari portal${hasFile(definition, record) ? ' beserta berkasnya' : ''}. Selama tujuh hari dapat dipulihkan.`}</span>
+      </p>
+    </DeleteDialog>
+  );
+  return { ask, dialog };
+}
+
+interface RecordActionsProps {
+  definition: CollectionDefinition;
+  record: ContentRecord;
+  onDelete: (record: ContentRecord) => void;
+}
+
+/** The link to a record's form, and the button that deletes it. */
+export function RecordActions({ definition, record, onDelete }: RecordActionsProps) {
+  return (
+    <>
+      <a
+        className={`${buttonClass('secondary')} row-button grow`}
+        {...formLink(definition, record)}
+        aria-describedby={use(Subject)}
+      >
+        <span lang="en">Edit</span>
+      </a>
+      <RowButton className="row-danger grow" onClick={() => onDelete(record)}>
+        <span lang="en">Delete</span>
+      </RowButton>
     </>
   );
 }

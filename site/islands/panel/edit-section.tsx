@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { websites } from '#contract/collections/profile.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
+import { BudgetView } from '#site/islands/budget/budget-view.tsx';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
 import { DeletedLink } from '#site/islands/deletions/deleted-link.tsx';
 import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
+import { viewParam } from '#site/lib/pages/panel-address.ts';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { type EditView, editViews, pickEditView } from './edit-views.ts';
 import { Notice } from './notice.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { useNotice } from './use-notice.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 const SheetDialog = lazyDialog(
   async () => (await import('#site/islands/budget/sheet-dialog.tsx')).SheetDialog,
@@ -27,36 +33,38 @@ const HeadChangeLink = lazyDialog(
   async () => (await import('#site/islands/settings/head-change.tsx')).HeadChangeLink,
 );
 
-/** Members of the three bodies first. */
-const lists = collections
-  .filter(({ kind, panel }) => kind !== 'single' && !panel?.menu)
-  .sort((one, other) => Number(other.kind === 'members') - Number(one.kind === 'members'));
-
-/** All content without a menu entry of its own. */
+/** The content without a menu entry of its own: a view for each job. */
 export function EditSection() {
+  const view = pickEditView(useUrlQuery(), location.hash);
+  useEffect(() => {
+    // The view stays when the page or search that chose it is removed.
+    const shown = new URLSearchParams(location.search);
+    if (view?.id && shown.get(viewParam) !== view.id)
+      showQuery(changeQuery(shown, { [viewParam]: view.id }), { replace: true });
+  }, [view]);
+  return (
+    <>
+      <SectionHeading title="Edit">
+        <ViewTabs label="Bagian Edit" views={editViews} current={view} />
+      </SectionHeading>
+      {view && <EditLists view={view} key={view.id} />}
+    </>
+  );
+}
+
+function EditLists({ view: { id, lists } }: { view: EditView }) {
   const [notice, setNotice] = useNotice();
   return (
     <>
-      <SectionHeading title="Edit" />
-      {/* Links to the lists, which are far below on a phone. */}
-      <nav className="mb-5" aria-label="Daftar di bawah">
-        <ul className="flex flex-wrap gap-x-6">
-          {lists.map((definition) => (
-            <li key={definition.path}>
-              <a className="link lone-link" href={`#${listNamesOf(definition).heading}`}>
-                {panelTitle(definition)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <CurrentRecords />
+      {!id && <VillageData lists={lists} />}
       {lists.map((definition) => {
         const { heading } = listNamesOf(definition);
+        const isBudget = definition.path === anggarans.path;
+        const List = isBudget ? BudgetView : RecordsView;
         return (
           <section
             key={definition.path}
-            className="mt-10 border-line border-t pt-8"
+            className={id ? '' : 'mt-10 border-line border-t pt-8'}
             aria-labelledby={heading}
           >
             <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -65,9 +73,9 @@ export function EditSection() {
               </h3>
               <div className="flex flex-wrap gap-3">
                 <OrderButton definition={definition} describedBy={heading} />
-                {definition.path === anggarans.path && (
+                {isBudget && (
                   <DialogButton label="Dari Siskeudes" aria-describedby={heading}>
-                    {(close) => <SheetDialog onClose={close} />}
+                    {(close) => <SheetDialog onClose={close} onSaved={setNotice} />}
                   </DialogButton>
                 )}
                 <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
@@ -75,8 +83,8 @@ export function EditSection() {
                 </a>
               </div>
             </div>
-            <RelatedCard definition={definition} />
-            <RecordsView definition={definition} onDeleted={setNotice} />
+            <RelatedForm definition={definition} />
+            <List definition={definition} onDeleted={setNotice} />
           </section>
         );
       })}
@@ -89,14 +97,17 @@ export function EditSection() {
   );
 }
 
-/** Links to a card above that officials may look for in this list. */
-function RelatedCard({ definition: { panel } }: { definition: CollectionDefinition }) {
+/** Links to the form with data that officials may look for in this list. */
+function RelatedForm({ definition: { panel } }: { definition: CollectionDefinition }) {
+  const { data } = useQuery(overviewQuery);
   const target = singles.find(({ path }) => path === panel?.elsewhere?.path);
   if (!target) return null;
+  // The id belongs to the card of the form.
+  const { id: _, ...link } = formLink(target, data?.current[target.path]);
   return (
     <p className="mb-5">
       <span>{panel?.elsewhere?.words}</span>{' '}
-      <a className="link" href={`#${cardId(target)}`}>
+      <a className="link" {...link}>
         {panelTitle(target)}
       </a>
       <span>.</span>
@@ -106,11 +117,22 @@ function RelatedCard({ definition: { panel } }: { definition: CollectionDefiniti
 
 const singles = collections.filter(({ kind }) => kind === 'single');
 
-/** A card for each single record of the village. */
-function CurrentRecords() {
+/** A card for each single record of the village, below links to the lists, which are far below on a phone. */
+function VillageData({ lists }: Pick<EditView, 'lists'>) {
   const overview = useQuery(overviewQuery);
   return (
     <section aria-labelledby="judul-data">
+      <nav className="mb-5" aria-label="Daftar di bawah">
+        <ul className="flex flex-wrap gap-x-6">
+          {lists.map((definition) => (
+            <li key={definition.path}>
+              <a className="link lone-link" href={`#${listNamesOf(definition).heading}`}>
+                {panelTitle(definition)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <h3 className="text-xl" id="judul-data">
         {`Data ${terms.village}`}
       </h3>
@@ -126,7 +148,7 @@ function CurrentRecords() {
               {singles.map((definition) => {
                 const { path, panel } = definition;
                 const record = current[path];
-                const titleId = cardId(definition);
+                const titleId = `data-${path}`;
                 return (
                   <li className="flex" key={path}>
                     <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
@@ -165,5 +187,3 @@ function CurrentRecords() {
     </section>
   );
 }
-
-const cardId = ({ path }: CollectionDefinition) => `data-${path}`;

@@ -23,7 +23,7 @@ export function formatTyped(text: string): string {
 export function formatRupiah(text: string): string {
   const typed = formatTyped(text);
   if (!typed) return '–';
-  return /^-?\d/.test(typed) ? `Rp ${typed}` : typed;
+  return /^-?\d/.test(typed) ? typed.replace(/^-?/, '$&Rp ') : typed;
 }
 
 /** The beginning of a text on one line, cut after a word; a list needs no more than it shows. */

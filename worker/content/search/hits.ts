@@ -1,5 +1,9 @@
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
-import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
+import {
+  type CollectionDefinition,
+  isAmount,
+  type RecordOf,
+} from '#contract/collections/define-collection.ts';
 import type { Read } from '#worker/db/read.ts';
 import type { Search } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
@@ -27,9 +31,7 @@ export function searchOf(
   const pathsOf = (chosen: typeof definitions) => chosen.map(({ path }) => path);
   const singles = pathsOf(definitions.filter(({ kind }) => kind === 'single'));
   const figures = pathsOf(
-    definitions.filter(
-      ({ kind, fields }) => kind === 'list' && fields.some((field) => field.kind === 'amount'),
-    ),
+    definitions.filter(({ kind, fields }) => kind === 'list' && fields.some(isAmount)),
   );
   const query = contentQuery(text, pathsOf(definitions));
   return {

@@ -1,3 +1,4 @@
+import { isoDayOf } from '../answers/iso-day.ts';
 import { limits } from '../basics/text.ts';
 import { lowerTerms } from '../village/words.ts';
 import { groupNamed, groupsOf, type Jenis, jenisOptions, paidFinancing } from './groups.ts';
@@ -9,6 +10,8 @@ import { type BudgetLine, budgetOf } from './sums.ts';
 export interface SheetReading {
   /** The year that the sheet names. */
   tahun: string | null;
+  /** The day until which it counts what was received and spent, YYYY-MM-DD; empty where it names none. */
+  sampai: string;
   lines: (BudgetLine & { row: number })[];
   /** Rows that cannot be read. */
   faults: RowNote[];
@@ -42,7 +45,7 @@ export function readSheet(rows: readonly Cells[]): SheetReading {
   const faults: RowNote[] = [];
   if (!columns) {
     const text = 'Baris judul tidak ditemukan. Lembar harus punya kolom Uraian dan Anggaran.';
-    return { tahun, lines: [], faults: [{ row: 0, text }], checks: [] };
+    return { tahun, sampai: '', lines: [], faults: [{ row: 0, text }], checks: [] };
   }
   const { nodes, totals } = readRows(rows, columns);
   const lines = nodes.flatMap((node, at) => {
@@ -55,10 +58,19 @@ export function readSheet(rows: readonly Cells[]): SheetReading {
     faults.push({ row: 0, text: 'Tidak ada baris anggaran di lembar ini.' });
   return {
     tahun,
+    sampai: lastDayIn(rows.slice(0, columns.firstRow), tahun),
     lines,
     faults,
     checks: checkTotals([...headingsOf(nodes, lines), ...totals], lines),
   };
+}
+
+/** The day that a title or heading names: 'Realisasi s.d. 31 Oktober 2026', without a year that of the sheet. */
+function lastDayIn(rows: readonly Cells[], tahun: string | null): string {
+  const pattern =
+    /\b(?:s\s?[./]\s?d\b\.?|sampai(?: dengan)?)(?: tanggal)?\s*(\d{1,2}[ /-](?:\d{1,2}|\p{L}+))(?:[ /-](20\d\d))?/iu;
+  const [, day = '', year = tahun] = pattern.exec(rows.flat().join(' ')) ?? [];
+  return isoDayOf(`${day} ${year ?? ''}`) ?? '';
 }
 
 function readRows(rows: readonly Cells[], columns: SheetColumns) {
@@ -170,9 +182,8 @@ function toLine(node: Node, inner: readonly Node[]): SheetReading['lines'] | str
   if (uraian.length > limits.text) return `uraiannya lebih dari ${limits.text} huruf.`;
   // Some reports show money that goes out as negative.
   const isPaid = bidang === paidFinancing;
-  if (!isPaid && Object.values(amounts).some((amount) => (amount ?? 0) < 0))
-    return 'angkanya kurang dari 0.';
-  const write = (amount: number | null) => (amount === null ? '' : writeRupiah(Math.abs(amount)));
+  const write = (amount: number | null) =>
+    amount === null ? '' : writeRupiah(isPaid ? Math.abs(amount) : amount);
   const { anggaran, perubahan, realisasi } = amounts;
   return [
     {

@@ -1,5 +1,5 @@
 import { groupNamed, type Jenis } from './groups.ts';
-import { writeRupiah } from './rupiah.ts';
+import { showRupiah } from './rupiah.ts';
 import { type Amounts, type BudgetLine, budgetOf, type YearBudget } from './sums.ts';
 
 /** Something to look at in a row of the sheet, counted from 1; 0 for the whole sheet. */
@@ -48,7 +48,7 @@ export function checkTotals(totals: readonly Total[], lines: readonly BudgetLine
       if (stated === null || computed === undefined) return [];
       // Financing that goes out may be shown with either sign.
       if (Math.abs(Math.abs(stated) - Math.abs(computed)) <= lines.length) return [];
-      const text = `“${uraian}”: ${what} di lembar Rp ${writeRupiah(stated)}, jumlah barisnya Rp ${writeRupiah(computed)}.`;
+      const text = `“${uraian}”: ${what} di lembar ${showRupiah(stated)}, jumlah barisnya ${showRupiah(computed)}.`;
       return [{ row, text }];
     });
   });

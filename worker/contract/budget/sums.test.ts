@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRupiah, sayRupiah, writeRupiah } from './rupiah.ts';
+import { readRupiah, sayRupiah, showRupiah, writeRupiah } from './rupiah.ts';
 import { type BudgetLine, budgetOf, describeUse, percentOf } from './sums.ts';
 
 const line = (
@@ -22,6 +22,15 @@ describe('amounts', () => {
     ['1.500', 1500],
     ['(1.500,00)', -1500],
     ['-1.500', -1500],
+    ['1.500-', -1500],
+    ['−Rp 1.500', -1500],
+    ['Rp -1.500', -1500],
+    ['(Rp 1.500)', -1500],
+    ['Rp (1.500)', -1500],
+    ['Rp1.500,-', 1500],
+    ['(1.500', null],
+    ['(-1.500)', null],
+    ['1rp500', null],
     ['-', 0],
     [1234.5, 1235],
     ['', null],
@@ -34,6 +43,7 @@ describe('amounts', () => {
   });
 
   it('writes and says them', () => {
+    expect([-60_000_000, 60_000_000].map(showRupiah)).toEqual(['-Rp 60.000.000', 'Rp 60.000.000']);
     expect([412_500_000, 0, -1500].map(writeRupiah)).toEqual(['412.500.000', '0', '-1.500']);
     const amounts = [1_792_500_000, 412_000_000, 85_250_000, 999_900, 12_345, 850, 0, -40_000_000];
     expect(amounts.map((amount) => sayRupiah(amount).replaceAll('\u00a0', ' '))).toEqual([

@@ -8,7 +8,23 @@ export type Amounts = Record<'anggaran' | 'perubahan' | 'realisasi', number>;
 export type BudgetLine = Record<
   'jenis' | 'bidang' | 'subbidang' | 'uraian' | keyof Amounts,
   string
->;
+> & {
+  /** Until when `realisasi` counts, YYYY-MM-DD; empty where unknown. */
+  sampai?: string;
+};
+
+/** The latest day of which a year's lines know what was received and spent; empty where none does. */
+export const knownUntil = (lines: readonly BudgetLine[]) =>
+  lines
+    .map(({ sampai = '' }) => sampai)
+    .sort()
+    .at(-1) ?? '';
+
+/** The amounts of a line that are words, which count as 0. */
+export const wordsIn = (line: BudgetLine) =>
+  (['anggaran', 'perubahan', 'realisasi'] as const).filter(
+    (name) => line[name].trim() && readRupiah(line[name]) === null,
+  );
 
 /** A line's amounts; what is not a number counts as 0. */
 export function amountsOf({ anggaran, perubahan, realisasi }: BudgetLine): Amounts {
@@ -27,6 +43,7 @@ export const sumOf = (lines: readonly BudgetLine[]) =>
   lines.reduce((sum, line) => combine(sum, amountsOf(line)), none);
 
 export type BudgetSection = ReturnType<typeof sectionOf>;
+export type BudgetGroup<Line extends BudgetLine> = ReturnType<typeof toGroup<Line>>;
 export type YearBudget = ReturnType<typeof budgetOf>;
 export type BudgetSums = YearBudget['sums'];
 
@@ -39,7 +56,7 @@ export const sumLabels = {
 } as const;
 
 /** Adds up a year's lines, in their order. SiLPA is the surplus and net financing. */
-export function budgetOf(lines: readonly BudgetLine[]) {
+export function budgetOf<Line extends BudgetLine>(lines: readonly Line[]) {
   const sections = {
     pendapatan: sectionOf('pendapatan', lines),
     belanja: sectionOf('belanja', lines),
@@ -53,7 +70,7 @@ export function budgetOf(lines: readonly BudgetLine[]) {
 }
 
 /** A part of the budget. A line without a known group belongs to its `jenis` alone. */
-function sectionOf(jenis: Jenis, lines: readonly BudgetLine[]) {
+function sectionOf<Line extends BudgetLine>(jenis: Jenis, lines: readonly Line[]) {
   const others = lines.filter((line) => line.jenis === jenis && !findGroup(line.bidang));
   const known = groupsOf(jenis).map(({ bidang, purpose }) => {
     const own = lines.filter((line) => findGroup(line.bidang)?.bidang === bidang);
@@ -69,9 +86,14 @@ function sectionOf(jenis: Jenis, lines: readonly BudgetLine[]) {
   return { jenis, sum, groups };
 }
 
-function toGroup(bidang: string, purpose: string, lines: readonly BudgetLine[]) {
+/** Lines with what they add up to. */
+export function toGroup<Line extends BudgetLine>(
+  bidang: string,
+  purpose: string,
+  lines: readonly Line[],
+) {
   const parts = Map.groupBy(lines, ({ subbidang }) => subbidang.trim());
-  return { bidang, purpose, count: lines.length, sum: sumOf(lines), parts };
+  return { bidang, purpose, count: lines.length, sum: sumOf(lines), parts, lines };
 }
 
 /** A share in whole percent; null of nothing. 0 and 100 only where it is exactly that. */

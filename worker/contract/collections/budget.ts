@@ -1,6 +1,6 @@
 import { bidangOptions, groupsOf, jenisOptions } from '../budget/groups.ts';
 import { defineCollection } from './define-collection.ts';
-import { choice, line, rupiah, year } from './fields.ts';
+import { choice, date, line, rupiahFigure, year } from './fields.ts';
 
 /** Lines of the village budget with what was received or spent (Permendagri 20/2018). */
 export const anggarans = defineCollection({
@@ -15,9 +15,10 @@ export const anggarans = defineCollection({
     choice('bidang', 'Bidang atau kelompok', bidangOptions),
     line('subbidang', 'Sub-bidang', { mayBeEmpty: true }),
     line('uraian', 'Uraian'),
-    rupiah('anggaran', 'Anggaran'),
-    { ...rupiah('perubahan', 'Anggaran setelah perubahan'), mayBeEmpty: true },
-    rupiah('realisasi', 'Realisasi'),
+    rupiahFigure('anggaran', 'Anggaran'),
+    { ...rupiahFigure('perubahan', 'Anggaran setelah perubahan'), mayBeEmpty: true },
+    rupiahFigure('realisasi', 'Realisasi'),
+    { ...date('sampai', 'Realisasi sampai tanggal'), mayBeEmpty: true },
   ],
   nested: {
     field: 'bidang',

@@ -38,6 +38,8 @@ interface PlainContent extends FieldWords {
     | 'flag'
     /** A count or amount: free text in forms and tables, a number (or 0) in charts. */
     | 'amount'
+    /** An amount that must be a figure, stored in one form: '12.500.000'; may be empty. */
+    | 'rupiah'
     /** A whole number from 0, in rupiah. */
     | 'price'
     /** A calendar year of four digits. */
@@ -62,6 +64,8 @@ export type ContentField = TypedContent | FileContent;
 
 export const isFileField = (field: ContentField): field is FileContent =>
   field.kind === 'image' || field.kind === 'document';
+
+export const isAmount = ({ kind }: ContentField) => kind === 'amount' || kind === 'rupiah';
 
 export const isTypedField = (field: ContentField): field is TypedContent => !isFileField(field);
 

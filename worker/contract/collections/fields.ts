@@ -23,6 +23,10 @@ export const amount = <const Name extends string>(
 export const rupiah = <const Name extends string>(name: Name, label: string) =>
   amount(name, label, 'Rupiah, misalnya 12.500.000');
 
+/** An amount in rupiah that must be a figure. */
+export const rupiahFigure = <const Name extends string>(name: Name, label: string) =>
+  ({ ...rupiah(name, label), kind: 'rupiah' }) satisfies ContentField;
+
 export const price = <const Name extends string>(name: Name, label: string, help: string) =>
   ({ kind: 'price', name, label, help }) satisfies ContentField;
 

@@ -1,8 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../basics/input.ts';
 import { contentSchema } from './content-schema.ts';
-import { amount, area, image, line, price } from './fields.ts';
+import { amount, area, image, line, price, rupiahFigure } from './fields.ts';
 import { emptyValue, toNumber } from './values.ts';
+
+describe('an amount in rupiah', () => {
+  const read = (text: unknown) => check(contentSchema(rupiahFigure('anggaran', 'Anggaran')), text);
+
+  it.each([
+    ['1.250.000', '1.250.000'],
+    ['1250000', '1.250.000'],
+    [1250000, '1.250.000'],
+    ['Rp 1.250.000,00', '1.250.000'],
+    ['Rp1.250.000,-', '1.250.000'],
+    ['1.250.000,50', '1.250.001'],
+    ['(250)', '-250'],
+    ['-Rp 250', '-250'],
+    ['-0', '0'],
+    ['-', '0'],
+    ['0', '0'],
+    [' ', ''],
+  ])('stores %j as %j', (text, values) => {
+    expect(read(text)).toEqual({ ok: true, values });
+    expect(read(values)).toEqual({ ok: true, values });
+  });
+
+  it.each([
+    'seratus juta',
+    '1,5 juta',
+    '1,250,000',
+    '1.25',
+    '1250000.00',
+    1.5,
+    '1.2500',
+    '12.50.000',
+    '(250',
+    '--250',
+    '#REF!',
+    '9'.repeat(17),
+  ])('rejects %j', (text) => {
+    const message = 'Anggaran harus angka, misalnya 12.500.000.';
+    expect(read(text)).toEqual({ ok: false, errors: { '': message } });
+  });
+});
 
 describe('a price', () => {
   const read = (text: unknown) => check(contentSchema(price('harga', 'Harga', '')), text);

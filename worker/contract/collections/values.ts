@@ -2,6 +2,7 @@ import { limits, type TextRules } from '../basics/text.ts';
 import { wholeNumber, withoutDots } from '../basics/thousands.ts';
 import { formatDate, formatLocal, isIsoDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
+import { readTypedRupiah, writeRupiah } from '../budget/rupiah.ts';
 import {
   type ContentField,
   type ContentValue,
@@ -19,6 +20,7 @@ export const readPrice = (text: string) => Number(withoutDots(text));
 export function contentRules(field: TypedContent): TextRules {
   const { label } = field;
   if (field.kind === 'price') return priceRules(label);
+  if (field.kind === 'rupiah') return rupiahRules(label);
   if (field.kind === 'year') return patternRules(label, /^(\d{4})?$/, 'empat angka, misalnya 2026');
   if (field.kind === 'choice') return choiceRules(label, field.options);
   if (field.kind === 'first-day' || field.kind === 'date')
@@ -42,6 +44,16 @@ function priceRules(label: string): TextRules {
       { passes: (v) => pricePattern.test(v), message: noNumber, pattern: pricePattern },
       { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
     ],
+  };
+}
+
+function rupiahRules(label: string): TextRules {
+  const message = `${label} harus angka, misalnya 12.500.000.`;
+  return {
+    label,
+    max: limits.amount,
+    tests: [{ passes: (text) => text === '' || readTypedRupiah(text) !== null, message }],
+    store: (text) => text && writeRupiah(readTypedRupiah(text) ?? 0),
   };
 }
 

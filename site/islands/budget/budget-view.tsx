@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDate, villageDay } from '#contract/basics/village-time.ts';
+import { type BudgetLine, budgetOf, knownUntil, toGroup, wordsIn } from '#contract/budget/sums.ts';
+import type {
+  CollectionDefinition,
+  ContentRecord,
+} from '#contract/collections/define-collection.ts';
+import { RecordActions, useDeletion } from '#site/islands/content/records-view.tsx';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
+import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
+import { panelQuery } from '#site/lib/pages/panel-address.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { BudgetTable, groupRows, sumRows } from '#site/ui/budget-table.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { isBudgetYear, noYear, yearQuery } from './budget-calls.ts';
+
+interface BudgetViewProps {
+  definition: CollectionDefinition;
+  onDeleted: (text: UndoableMessage) => void;
+}
+
+/** The budget of the year in the URL, by default of the current one: its sums, and its lines by bidang. */
+export function BudgetView({ definition, onDeleted }: BudgetViewProps) {
+  const requested = useUrlQuery().get('tahun') ?? '';
+  const tahun = isBudgetYear(requested) ? requested : String(villageDay(new Date()).year);
+  const budget = useQuery({ ...yearQuery(tahun), placeholderData: keepPreviousData });
+  const deletion = useDeletion(definition, onDeleted);
+  return (
+    <>
+      <QueryState
+        query={budget}
+        lines={6}
+        loading="Memuat anggaran…"
+        failure="Anggaran belum dapat dimuat."
+      >
+        {({ data, daftarTahun }) => {
+          const years = [...new Set([tahun, ...daftarTahun.map((year) => year || noYear)])];
+          const views = years
+            .sort()
+            .reverse()
+            .map((year) => ({
+              ...{ year, label: nameOfYear(year) },
+              query: `${panelQuery(definition)}&tahun=${year}`,
+            }));
+          return (
+            <div
+              className={`grid grid-cols-1 gap-6 ${budget.isPlaceholderData ? 'opacity-60' : ''}`}
+              aria-busy={budget.isPlaceholderData}
+            >
+              <ViewTabs
+                label="Tahun anggaran"
+                views={views}
+                current={views.find(({ year }) => year === tahun)}
+              />
+              {data.length === 0 ? (
+                <EmptyState
+                  title={`Belum ada ${definition.noun} ${tahun}`}
+                  text="Ambil lembarnya lewat Dari Siskeudes, atau tambahkan barisnya satu per satu."
+                />
+              ) : (
+                <YearLines {...{ definition, data }} onDelete={deletion.ask} />
+              )}
+            </div>
+          );
+        }}
+      </QueryState>
+      {deletion.dialog}
+    </>
+  );
+}
+
+const nameOfYear = (year: string) => (year === noYear ? 'Tanpa tahun' : year);
+
+interface YearLinesProps {
+  definition: CollectionDefinition;
+  data: readonly StoredLine[];
+  onDelete: (record: ContentRecord) => void;
+}
+
+type StoredLine = ContentRecord & BudgetLine;
+
+function YearLines({ definition, data, onDelete }: YearLinesProps) {
+  const { sections, sums } = budgetOf(data);
+  const groups = Object.values(sections).flatMap((section) => section.groups);
+  const counted = groups.flatMap(({ lines }) => lines);
+  const others = data.filter((line) => !counted.includes(line));
+  const until = knownUntil(data);
+  const words = data.filter((line) => wordsIn(line).length > 0).map(({ uraian }) => `“${uraian}”`);
+  const tables = [...groups, toGroup('Belum dihitung: jenisnya kosong', '', others)];
+  return (
+    <>
+      {until && <p>{`Realisasi sampai ${formatDate(until)}.`}</p>}
+      {words.length > 0 && (
+        <Message
+          text={{
+            line: `${words.length} baris berisi kata, bukan angka`,
+            advice: `Dihitung 0 sampai Anda menggantinya dengan angka: ${words.join(', ')}.`,
+          }}
+        />
+      )}
+      <BudgetTable caption="Jumlah setahun, dalam rupiah" rows={sumRows(sums)} />
+      {tables
+        .filter(({ count }) => count > 0)
+        .map((group) => (
+          <div className="rows-box wide-labels budget-rows" key={group.bidang}>
+            <BudgetTable
+              caption={group.bidang}
+              rows={groupRows(group)}
+              actionsOf={(record) => (
+                <div className="flex gap-2">
+                  <RecordActions {...{ definition, record, onDelete }} />
+                </div>
+              )}
+            />
+          </div>
+        ))}
+    </>
+  );
+}

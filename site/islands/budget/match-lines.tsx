@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { villageDay } from '#contract/basics/village-time.ts';
+import { showRupiah, writeRupiah } from '#contract/budget/rupiah.ts';
+import type { TypedContent } from '#contract/collections/define-collection.ts';
+import { apbdesas } from '#contract/collections/figures.ts';
+import { Button } from '#site/ui/button.tsx';
+import { yearQuery } from './budget-calls.ts';
+
+interface MatchLinesProps {
+  texts: Readonly<Record<string, string>>;
+  onChange: (field: TypedContent, text: string) => void;
+}
+
+/** Where visitors read the figures of APB Desa, and an offer to fill in the sums of its year's lines. */
+export function MatchLines({ texts, onChange }: MatchLinesProps) {
+  const tahun = texts.tahun?.trim() || String(villageDay(new Date()).year);
+  const { data } = useQuery(yearQuery(tahun));
+  const sums: Record<string, string> | undefined = data && {
+    pendapatanDesa: writeRupiah(data.pendapatan.perubahan),
+    pengeluaranDesa: writeRupiah(data.belanja.perubahan),
+    tahun,
+  };
+  const isSame = sums && Object.entries(sums).every(([name, text]) => texts[name] === text);
+
+  function fill() {
+    for (const field of apbdesas.fields) onChange(field, sums?.[field.name] ?? '');
+  }
+  return (
+    <div className="grid justify-items-start gap-3 md:col-span-2">
+      <p>
+        Angka ini tampil di beranda dan halaman statistik. Halaman anggaran menjumlahkan barisnya
+        sendiri.
+      </p>
+      {data && data.baris > 0 && (
+        <>
+          <p role="status">{`${data.baris} baris anggaran ${tahun} berjumlah ${showRupiah(data.pendapatan.perubahan)} pendapatan dan ${showRupiah(data.belanja.perubahan)} belanja. ${isSame ? 'Isian di atas sama.' : ''}`}</p>
+          {!isSame && (
+            <Button variant="secondary" onClick={fill}>
+              Samakan dengan jumlah baris
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
