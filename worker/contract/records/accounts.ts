@@ -11,7 +11,12 @@ export type LoginAnswer = z.output<typeof loginAnswerSchema>;
 
 const identity = { name: z.string(), email: z.string(), role };
 
-export const accountAnswerSchema = z.object(identity);
+export const accountAnswerSchema = z.object({
+  ...identity,
+  gantiKataSandi: z.optional(
+    described(z.literal(true), 'Somebody else chose the password: the owner should change it now.'),
+  ),
+});
 export type AccountAnswer = z.output<typeof accountAnswerSchema>;
 
 const listedAccount = {
