@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { villageSignatoryId } from '#contract/issued/signatories.ts';
 import { insertAccountSql } from '../../scripts/lib/accounts.ts';
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
@@ -23,9 +24,9 @@ it('leads the first official from the own password to a letter with the right nu
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.getByRole('heading', { name: 'Dashboard' }).count()).toBe(0);
   await page.fill('[name=passwordLama]', given);
-  await page.fill('[name=passwordBaru]', 'pendek');
+  await page.fill('[name=passwordBaru]', 'kurang dua');
   await button(page, 'Ganti kata sandi').click();
-  await page.getByText(/minimal 12 karakter/).waitFor();
+  await page.getByText('Kata sandi baru minimal 12 karakter.').waitFor();
   await page.fill('[name=passwordBaru]', 'milik sendiri saja');
   await button(page, 'Ganti kata sandi').click();
 
@@ -87,6 +88,8 @@ it('asks for the number too, on a phone, and continues without one on paper', as
     ['letters', 'number_starts'].map((table) => portal.env.DB.prepare(`DELETE FROM ${table}`)),
   );
   const admin = await portal.account('admin');
+  const json = { nama: 'Rina Marlina', jabatan: 'Kepala Desa Layung' };
+  await portal.call('PUT', `signatories/${villageSignatoryId}`, { token: admin.token, json });
   await submit(portal, admin.token);
   const { page, faults } = await openAs(stage, admin, '/adminpanel?menu=surat', {
     viewport: phone,

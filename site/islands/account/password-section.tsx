@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { accountQuery } from '#site/lib/api/query-client.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
@@ -29,24 +27,6 @@ export function PasswordSection(owner: PasswordSectionProps) {
       <RepeatableForm saved={changed}>
         {(onChanged) => <PasswordForm {...owner} onChanged={onChanged} />}
       </RepeatableForm>
-    </AccountSection>
-  );
-}
-
-/** Asks for an own password in place of one that somebody else chose. */
-export function FirstPassword({ email, minLength }: PasswordSectionProps) {
-  const client = useQueryClient();
-  return (
-    <AccountSection title="Pilih kata sandi Anda sendiri">
-      <p className="mb-5 max-w-[60ch]">
-        Kata sandi akun ini dibuatkan orang lain. Ganti sekarang; panel terbuka sesudahnya.
-      </p>
-      <PasswordForm
-        {...{ email, minLength }}
-        onChanged={() =>
-          void client.invalidateQueries({ queryKey: accountQuery('adminpanel').queryKey })
-        }
-      />
     </AccountSection>
   );
 }

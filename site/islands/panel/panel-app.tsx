@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { newPasswordLength } from '#contract/passwords/length.ts';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -11,16 +10,11 @@ import { discardOtherPlaces } from '#site/lib/storage/panel-return.ts';
 import { removeFromTab, tabKeys } from '#site/lib/storage/tab-store.ts';
 import { ErrorBoundary, reloadPage } from '#site/ui/error-boundary.tsx';
 import { Island } from '#site/ui/island.tsx';
-import { lazyPart } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { pickSection, type Section, sections } from './sections.ts';
+import { FirstPassword, pickSection, type Section, sections } from './sections.ts';
 import { useCentredEntry } from './use-centred-entry.ts';
 import { clearSearchWords } from './use-search-words.ts';
-
-const FirstPassword = lazyPart(
-  async () => (await import('#site/islands/account/password-section.tsx')).FirstPassword,
-);
 
 /** The officials' panel. `search` is the query string of the request. */
 export function PanelApp({ search }: { search: string }) {
@@ -68,10 +62,10 @@ function AdminPanel({ search }: { search: string }) {
           advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
           quietReload
         >
-          {({ gantiKataSandi, email, role }) =>
+          {({ gantiKataSandi, email }) =>
             gantiKataSandi ? (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <FirstPassword email={email} minLength={newPasswordLength[role]} />
+                <FirstPassword email={email} />
               </Suspense>
             ) : (
               opened && <OpenSection section={opened} key={`${opened.id} ${visits}`} />
