@@ -44,7 +44,7 @@ export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
                       onClick={() => confirm(item.key)}
                     >
                       <span>Sudah benar</span>
-                      <span className="sr-only">{`: ${item.title}`}</span>
+                      <span className="sr-only">{` ${item.title}`}</span>
                     </Button>
                   )}
                 </li>

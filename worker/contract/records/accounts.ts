@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, described, text, time } from './described.ts';
+import { count, day, described, text, time } from './described.ts';
 
 const role = z.enum(['user', 'admin']);
 
@@ -27,7 +27,12 @@ const listedAccount = {
 };
 
 /** An account as `GET auth/users` lists it. */
-export const userRecordSchema = z.object(listedAccount);
+export const userRecordSchema = z.object({
+  ...listedAccount,
+  terakhirDipakai: z.nullable(
+    day('Day of the last login; before the first one the day from which it counts as unused.'),
+  ),
+});
 export type UserRecord = z.output<typeof userRecordSchema>;
 
 /** The own account, with notices for its owner. */
