@@ -27,10 +27,12 @@ runMain(async () => {
   if (!checked.ok) throw new Error(Object.values(checked.errors).join('\n'));
   const unfit = explainNewPassword(password, { ...checked.values, role: 'admin' });
   if (unfit) throw new Error(unfit);
-  const sql = await insertAccountSql({ ...checked.values, role: 'admin' });
+  const sql = await insertAccountSql({ ...checked.values, role: 'admin', passwordGiven: true });
   const [row] = await (place === 'local' ? migrateAndRun(sql) : query(place, sql));
   if (!row) throw new Error('Email sudah terdaftar.');
-  console.log(`Admin ${checked.values.email} telah dibuat.`);
+  console.log(
+    `Admin ${checked.values.email} telah dibuat. Pada login pertama ia memilih kata sandinya sendiri.`,
+  );
 });
 
 async function query(environment: Environment, sql: string): Promise<unknown[]> {

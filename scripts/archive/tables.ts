@@ -17,7 +17,7 @@ export const isPublic = (table: string): boolean => publicTables.includes(table)
 /** Columns about logging in, which no export contains. */
 const secretColumns: Record<string, readonly string[]> = {
   users: [
-    ...['password_hash', 'session_epoch', 'untold_reset_at', 'untold_change_at'],
+    ...['password_hash', 'password_given', 'session_epoch', 'untold_reset_at', 'untold_change_at'],
     ...['last_used_on', 'totp_secret', 'totp_since', 'totp_step', 'recovery_codes'],
   ],
 };

@@ -12,6 +12,8 @@ interface NewAccount {
   email: string;
   password: string;
   role: Role;
+  /** Whether its owner must choose a password at the first login. */
+  passwordGiven?: boolean;
   /** Now by default. */
   createdAt?: Date;
 }
@@ -19,13 +21,14 @@ interface NewAccount {
 /** The SQL that adds an account and returns its id, or no row when the e-mail is taken. */
 export async function insertAccountSql(account: NewAccount) {
   const { id = crypto.randomUUID(), name, email, password, role, createdAt = new Date() } = account;
+  const given = String(Number(account.passwordGiven ?? false));
   const hash = await hashPassword(password);
-  const values = [id, name, email, hash, role, createdAt.toISOString()];
-  return `INSERT INTO users (id, name, email, password_hash, role, created_at)
+  const values = [id, name, email, hash, role, createdAt.toISOString(), given];
+  return `INSERT INTO users (id, name, email, password_hash, role, created_at, password_given)
     VALUES (${values.map(quote).join(', ')}) ON CONFLICT (email) DO NOTHING RETURNING id`;
 }
 
-type SampleAccount = Required<Omit<NewAccount, 'createdAt'>>;
+type SampleAccount = Required<Omit<NewAccount, 'createdAt' | 'passwordGiven'>>;
 
 /** Accounts of the sample data, which deployments never have. Constant ids: an interrupted load continues with the same admin. */
 export const sampleAccounts = withNames<SampleAccount[]>(sample.accounts);

@@ -19,7 +19,7 @@ it('asks an official to confirm the password, then grants and revokes the admin 
   const { token } = (await login(email, oldPassword)).body;
   const { admin } = stage;
   const official = { ...admin, token: await stage.portal.tokenOf(admin, 31) };
-  const { page, faults } = await openAs(stage, official, '/adminpanel?menu=pengguna');
+  const { page, faults } = await openAs(stage, official, '/adminpanel?menu=pengguna&peran=warga');
   const dialog = await manage(page, name);
   await button(page, 'Slip kata sandi').click();
   await button(page, 'Buat slip').click();
@@ -48,6 +48,7 @@ it('asks an official to confirm the password, then grants and revokes the admin 
   await dialog.getByText(/membuka semua pengajuan beserta foto KTP/).waitFor();
   await button(page, 'Jadikan admin').click();
   await see(page, `${name} sekarang admin.`);
+  await page.getByRole('link', { name: 'Petugas' }).click();
   await page.getByRole('row', { name }).getByText('Admin').waitFor();
   expect((await stage.portal.call('GET', 'auth/dashboard', { token })).status).toBe(401);
   await manage(page, name);
@@ -131,7 +132,7 @@ function measurePerson() {
 
 it('resets a forgotten password at the counter within a minute', async () => {
   const { name, email } = await register('Entin Suhartini', 'entin@layung.test');
-  const office = await openSection('pengguna', { viewport: desk });
+  const office = await openSection('pengguna&peran=warga', { viewport: desk });
   const phone = await openPhone();
   const { click, type, seconds } = measurePerson();
 

@@ -166,7 +166,7 @@ it('redirects visitors without a valid session, and residents from the admin pan
 
 it('corrects a name at the counter and an e-mail on /akun, and asks for a missing consent', async () => {
   const { name, email } = await register('Kokom Komlasari', 'kokm@layung.test');
-  const office = await openSection('pengguna');
+  const office = await openSection('pengguna&peran=warga');
   await manage(office.page, name);
   await button(office.page, 'Ubah nama atau email').click();
   const dialog = office.page.getByRole('dialog', { name: 'Ubah nama atau email' });

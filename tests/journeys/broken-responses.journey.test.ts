@@ -3,7 +3,7 @@ import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button, fillSkdlForm, see } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 import { setProxy } from '../support/offline/proxy.ts';
 
@@ -33,6 +33,7 @@ it('sends an application once when its response breaks off', async () => {
 it('detects that a decision was stored although its response broke off', async () => {
   const { token } = await stage.portal.account();
   await submit(stage.portal, token);
+  await answerFirstLetter(stage.portal, stage.admin.token);
   const path = '/adminpanel?menu=surat';
   const { page, faults } = await openThrough(stage.admin, path, { viewport: desk });
   proxy.state.cut = /PUT \S+applications\//;

@@ -198,7 +198,7 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   await see(page, 'Dipilih: perdes.pdf');
   await page.selectOption('[name=kelas]', 'dikecualikan');
   await button(page, 'Upload').click();
-  await see(page, 'Alasan dikecualikan wajib diisi.');
+  await see(page, 'Alasan tanpa berkas wajib diisi.');
   await see(page, 'Informasi yang dikecualikan tidak disertai berkas.');
   expect(await findBarriers(page)).toEqual([]);
   await page.selectOption('[name=kelas]', 'setiap saat');
@@ -234,7 +234,7 @@ it('enters an event of whole days, which visitors read without times', async () 
   await see(page, 'Terbaca 22 November 2198.');
   await page.locator('[name=selesai]').fill('2198-12-17');
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Upload').click();
+  await button(page, 'Simpan').click();
   await page.waitForURL('**/adminpanel**');
   const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
   await visitor.page.goto('/agenda');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sktm } from '#contract/letters/index.ts';
 import { photoNotice } from '#contract/retention.ts';
@@ -9,7 +9,7 @@ import { waitForDraft } from '../support/browser/drafts.ts';
 import { heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, choosePhoto, logIn, see } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import { answersFor, takePhoto } from '../support/letters/submissions.ts';
 
 const { stage } = setPanelStage({
@@ -18,6 +18,8 @@ const { stage } = setPanelStage({
   // Letters are printed from the PDF viewer.
   whole: true,
 });
+
+beforeAll(() => answerFirstLetter(stage.portal, stage.admin.token));
 
 const answers = answersFor(sktm);
 

@@ -3,7 +3,7 @@ import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers, phone } from '../support/browser/browser.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button, logIn } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
 
 const { stage, openPanel } = setPanelStage();
@@ -11,6 +11,7 @@ let resident: Account;
 let nama: string;
 beforeAll(async () => {
   resident = await stage.portal.account();
+  await answerFirstLetter(stage.portal, stage.admin.token);
 });
 beforeEach(() => {
   nama = `Warga ${crypto.randomUUID().slice(0, 8)}`;

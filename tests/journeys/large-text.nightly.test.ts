@@ -7,7 +7,12 @@ import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
-import { issueLetter, submit, withdrawLetter } from '../support/letters/issue-letter.ts';
+import {
+  answerFirstLetter,
+  issueLetter,
+  submit,
+  withdrawLetter,
+} from '../support/letters/issue-letter.ts';
 import { otherAnswers, skuAnswers, takePhoto } from '../support/letters/submissions.ts';
 import { publicPaths } from '../support/pages/page-paths.ts';
 import type { Account } from '../support/portal.ts';
@@ -170,6 +175,7 @@ const sections = {
 
 it('fits its texts in the panel: sections, register, detail, decisions', async () => {
   await submit(stage.portal, admin.token, { nama });
+  await answerFirstLetter(stage.portal, admin.token);
   const { page, faults } = await openAs(stage, admin, '/adminpanel');
   const { found, check } = collect(page);
   await heading(page, 'Menyiapkan portal').waitFor();

@@ -7,6 +7,7 @@ import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, fillSkuForm, see } from '../support/browser/steps.ts';
+import { answerFirstLetter } from '../support/letters/issue-letter.ts';
 import { letterForm, printedOf, skuAnswers } from '../support/letters/submissions.ts';
 
 const stage = setStage();
@@ -55,6 +56,7 @@ it('leads a resident from registration to the signed letter, and adds one from t
   expect(await page.getByText('perlu dilihat').count()).toBe(0);
 
   const admin = await portal.account('admin');
+  await answerFirstLetter(portal, admin.token);
   const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
   await row.getByRole('button', { name: /Setujui/ }).click();

@@ -4,7 +4,7 @@ import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, fillSkuForm } from '../support/browser/steps.ts';
 import { translate } from '../support/browser/translator.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
 
 const stage = setStage();
@@ -41,6 +41,7 @@ it('lets an official decide and reorder a list on a page that the browser transl
   const nama = 'Warga Terjemahan';
   await submit(stage.portal, resident.token, { nama });
   const admin = await stage.portal.account('admin');
+  await answerFirstLetter(stage.portal, admin.token);
   for (const nama of ['Anggota A', 'Anggota B', 'Anggota C'])
     await stage.portal.call('POST', 'perangkats/add', { token: admin.token, json: { nama } });
   const { page, faults } = await openTranslated(admin, '/adminpanel?menu=surat', {

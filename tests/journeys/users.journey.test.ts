@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 it('finds an account among many, keeps the search after a reload, and deletes only that account', async () => {
-  const { page, context, faults } = await openSection('pengguna');
+  const { page, context, faults } = await openSection('pengguna&peran=warga');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.getByText('warga60@layung.test').waitFor();
@@ -48,5 +48,9 @@ it('finds an account among many, keeps the search after a reload, and deletes on
 
   await page.getByRole('searchbox').fill('');
   await page.getByText('warga60@layung.test').waitFor();
+  await page.getByRole('link', { name: 'Petugas' }).click();
+  await page.getByText(stage.admin.email).waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  expect(await page.getByText('warga60@layung.test').count()).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
-import { issueLetter } from '../support/letters/issue-letter.ts';
+import { answerFirstLetter, issueLetter } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 
 const stage = setStage();
@@ -29,6 +29,7 @@ it('tells a resident by WhatsApp who left a number', async () => {
   expect(ask).toContain(reference);
 
   const admin = await stage.portal.account('admin');
+  await answerFirstLetter(stage.portal, admin.token);
   const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
   await official.context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });

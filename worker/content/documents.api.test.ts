@@ -85,14 +85,27 @@ it('publishes a PDF that everyone can read, find and filter', async () => {
   );
 });
 
+it('needs title, class, and a file or the reason why there is none', async () => {
+  const refused = await send('POST', 'dokumens/add', { jenis: 'Perdes' });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.errors).sort()).toEqual(['file', 'judul', 'kelas']);
+  const reason = { ...perdes, alasan: 'Dapat dibaca di kantor' };
+  expect((await send('POST', 'dokumens/add', reason)).status).toBe(201);
+});
+
 it('deletes the PDF with the record, or once its information is withheld', async () => {
-  const { body: first } = await send('POST', 'dokumens/add', { judul: 'Satu' }, await makeScan(3));
+  const { body: first } = await send(
+    'POST',
+    'dokumens/add',
+    { ...perdes, judul: 'Satu' },
+    await makeScan(3),
+  );
   const path = `dokumens/${first._id}`;
   const withheld = { kelas: 'dikecualikan', alasan: '' };
   const refused = await send('PUT', path, withheld);
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    { alasan: 'Alasan dikecualikan wajib diisi.' },
+    { alasan: 'Alasan tanpa berkas wajib diisi.' },
   ]);
   expect((await open(first.file)).status).toBe(200);
   const { body } = await send('PUT', path, { ...withheld, alasan: 'Data pribadi' });
@@ -101,7 +114,7 @@ it('deletes the PDF with the record, or once its information is withheld', async
   const again = await send('PUT', path, {}, await makeScan(3));
   expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['file']]);
 
-  const { body: second } = await send('POST', 'dokumens/add', {}, await makeScan(4));
+  const { body: second } = await send('POST', 'dokumens/add', perdes, await makeScan(4));
   await portal.call('DELETE', `dokumens/${second._id}`, { token });
   expect((await open(second.file)).status).toBe(404);
 });

@@ -38,7 +38,7 @@ export async function add<Definition extends CollectionDefinition>(
   const { db } = store;
   const { path, titleField, ordered = false } = definition;
   const all = { ...emptyValues(definition), ...values };
-  const errors = recordErrors(definition, all, files);
+  const errors = recordErrors(definition, all, files, true);
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   const { fields, visibleFrom = null } = columnsOf(definition, all);
   await storePublicFiles(store.files, Object.values(files));

@@ -92,6 +92,10 @@ export type Correction = z.output<typeof correctionSchema>;
 export const ownCorrectionSchema = z.object({ ...correction, password });
 export type OwnCorrection = z.output<typeof ownCorrectionSchema>;
 
+/** Accounts by who has them: officials or residents. */
+export const accountGroups = ['petugas', 'warga'] as const;
+export type AccountGroup = (typeof accountGroups)[number];
+
 export const passwordChangeSchema = z.object({
   passwordLama: passwordSchema('Kata sandi lama'),
   passwordBaru: newPassword,

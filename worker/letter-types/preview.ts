@@ -19,7 +19,7 @@ interface PreviewContext extends Pick<IssuingContext, 'db' | 'village' | 'render
 /** Placeholder of a usual length for portals whose own origin is not configured. */
 export const unknownOrigin = 'https://desa.example';
 
-/** The PDF of a definition with sample answers, or with the longest that it accepts. Stored nowhere. */
+/** The PDF of a definition with sample answers, or with the longest that it accepts, marked as a sample. Stored nowhere. */
 export async function renderSample(
   { db, village, origin, now, render }: PreviewContext,
   definition: LetterData,
@@ -40,6 +40,7 @@ export async function renderSample(
       keperluan: null,
       issuedAt: now,
       origin: origin ?? unknownOrigin,
+      mark: 'CONTOH',
     },
   );
 }

@@ -80,7 +80,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Render the letter of a definition with sample answers',
       description:
-        'With `jawaban=terpanjang` each answer has its maximum length. Nothing is stored.',
+        'Marked CONTOH across the page. With `jawaban=terpanjang` each answer has its maximum length. Nothing is stored and no number is taken.',
       answer: 'application/pdf',
     }),
     requirePermission('letterTypes.read'),

@@ -11,7 +11,8 @@ import { unsignedStatement } from './verification/statement.ts';
 /** Replaces number and code, so that a preview that leaves the office cannot pass as a letter. */
 const placeholder = 'PRATINJAU';
 
-type PreviewContent = Omit<LetterContent, 'nomor' | 'kode' | 'statement'> & { nama: string };
+type PreviewContent = Omit<LetterContent, 'nomor' | 'kode' | 'statement'> &
+  Pick<LetterDocument, 'mark'> & { nama: string };
 
 /** The PDF of a letter as it would be issued now. Stores nothing and takes no number. */
 export async function previewLetter(
@@ -22,13 +23,13 @@ export async function previewLetter(
 }
 
 async function composePreview(
-  { nama, ...letter }: PreviewContent,
+  { nama, mark, ...letter }: PreviewContent,
   village: VillageConfig,
 ): Promise<LetterDocument> {
   const nomor = numberOf(letter.letter, placeholder, villageDay(letter.issuedAt), village);
   const content = { ...letter, nomor, kode: placeholder };
   const statement = await unsignedStatement(factsOf(content, nama, village), content);
-  return composeLetter({ ...content, statement }, village);
+  return { ...composeLetter({ ...content, statement }, village), ...(mark && { mark }) };
 }
 
 /** Whether a letter with these answers fits on one page, signed by the village's default signatory. */

@@ -28,7 +28,7 @@ const open = (known: typeof nothing | typeof all) =>
 
 it('lists every step as open at first and as done at the end', () => {
   expect(open(nothing)).toEqual(setupSteps(nothing).map(({ step }) => step));
-  expect(open(nothing)).toHaveLength(8);
+  expect(open(nothing)).toHaveLength(10);
   expect(open(all)).toEqual([]);
 });
 
@@ -36,12 +36,15 @@ it.each([
   ['origin', { origin: null }],
   ['config', { samples: ['contact.email'] }],
   ['numbers', { numbers: false }],
-  ['letter', { letter: false }],
   ['admin', { secondAdmin: false }],
   ['codes', { ownCodes: false }],
   ['backup', { backup: false }],
 ])('lists only %s as open if only that is missing', (step, missing) => {
   expect(open({ ...all, ...missing } as typeof all)).toEqual([step]);
+});
+
+it('counts letter-head and office hours as checked once a letter was issued', () => {
+  expect(open({ ...all, letter: false })).toEqual(['kop', 'hours', 'letter']);
 });
 
 it('accepts an entered signatory, or a configured one that is not the sample', () => {

@@ -22,8 +22,11 @@ export function setupSteps(state: SetupState): SetupStep[] {
   const done: Record<SetupName, boolean> = {
     origin: origin !== null,
     config: samples.length === 0,
-    signatory: signatory || !samples.includes(signatorySetting),
     numbers,
+    signatory: signatory || !samples.includes(signatorySetting),
+    // A portal that issues letters does so with a letter-head and office hours that officials have seen.
+    kop: letter,
+    hours: letter,
     letter,
     admin: secondAdmin,
     codes: ownCodes,
@@ -48,20 +51,30 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
     what: `Minta pengelola portal mengganti ${samples.length} isian yang masih contoh.`,
     href: null,
   },
+  numbers: {
+    title: 'Nomor terakhir di buku kertas',
+    what: 'Surat pertama di portal melanjutkan nomor ini.',
+    href: panel('surat&daftar=agenda'),
+  },
   signatory: {
     title: 'Penanda tangan surat',
     what: 'Masih nama contoh. Isi nama dan jabatan yang berwenang.',
     href: panel('pengaturan&bagian=penanda-tangan'),
   },
-  numbers: {
-    title: 'Nomor surat',
-    what: 'Isi nomor terakhir di buku kertas tahun ini, atau 0 bila belum ada.',
-    href: panel('surat&daftar=agenda'),
+  kop: {
+    title: 'Kop surat',
+    what: 'Empat baris di atas setiap surat. Cocokkan dengan kop kertas Anda.',
+    href: panel('pengaturan&bagian=kantor'),
+  },
+  hours: {
+    title: 'Jam buka kantor',
+    what: 'Warga membacanya di portal, dan janji selesainya surat dihitung darinya.',
+    href: panel('pengaturan&bagian=kantor'),
   },
   letter: {
-    title: 'Surat percobaan',
-    what: 'Ajukan satu surat lewat loket, setujui, cetak, dan pindai kode QR-nya. Cabut sesudahnya di buku agenda.',
-    href: panel('surat&daftar=loket'),
+    title: 'Surat pertama',
+    what: 'Setujui satu pengajuan, cetak suratnya, lalu pindai kode QR-nya.',
+    href: panel('surat'),
   },
   admin: {
     title: 'Admin kedua',

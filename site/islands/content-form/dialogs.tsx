@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button, Spinner } from '#site/ui/button.tsx';
-import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
@@ -54,13 +53,17 @@ export function DoubtDialog({ form }: { form: ContentFormState }) {
     requestAnimationFrame(() => document.getElementsByName(first?.name ?? '')[0]?.focus());
   }
   return (
-    <ConfirmDialog
+    <Dialog
       title="Simpan juga?"
-      confirm="Simpan juga"
-      dismiss="Perbaiki dulu"
-      variant="primary"
-      onConfirm={() => form.send(true)}
       onClose={close}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => form.send(true)}>
+            Simpan juga
+          </Button>
+          <Button onClick={close}>Perbaiki dulu</Button>
+        </>
+      }
     >
       <ul className="grid gap-3">
         {doubts.map(({ name, about, text }) => (
@@ -70,7 +73,7 @@ export function DoubtDialog({ form }: { form: ContentFormState }) {
           </li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { type DecisionKind, taskDraft } from '#site/islands/applications/tasks.t
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { asApiError, callApi, fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
-import { openFile } from '#site/lib/api/open-file.ts';
+import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import {
   adviceOf,
@@ -120,21 +120,16 @@ function useSignatories(kind: DecisionKind, chosen: string, role: SignerRole | u
 
 /** Opens a preview of the letter in a new tab; its number and code mark it as a preview. */
 export function usePreview(id: string) {
-  const preview = useMutation({
-    meta: { handlesSessionEnd: true },
-    mutationFn: ({ body }: { body: object; tab: Window | null }) =>
-      fetchFile('POST applications/:id/preview', { params: { id }, body }),
-    onSuccess: (pdf, { tab }) => openFile(pdf, 'pratinjau.pdf', tab),
-    onError: (_error, { tab }) => tab?.close(),
-  });
+  const fetch = (body: object) =>
+    fetchFile('POST applications/:id/preview', { params: { id }, body });
+  const preview = useFileTab('pratinjau.pdf', fetch, { handlesSessionEnd: true });
 
   function show({ adminNotes: _, perbaikan: __, ...body }: TypedDecision) {
-    // Opened synchronously: popup blockers reject tabs opened after an await.
-    if (!preview.isPending) preview.mutate({ body, tab: window.open('', '_blank') });
+    preview.show(body);
   }
 
   const line = 'Pratinjau belum dapat dibuat.';
-  const { error } = preview;
+  const { error, busy } = preview;
   const failure = error && describeError(error, { line, advice: adviceOf(asApiError(error)) });
-  return { show, busy: preview.isPending, failure };
+  return { show, busy, failure };
 }

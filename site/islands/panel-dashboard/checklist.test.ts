@@ -2,20 +2,21 @@ import { expect, it } from 'vitest';
 import { beritas } from '#contract/collections/catalogues.ts';
 import { apbdesas } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
+import type { SetupName } from '#contract/records/setup.ts';
 import { checklistOf } from './checklist.ts';
 
 const openItems = (
   definitions: Parameters<typeof checklistOf>[0],
   content: Omit<Parameters<typeof checklistOf>[1], 'setup'>,
-) => checklistOf(definitions, { ...content, setup: [] }).open;
+) => checklistOf(definitions, { ...content, setup: [] }).groups.flatMap(({ items }) => items);
 
 const head = { _id: 'x', createdAt: '', updatedAt: '', revision: 1 };
 
 it('lists missing content with a link to its upload form', () => {
   const overview = { current: { apbdesas: null }, totals: { beritas: 0 } };
   expect(openItems([apbdesas, beritas], overview)).toEqual([
-    { key: 'apbdesas', title: 'APB Desa', what: 'Belum diisi.', href: '/uploadapbdesa' },
     { key: 'beritas', title: 'Berita', what: 'Belum ada berita.', href: '/uploadberita' },
+    { key: 'apbdesas', title: 'APB Desa', what: 'Belum diisi.', href: '/uploadapbdesa' },
   ]);
 });
 
@@ -51,15 +52,35 @@ it('ignores optional texts, texts with a fallback and filled fields', () => {
   expect(openItems([sejarahs, apbdesas, beritas], overview)).toEqual([]);
 });
 
-it('appends the setup steps and lists completed items', () => {
-  const setup = [
-    { step: 'backup', done: false, title: 'Cadangan', what: 'Minta.', href: null },
-    { step: 'admin', done: true, title: 'Admin kedua', what: 'Daftarkan.', href: '/x' },
-  ] as const;
-  const overview = { current: { apbdesas: null }, totals: { beritas: 3 }, setup };
-  expect(checklistOf([apbdesas, beritas], overview)).toMatchObject({
-    open: [{ key: 'apbdesas' }],
-    maintainers: [{ key: 'backup', title: 'Cadangan', what: 'Minta.', href: null }],
-    done: ['Berita', 'Admin kedua'],
-  });
+const step = (step: SetupName, done = false, href: string | null = '/x') => ({
+  step,
+  done,
+  title: step,
+  what: 'Isi.',
+  href,
+});
+
+it('lists what letters need first, in order, the rest by week, and completed items', () => {
+  const overview = {
+    current: { apbdesas: null, sejarahs: null },
+    totals: { beritas: 3 },
+    setup: [
+      step('backup', false, null),
+      step('signatory'),
+      step('numbers'),
+      step('kop'),
+      step('hours', true),
+      step('admin'),
+    ],
+  };
+  const list = checklistOf([sejarahs, apbdesas, beritas], overview, ['kop']);
+  expect(list.groups.map(({ title, items }) => [title, ...items.map(({ key }) => key)])).toEqual([
+    ['Sebelum warga mengajukan', 'numbers', 'signatory'],
+    ['Minggu pertama', 'admin'],
+    ['Minggu kedua', 'apbdesas'],
+    ['Nanti', 'sejarahs'],
+  ]);
+  expect(list.maintainers).toMatchObject([{ key: 'backup' }]);
+  expect(list.done).toEqual(['Berita', 'kop', 'hours']);
+  expect(list.total).toBe(9);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { collections } from '#contract/collections/index.ts';
 import { type HandoverCounts, maxCounted } from '#contract/issued/handover.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
@@ -12,8 +12,10 @@ import { Button } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { type Checklist, checklistOf } from './checklist.ts';
+import { checklistOf, readConfirmed } from './checklist.ts';
+import { Folded } from './folded.tsx';
 import { Guide } from './guide.tsx';
+import { Steps } from './steps.tsx';
 
 /** Numbers of the day, failures, remaining setup steps and the guide. */
 export function DashboardSection() {
@@ -121,8 +123,9 @@ function SetupList() {
   // Refetched on every mount: a step may have been completed in another section.
   const content = useQuery({ ...overviewQuery, staleTime: 0 });
   const [folded, setFolded] = useState(() => readOnDevice(foldKey) === foldValue);
-  const list = content.data && checklistOf(collections, content.data);
-  if (list && list.open.length + list.maintainers.length === 0) return null;
+  const [confirmed, setConfirmed] = useState(readConfirmed);
+  const list = content.data && checklistOf(collections, content.data, confirmed);
+  if (list && list.groups.length + list.maintainers.length === 0) return null;
   function toggle() {
     setFolded(!folded);
     storeOnDevice(foldKey, folded ? null : foldValue);
@@ -130,7 +133,7 @@ function SetupList() {
   return (
     <section className="card p-5" aria-labelledby="judul-siap">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 className="text-xl" id="judul-siap">
+        <h3 className="text-xl" id="judul-siap" tabIndex={-1}>
           Menyiapkan portal
         </h3>
         {list && (
@@ -152,72 +155,15 @@ function SetupList() {
             <>
               <p className="mt-1">
                 <b>{list.done.length}</b>
-                <span>{` dari ${countOf(list)} langkah selesai.`}</span>
+                <span>{` dari ${list.total} langkah selesai.`}</span>
               </p>
               <div id={listId} hidden={folded}>
-                <Steps {...list} />
+                <Steps {...list} onConfirmed={() => setConfirmed(readConfirmed())} />
               </div>
             </>
           )
         }
       </QueryState>
     </section>
-  );
-}
-
-const countOf = ({ open, maintainers, done }: Checklist) =>
-  open.length + maintainers.length + done.length;
-
-function Steps({ open, maintainers, done }: Checklist) {
-  return (
-    <>
-      {open.length > 0 && (
-        <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
-          {open.map(({ key, title, what, href }) => (
-            <li className="wrap-anywhere border-line border-t pt-1" key={key}>
-              <a className="link lone-link" href={href ?? undefined}>
-                {title}
-              </a>
-              <span className="block text-ink-soft">{what}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* Only to be passed on. */}
-      {maintainers.length > 0 && (
-        <Folded summary={`Masih ${maintainers.length} hal untuk pengelola portal`}>
-          <ul className="grid gap-2">
-            {maintainers.map(({ key, title, what }) => (
-              <li className="wrap-anywhere" key={key}>
-                <b>{title}</b>
-                <span className="block text-ink-soft">{what}</span>
-              </li>
-            ))}
-          </ul>
-        </Folded>
-      )}
-      {done.length > 0 && (
-        <Folded summary="Yang sudah selesai">
-          <p className="text-ink-soft">{`${done.join(', ')}.`}</p>
-        </Folded>
-      )}
-    </>
-  );
-}
-
-interface FoldedProps {
-  className?: string;
-  summary: string;
-  children: ReactNode;
-}
-
-function Folded({ className = 'mt-3 border-line border-t', summary, children }: FoldedProps) {
-  return (
-    <details className={`pt-1 ${className}`}>
-      <summary className="flex min-h-11 cursor-pointer items-center">
-        <span className="link">{summary}</span>
-      </summary>
-      {children}
-    </details>
   );
 }

@@ -12,7 +12,7 @@ import { ErrorBoundary, reloadPage } from '#site/ui/error-boundary.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { pickSection, type Section, sections } from './sections.ts';
+import { FirstPassword, pickSection, type Section, sections } from './sections.ts';
 import { useCentredEntry } from './use-centred-entry.ts';
 import { clearSearchWords } from './use-search-words.ts';
 
@@ -62,7 +62,15 @@ function AdminPanel({ search }: { search: string }) {
           advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
           quietReload
         >
-          {() => opened && <OpenSection section={opened} key={`${opened.id} ${visits}`} />}
+          {({ gantiKataSandi, email }) =>
+            gantiKataSandi ? (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <FirstPassword email={email} />
+              </Suspense>
+            ) : (
+              opened && <OpenSection section={opened} key={`${opened.id} ${visits}`} />
+            )
+          }
         </QueryState>
       </div>
     </div>

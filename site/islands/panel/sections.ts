@@ -45,6 +45,13 @@ const loads: Readonly<Record<SectionId, Load>> | null = import.meta.env.SSR
 
 const never = new Promise<never>(() => undefined);
 
+/** Replaces every section until the official has chosen an own password. */
+export const FirstPassword = lazyPart(async () =>
+  import.meta.env.SSR
+    ? never
+    : (await import('#site/islands/first-letter/first-password.tsx')).FirstPassword,
+);
+
 export const sections = (Object.keys(labels) as SectionId[]).map(section);
 
 /** The section in the URL: Dashboard without one, Edit for an unknown one, else the first. */

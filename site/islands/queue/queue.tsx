@@ -16,6 +16,7 @@ import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
+import { overviewQuery } from '#site/islands/content/records.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
 import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
@@ -43,6 +44,8 @@ export function Queue() {
   const [page] = usePage();
   const list = useQuery(applicationsQuery(filter, page));
   const records = list.data?.data ?? [];
+  // Prefetched for approvals, which depend on the set-up.
+  useQuery(overviewQuery);
   const [task, setTask] = useState<Task | null>(null);
   const listed = records.find(({ _id }) => _id === task?.record._id);
   // A signature or a pick-up can take the open application out of the filter.

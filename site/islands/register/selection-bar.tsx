@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignedByHand } from '#contract/issued/handover.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { awaitedSignature } from '#contract/issued/signature.ts';
 import { useSigning } from '#site/islands/handover/handover.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
-import { openFile } from '#site/lib/api/open-file.ts';
+import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
@@ -26,23 +25,16 @@ export const selectSignable = (entries: readonly RegisterEntry[]) =>
 export function SelectionBar({ entries, onClear, onSigned }: SelectionBarProps) {
   const [arsip, setArsip] = useState(true);
   const signing = useSigning(onSigned);
-  const printing = useMutation({
-    mutationFn: ({ surat }: { surat: string[]; tab: Window | null }) =>
-      fetchFile('POST letters/print', { body: { surat, arsip } }),
-    onSuccess: (pdf, { tab }) => openFile(pdf, 'surat.pdf', tab),
-    onError: (_error, { tab }) => tab?.close(),
-  });
-
-  function print() {
-    // The tab opens synchronously: popup blockers reject tabs opened after an await.
-    const surat = entries.map(({ _id }) => _id);
-    if (!printing.isPending) printing.mutate({ surat, tab: window.open('', '_blank') });
-  }
-
+  const printing = useFileTab('surat.pdf', (surat: string[]) =>
+    fetchFile('POST letters/print', { body: { surat, arsip } }),
+  );
   const signable = selectSignable(entries);
   return (
     <section className="selection-bar" aria-label="Surat yang dipilih">
-      <Button busy={printing.isPending} onClick={print}>{`Cetak (${entries.length})`}</Button>
+      <Button
+        busy={printing.busy}
+        onClick={() => printing.show(entries.map(({ _id }) => _id))}
+      >{`Cetak (${entries.length})`}</Button>
       {signable.length > 0 && (
         <Button
           variant="secondary"

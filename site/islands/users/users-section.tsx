@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserRecord } from '#contract/accounts.ts';
+import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -11,7 +12,9 @@ import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { SectionHeading, useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
+import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -28,7 +31,9 @@ export function UsersSection() {
   const [page] = usePage();
   const [text, setText] = useSearchWords('pengguna');
   const focusNext = useFocusNext();
-  const list = useQuery(usersQuery(page, text));
+  const query = useUrlQuery();
+  const view = views.find(({ id }) => id === query.get('peran')) ?? views[0];
+  const list = useQuery(usersQuery(page, text, text ? undefined : view.id));
 
   function handleDeleted({ _id, name }: UserRecord) {
     setToDelete(null);
@@ -40,8 +45,9 @@ export function UsersSection() {
   if (slip) return <SlipView issued={slip} onDone={() => setSlip(null)} />;
   return (
     <>
-      <SectionHeading title="Pengguna" />
-      <h3 className="mb-4 text-xl">Hapus Akun</h3>
+      <SectionHeading title="Pengguna">
+        <ViewTabs label="Kelompok pengguna" views={views} current={view} />
+      </SectionHeading>
       <div className="mb-5 max-w-md">
         <SearchField
           label="Cari pengguna"
@@ -73,12 +79,27 @@ export function UsersSection() {
       >
         {(users) => (
           <RowsTable
-            caption="Daftar pengguna"
+            caption="Hapus Akun: daftar pengguna"
             rows={users}
             columns={[
-              { head: 'Nama', cell: ({ name }) => name },
+              {
+                head: 'Nama',
+                cell: ({ _id, name }) => (
+                  <span>
+                    <span>{name}</span>
+                    {_id === sessionAccount() && (
+                      <span className="block text-ink-soft">Akun Anda</span>
+                    )}
+                  </span>
+                ),
+              },
               { head: 'Email', kind: 'long', cell: ({ email }) => email },
               { head: 'Peran', cell: ({ role }) => roleNames[role] },
+              {
+                head: 'Terakhir dipakai',
+                cell: ({ terakhirDipakai }) =>
+                  terakhirDipakai ? formatDate(terakhirDipakai) : 'Belum pernah',
+              },
               {
                 head: 'Akun',
                 kind: 'actions',
@@ -88,12 +109,8 @@ export function UsersSection() {
                 head: 'Hapus',
                 kind: 'actions',
                 cell: (user) =>
-                  user._id === sessionAccount() ? (
-                    <span className="text-ink-soft">Akun Anda</span>
-                  ) : (
-                    <RowButton className="row-danger" onClick={() => setToDelete(user)}>
-                      Hapus
-                    </RowButton>
+                  user._id !== sessionAccount() && (
+                    <RowButton onClick={() => setToDelete(user)}>Hapus</RowButton>
                   ),
               },
             ]}
@@ -139,14 +156,20 @@ export function UsersSection() {
   );
 }
 
+/** Officials first: after a change of staff it shows who still has access. */
+const views = [
+  { id: 'petugas', label: 'Petugas', query: 'menu=pengguna' },
+  { id: 'warga', label: 'Warga', query: 'menu=pengguna&peran=warga' },
+] as const;
+
 const limit = 50;
 
-/** A page of the accounts that match `q`. */
-export const usersQuery = (page: number, q: string) =>
+/** A page of the accounts that match `q`, all or those of a group. */
+export const usersQuery = (page: number, q: string, peran?: AccountGroup) =>
   queryOptions({
-    queryKey: [...usersKey, page, q],
+    queryKey: [...usersKey, peran, page, q],
     queryFn: async ({ signal }) => {
-      const body = { page, limit, q };
+      const body = { page, limit, q, peran };
       return withField(await callApi('POST auth/users/search', { body, signal }), 'data');
     },
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { answerFirstLetter, issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { readPrintedCode } from '#tests/support/letters/read-printed-code.ts';
 import { journeys, makeFile } from '../stage.ts';
 
@@ -16,8 +16,10 @@ journeys((stage, name) => {
     const names = [`Warga Satu ${name}`, `Warga Dua ${name}`];
     const [one = '', two = ''] = names;
     for (const nama of names) await submit(stage, resident.token, { nama });
+    const admin = await stage.account('admin');
+    await answerFirstLetter(stage, admin.token);
     const page = await stage.open(desk);
-    await page.openAs(await stage.account('admin'), '/adminpanel?menu=surat&tipe=SKU');
+    await page.openAs(admin, '/adminpanel?menu=surat&tipe=SKU');
     await page.click('button', /Lihat Detail/, one);
     await page.waitFor('the photo', () =>
       page.run(() => {

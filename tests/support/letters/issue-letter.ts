@@ -1,4 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
+import { villageSignatoryId } from '#contract/issued/signatories.ts';
 import { village } from '#village.config.ts';
 import type * as applications from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -16,6 +18,17 @@ export async function submit(
   const form = await letterForm({ ...skuAnswers, ...answers }, photoFields);
   const path = 'applications/uploadapp';
   return (await portal.call<ApplicationRecord>('POST', path, { token, form })).body;
+}
+
+/** Answers with an admin's token what the first approval asks: no number on paper, and the village's own signatory. */
+export async function answerFirstLetter({ call }: Pick<Portal, 'call'>, token: string) {
+  const json = { tahun: villageDay(new Date()).year, nomor: 0 };
+  const { name: nama, office: jabatan } = village.letters.signatory;
+  const [start, saved] = await Promise.all([
+    call('PUT', 'letters/start', { token, json }),
+    call('PUT', `signatories/${villageSignatoryId}`, { token, json: { nama, jabatan } }),
+  ]);
+  if (start.status !== 200 || saved.status !== 200) throw new Error('not answered');
 }
 
 /** Submits and approves an application, both with an admin's token. */

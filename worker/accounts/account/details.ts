@@ -11,8 +11,8 @@ import { agreeToTerms, clearNotices } from './queries.ts';
 /** Version of the terms in force. */
 export const currentTerms = termsVersion(village);
 
-export function toAnswer({ name, email, role }: AccountRow): AccountAnswer {
-  return { name, email, role };
+export function toAnswer({ name, email, role, passwordGiven }: AccountRow): AccountAnswer {
+  return { name, email, role, ...(passwordGiven && { gantiKataSandi: true }) };
 }
 
 /** The own account with its open notices. */

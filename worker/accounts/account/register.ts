@@ -33,5 +33,13 @@ export async function register(
   if (!row) {
     return emailTaken();
   }
-  return { _id: id, name, email, role: row.role, createdAt, kodeAutentikator: false };
+  return {
+    _id: id,
+    name,
+    email,
+    role: row.role,
+    createdAt,
+    kodeAutentikator: false,
+    terakhirDipakai: null,
+  };
 }

@@ -11,7 +11,7 @@ export function replacePassword(
 ) {
   return db
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, passwordGiven: false })
     .where(and(eq(users.id, id), before ? eq(users.passwordHash, before) : undefined, onlyIf))
     .returning({ id: users.id });
 }

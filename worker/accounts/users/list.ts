@@ -1,4 +1,4 @@
-import type { UserRecord } from '#contract/accounts.ts';
+import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -9,20 +9,20 @@ import * as queries from './queries.ts';
 const plainListLimit = 500;
 
 /**
- * Accounts, newest first, all or those whose name or e-mail contains the words of `q`: the newest 500, or one page. `q` may also be
+ * Accounts, newest first, all or those of a group whose name or e-mail contains the words of `q`: the newest 500, or one page. `q` may also be
  * an account's id.
  */
 export async function listUsers(
   db: Db,
-  q: string | undefined,
+  { q, peran }: { q?: string | undefined; peran?: AccountGroup | undefined },
   page: PageRequest | null,
 ): Promise<UserRecord[] | Page<UserRecord>> {
   const bounds = page ?? { page: 1, limit: plainListLimit };
   const search = q === undefined ? undefined : fullTextQuery('user_search', q, ['name', 'email']);
   if (search === null) return page ? toPage([], page, 0) : [];
   const [rows, [count], [named]] = await db.batch([
-    queries.listAccounts(db, bounds, search),
-    queries.countAccounts(db, search),
+    queries.listAccounts(db, bounds, search, peran),
+    queries.countAccounts(db, search, peran),
     queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
   ]);
   const found = named ? [named].slice(bounds.page - 1) : rows;
@@ -32,8 +32,9 @@ export async function listUsers(
 
 /** An account as an item of the list. */
 export function toUserRecord(account: AccountRow): UserRecord {
-  const { id, name, email, role, createdAt, totpSince } = account;
-  return { _id: id, name, email, role, createdAt, kodeAutentikator: totpSince !== null };
+  const { id, name, email, role, createdAt, totpSince, lastUsedOn } = account;
+  const kodeAutentikator = totpSince !== null;
+  return { _id: id, name, email, role, createdAt, kodeAutentikator, terakhirDipakai: lastUsedOn };
 }
 
 /** Whether any account exists; a portal in use always has an admin. */

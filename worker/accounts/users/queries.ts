@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { AccountGroup } from '#contract/accounts.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -8,9 +9,11 @@ import { users } from '#worker/db/schema.ts';
 import { deletable } from '../queries.ts';
 
 function selectListed(db: Db) {
-  const { id: _id, name, email, role, createdAt } = users;
+  const { id: _id, name, email, role, createdAt, lastUsedOn: terakhirDipakai } = users;
   const kodeAutentikator = sql`${users.totpSince} is not null`.mapWith(Boolean);
-  return db.select({ _id, name, email, role, createdAt, kodeAutentikator }).from(users);
+  return db
+    .select({ _id, name, email, role, createdAt, kodeAutentikator, terakhirDipakai })
+    .from(users);
 }
 
 /** The account with this id as an item of the list. */
@@ -18,18 +21,30 @@ export function listedAccount(db: Db, id: string) {
   return selectListed(db).where(eq(users.id, id)).limit(1);
 }
 
-/** Accounts, all or those that match the search, newest first. */
-export function listAccounts(db: Db, request: PageRequest, search?: FullTextQuery) {
+const matches = (search?: FullTextQuery, group?: AccountGroup) =>
+  and(
+    search && inArray(users.seq, matchingRows(search)),
+    group && eq(users.role, group === 'petugas' ? 'admin' : 'user'),
+  );
+
+/** Accounts, all or those of a group that match the search, newest first. */
+export function listAccounts(
+  db: Db,
+  request: PageRequest,
+  search?: FullTextQuery,
+  group?: AccountGroup,
+) {
   return selectListed(db)
-    .where(search && inArray(users.seq, matchingRows(search)))
+    .where(matches(search, group))
     .orderBy(desc(users.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
-/** The number of accounts, all or those that match the search. */
-export function countAccounts(db: Db, search?: FullTextQuery) {
-  return search ? countMatches(db, search) : db.select({ total: count() }).from(users);
+/** The number of accounts, all or those of a group that match the search. */
+export function countAccounts(db: Db, search?: FullTextQuery, group?: AccountGroup) {
+  if (search && !group) return countMatches(db, search);
+  return db.select({ total: count() }).from(users).where(matches(search, group));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { correctionSchema, roleChangeSchema } from '#contract/accounts.ts';
+import { accountGroups, correctionSchema, roleChangeSchema } from '#contract/accounts.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { resetSlipSchema, userRecordSchema } from '#contract/records/accounts.ts';
 import { messageSchema } from '#contract/records/failure.ts';
@@ -25,6 +25,8 @@ const pageLimit = 100;
 const noRecentPassword =
   'The role may not do this, or `errors.password` asks for the password (`POST auth/confirm`).';
 
+const listQuery = { ...pageQuery, peran: z.optional(z.enum(accountGroups)) };
+
 const listAnswer = z.union([z.array(userRecordSchema), pageSchema(userRecordSchema)]);
 
 /** Management of accounts by admins. */
@@ -34,14 +36,15 @@ export const userRoutes = new Hono<AppEnv>()
     '/',
     describe({
       summary: 'List accounts',
-      description: 'The newest 500, or with `page` one page of all.',
+      description:
+        'The newest 500, or with `page` one page of all; with `peran` those of officials or of residents.',
       answer: listAnswer,
     }),
     requirePermission('users.list'),
-    query(z.object({ ...pageQuery, q: sentByPost('auth/users/search') })),
+    query(z.object({ ...listQuery, q: sentByPost('auth/users/search') })),
     (c) => {
-      const page = requestedPage(c.req.valid('query'), pageLimit);
-      return respond(c, listUsers(c.var.db, undefined, page));
+      const { peran, ...page } = c.req.valid('query');
+      return respond(c, listUsers(c.var.db, { peran }, requestedPage(page, pageLimit)));
     },
   )
   .post(
@@ -52,13 +55,13 @@ export const userRoutes = new Hono<AppEnv>()
       answer: listAnswer,
     }),
     requirePermission('users.list'),
-    body(z.object({ ...pageQuery, q: searchQuery() }), {
+    body(z.object({ ...listQuery, q: searchQuery() }), {
       size: 'account',
       example: examples.search,
     }),
     (c) => {
       const search = c.req.valid('json');
-      return respond(c, listUsers(c.var.db, search.q, requestedPage(search, pageLimit)));
+      return respond(c, listUsers(c.var.db, search, requestedPage(search, pageLimit)));
     },
   )
   .put(

@@ -52,6 +52,16 @@ describe('a search for users', () => {
     expect((await ask({ q: '***' })).body).toEqual([]);
   });
 
+  it('returns officials or residents alone, also of a search', async () => {
+    const { body } = await ask({ page: 1, peran: 'petugas' });
+    expect(body.data.map(({ role }) => role)).toEqual(['admin']);
+    expect(body.data[0]).toMatchObject({ terakhirDipakai: null });
+    expect(body.total).toBe(1);
+    expect(names(await find('as', { page: 1, peran: 'warga' }))).toHaveLength(2);
+    expect((await find('as', { page: 1, peran: 'petugas' })).total).toBe(0);
+    expect((await portal.call('GET', 'auth/users?peran=lain', { token: admin })).status).toBe(400);
+  });
+
   it('for blanks returns all accounts', async () => {
     const { body } = await portal.call('GET', 'auth/users?page=1', { token: admin });
     expect(await find('  ')).toEqual(body);

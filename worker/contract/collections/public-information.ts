@@ -41,9 +41,9 @@ export const dokumens = defineCollection({
       informationClasses,
       'Berkala: diumumkan rutin, misalnya APBDes. Setiap saat: tersedia bila diminta, misalnya Perdes. Serta merta: segera diumumkan, misalnya bahaya. Dikecualikan: tidak dibuka.',
     ),
-    line('alasan', 'Alasan dikecualikan', {
+    line('alasan', 'Alasan tanpa berkas', {
       mayBeEmpty: true,
-      help: 'Hanya untuk informasi yang dikecualikan: dasar hukum dan alasannya.',
+      help: 'Bila dikecualikan: dasar hukum dan alasannya. Bila belum ada berkasnya: di mana dapat dibaca.',
     }),
     document('file', 'Berkas PDF'),
   ],
@@ -77,5 +77,5 @@ export const agendas = defineCollection({
     title: `Agenda ${lowerTerms.village}`,
     description: `Kegiatan dan pengumuman ${lowerTerms.village} dengan waktu dan tempatnya.`,
   },
-  form: { addTitle: `Tambah Agenda ${terms.village}` },
+  form: { addTitle: `Tambah Agenda ${terms.village}`, addButton: 'Simpan', editButton: 'Simpan' },
 });

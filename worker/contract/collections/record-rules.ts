@@ -16,10 +16,17 @@ export function recordErrors(
   definition: CollectionDefinition,
   values: Values,
   files: Readonly<Record<string, unknown>> = {},
+  isNew = false,
 ): Errors {
   const { withholds, spans, nested } = definition;
   const textOf = (name: string) => String(values[name] ?? '').trim();
   const errors: Errors = {};
+  if (withholds && isNew) {
+    for (const name of [definition.titleField, withholds.name])
+      if (!textOf(name)) errors[name] = `${labelOf(definition, name)} wajib diisi.`;
+    if (!(withholds.file in files) && !textOf(withholds.reason))
+      errors[withholds.file] = 'Pilih berkasnya, atau tulis alasan mengapa tidak ada.';
+  }
   if (withholds && isWithheld(definition, values)) {
     const { value, reason, file } = withholds;
     if (!textOf(reason)) errors[reason] = `${labelOf(definition, reason)} wajib diisi.`;

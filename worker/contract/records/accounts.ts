@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, described, text, time } from './described.ts';
+import { count, day, described, text, time } from './described.ts';
 
 const role = z.enum(['user', 'admin']);
 
@@ -11,7 +11,12 @@ export type LoginAnswer = z.output<typeof loginAnswerSchema>;
 
 const identity = { name: z.string(), email: z.string(), role };
 
-export const accountAnswerSchema = z.object(identity);
+export const accountAnswerSchema = z.object({
+  ...identity,
+  gantiKataSandi: z.optional(
+    described(z.literal(true), 'Somebody else chose the password: the owner should change it now.'),
+  ),
+});
 export type AccountAnswer = z.output<typeof accountAnswerSchema>;
 
 const listedAccount = {
@@ -22,7 +27,12 @@ const listedAccount = {
 };
 
 /** An account as `GET auth/users` lists it. */
-export const userRecordSchema = z.object(listedAccount);
+export const userRecordSchema = z.object({
+  ...listedAccount,
+  terakhirDipakai: z.nullable(
+    day('Day of the last login; before the first one the day from which it counts as unused.'),
+  ),
+});
 export type UserRecord = z.output<typeof userRecordSchema>;
 
 /** The own account, with notices for its owner. */

@@ -5,8 +5,10 @@ import { described, text } from './described.ts';
 const setupNames = [
   'origin',
   'config',
-  'signatory',
   'numbers',
+  'signatory',
+  'kop',
+  'hours',
   'letter',
   'admin',
   'codes',

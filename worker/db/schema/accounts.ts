@@ -13,6 +13,8 @@ export const users = sqliteTable(
     email: text('email').notNull().unique(),
     /** `scrypt$N$r$p$salt$hash`, see accounts/password/hash.ts. */
     passwordHash: text('password_hash').notNull(),
+    /** Whether somebody else chose the password (`npm run admin:create`); cleared by the first change. */
+    passwordGiven: integer('password_given', { mode: 'boolean' }).notNull().default(false),
     role: text('role').$type<Role>().notNull().default('user'),
     /** Incremented by 'log out everywhere', which invalidates tokens of earlier epochs. */
     sessionEpoch: integer('session_epoch').notNull().default(0),

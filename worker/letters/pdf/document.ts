@@ -35,6 +35,8 @@ export interface LetterDocument {
    * is for.
    */
   verification: { url: string; statement: string | null; address: string; note: string };
+  /** A word across the page that is not part of the content, such as 'CONTOH'; absent in letters. */
+  mark?: string;
   /** `createdAt` is the modification date too, so that the same letter gives the same bytes. */
   metadata: { author: string; createdAt: Date; language: 'id-ID' };
 }

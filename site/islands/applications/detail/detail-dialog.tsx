@@ -5,6 +5,7 @@ import { describeDeletedData } from '#contract/retention.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import { DecisionForm, type DecisionState } from '#site/islands/decision/decision-form.tsx';
+import { FirstLetterGate } from '#site/islands/first-letter/first-letter.tsx';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
@@ -113,15 +114,17 @@ export function DetailDialog(props: DetailDialogProps) {
       title={<SheetTitle what={record.judul} name={nameOf(record)} />}
       actions={
         isDeciding ? (
-          <DecisionForm
-            key={kind}
-            kind={kind}
-            record={record}
-            letter={letter}
-            onState={setDecision}
-            onClose={close}
-            onDecided={props.onDecided}
-          />
+          <FirstLetterGate isOff={kind === 'tolak'} jenis={record.type} onClose={close}>
+            <DecisionForm
+              key={kind}
+              kind={kind}
+              record={record}
+              letter={letter}
+              onState={setDecision}
+              onClose={close}
+              onDecided={props.onDecided}
+            />
+          </FirstLetterGate>
         ) : (
           !isCorrecting && (
             <>

@@ -23,6 +23,7 @@ import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx'
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
+import { FirstLetterGate } from '#site/islands/first-letter/first-letter.tsx';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
@@ -75,14 +76,16 @@ export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplic
           );
         const shared = { record, list };
         return record.status === 'Menunggu' && !isPostponed ? (
-          // A correction by another official remounts the review.
-          <Review
-            key={record.dikoreksiPada}
-            letter={letter}
-            {...shared}
-            onApprove={() => setApproving(true)}
-            onLater={() => setPostponed(true)}
-          />
+          <FirstLetterGate jenis={record.type} onClose={() => setPostponed(true)}>
+            {/* A correction by another official remounts the review. */}
+            <Review
+              key={record.dikoreksiPada}
+              letter={letter}
+              {...shared}
+              onApprove={() => setApproving(true)}
+              onLater={() => setPostponed(true)}
+            />
+          </FirstLetterGate>
         ) : (
           <FilingResult
             {...shared}

@@ -4,6 +4,6 @@ import { editorQuery } from '../address.ts';
 /** Link back to the list. Unsaved changes remain as a draft. */
 export const BackToList = () => (
   <QueryLink className="link lone-link mb-2" query={editorQuery(null)}>
-    Kembali ke Pengaturan
+    Kembali ke Jenis surat
   </QueryLink>
 );

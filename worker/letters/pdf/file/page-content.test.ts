@@ -32,6 +32,16 @@ test('the anchor is an artifact in light grey, and all else is black', async () 
   expect(greys.filter((grey) => grey !== '0')).toEqual(['0.8']);
 });
 
+test('a mark is an artifact across the page, under the content', async () => {
+  const { content } = await open({ ...letter, mark: 'CONTOH' });
+  expect(content).toMatch(
+    /^\/Artifact BMC\nq 0\.5\S+ 0\.8\S+ -0\.8\S+ 0\.5\S+ 304\.\S+ 467\.\S+ cm\nBT 0\.8 g /,
+  );
+  expect(content.match(/^\/\w+ <<\/MCID \d+>> BDC$/gm)).toEqual(
+    (await open()).content.match(/^\/\w+ <<\/MCID \d+>> BDC$/gm),
+  );
+});
+
 test('places are written without exponents, to the hundredth of a point', async () => {
   const { content } = await open();
   expect(content).not.toMatch(/\de[-+]?\d/);

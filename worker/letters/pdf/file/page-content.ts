@@ -9,6 +9,8 @@ import type { TaggedPart } from './structure.ts';
 
 type Fonts = Readonly<Record<Face, EmbeddedFont>>;
 type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
+/** Items that are not part of the content. */
+type Artifact = Of<'bar' | 'anchor' | 'mark'>;
 
 const LIGHT_GREY = 0.8;
 
@@ -78,12 +80,21 @@ function drawLine(height: number, line: SetLine, fonts: Fonts, grey = 0): string
   return [...text, bar(height, { x, top: baseline + size * 0.14, width, height: size * 0.065 })];
 }
 
-function drawArtifact(height: number, item: Of<'bar' | 'anchor'>, fonts: Fonts): string[] {
+/** Lines in a space turned around the place given. */
+function drawMark(height: number, { lines, x, top, angle }: Of<'mark'>, fonts: Fonts): string[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const turn = [cos, sin, -sin, cos].map((value) => String(Math.round(value * 1e5) / 1e5));
+  const text = lines.flatMap((line) => drawLine(0, line, fonts, LIGHT_GREY));
+  return [`q ${turn.join(' ')} ${fixed(x, height - top)} cm`, ...text, 'Q'];
+}
+
+function drawArtifact(height: number, item: Artifact, fonts: Fonts): string[] {
   if (item.kind === 'bar') return [bar(height, item)];
+  if (item.kind === 'mark') return drawMark(height, item, fonts);
   return item.lines.flatMap((line) => drawLine(height, line, fonts, LIGHT_GREY));
 }
 
-function drawItem(height: number, item: Exclude<Item, Of<'bar' | 'anchor'>>, fonts: Fonts) {
+function drawItem(height: number, item: Exclude<Item, Artifact>, fonts: Fonts) {
   if (item.kind === 'drawing') return [drawing(height, item)];
   if (item.kind === 'crest') return [crestImage(height, item)];
   return item.lines.flatMap((line) => drawLine(height, line, fonts));
@@ -100,7 +111,7 @@ const boxOf = (height: number, item: Of<'crest' | 'drawing'>): TaggedPart['box']
 export function writeContent(items: readonly Item[], height: number, fonts: Fonts) {
   const parts: TaggedPart[] = [];
   const operators = items.flatMap((item) => {
-    if (item.kind === 'bar' || item.kind === 'anchor')
+    if (item.kind === 'bar' || item.kind === 'anchor' || item.kind === 'mark')
       return ['/Artifact BMC', ...drawArtifact(height, item, fonts), 'EMC'];
     const part = item.kind === 'text' ? item.part : { ...item.part, box: boxOf(height, item) };
     const start = `/${part.role} <</MCID ${parts.push(part) - 1}>> BDC`;

@@ -14,6 +14,8 @@ export type Item =
   | { kind: 'text'; part: TaggedPart; lines: SetLine[] }
   /** Text in light grey that is not part of the content. */
   | { kind: 'anchor'; lines: SetLine[] }
+  /** Such text across the page: its lines are placed around the centre of the page and turned by `angle` (radians). */
+  | { kind: 'mark'; lines: SetLine[]; x: number; top: number; angle: number }
   | ({ kind: 'bar' } & Place)
   | ({ kind: 'drawing'; part: TaggedPart; scale: number; path: string } & Place)
   | ({ kind: 'crest'; part: TaggedPart } & Place);

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `password_given` integer DEFAULT false NOT NULL;

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { villageSignatoryId } from '#contract/issued/signatories.ts';
+import { insertAccountSql } from '../../scripts/lib/accounts.ts';
+import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
+
+const stage = setStage();
+
+it('leads the first official from the own password to a letter with the right number and signatory', async () => {
+  const { portal } = stage;
+  const email = 'petugas@layung.test';
+  const given = 'sandi dari pengelola';
+  const first = { name: 'Dewi Lestari', email, password: given, role: 'admin' } as const;
+  await portal.env.DB.prepare(await insertAccountSql({ ...first, passwordGiven: true })).run();
+  const { page, context, faults } = await openPage(stage.browser, portal.url, { viewport: desk });
+  await page.goto('/login');
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', given);
+  await button(page, 'Login').click();
+  await page.getByRole('heading', { name: 'Pilih kata sandi Anda sendiri' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.getByRole('heading', { name: 'Dashboard' }).count()).toBe(0);
+  await page.fill('[name=passwordLama]', given);
+  await page.fill('[name=passwordBaru]', 'kurang dua');
+  await button(page, 'Ganti kata sandi').click();
+  await page.getByText('Kata sandi baru minimal 12 karakter.').first().waitFor();
+  await page.fill('[name=passwordBaru]', 'milik sendiri saja');
+  await button(page, 'Ganti kata sandi').click();
+
+  const list = page.getByRole('region', { name: 'Menyiapkan portal' });
+  await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 4 hal' }).waitFor();
+  const steps = list.getByRole('list').first().getByRole('listitem');
+  expect(await steps.getByRole('link').allTextContents()).toEqual([
+    'Nomor terakhir di buku kertas',
+    'Penanda tangan surat',
+    'Kop surat',
+    'Jam buka kantor',
+  ]);
+  expect(await findBarriers(page)).toEqual([]);
+  const trial = context.waitForEvent('page');
+  const sample = page.waitForResponse((response) => response.url().includes('/preview'));
+  await list.getByRole('button', { name: 'Surat percobaan' }).click();
+  expect((await sample).headers()['content-type']).toBe('application/pdf');
+  await (await trial).close();
+
+  await list.getByRole('button', { name: 'Sudah benar Kop surat' }).click();
+  await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 3 hal' }).waitFor();
+  await list.getByRole('button', { name: 'Isi nomor terakhir' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=nomor]').fill('41');
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 2 hal' }).waitFor();
+
+  // What was left out is asked by the first approval.
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const { _id } = await submit(portal, token);
+  await page.goto('/adminpanel?menu=surat');
+  await page
+    .getByRole('button', { name: /^Setujui/ })
+    .first()
+    .click();
+  const asked = dialog.getByRole('region', { name: 'Sebelum surat pertama' });
+  await asked.getByText('Siapa yang menandatangani surat?').waitFor();
+  expect(await asked.getByText('Buku kertas sudah sampai nomor berapa?').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Setujui', exact: true }).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Isi penanda tangan' }).click();
+  const signatory = page.getByRole('dialog', { name: 'Ubah penanda tangan' });
+  await signatory.getByRole('button', { name: 'Simpan' }).click();
+  await signatory.getByText('Nama wajib diisi').waitFor();
+  await signatory.locator('[name=nama]').fill('Rina Marlina');
+  await signatory.getByRole('button', { name: 'Simpan' }).click();
+  const form = dialog.getByRole('form', { name: 'Setujui pengajuan SKU' });
+  await form.getByRole('button', { name: 'Setujui' }).click();
+  await page.getByText('Application disetujui successfully!').waitFor();
+  const { body } = await portal.call<ApplicationRecord>('GET', `applications/${_id}`, { token });
+  expect(body.nomorSurat).toMatch(/\/042\//);
+  expect(body.penandatangan).toMatch(/^Rina Marlina, /);
+  expect(faults).toEqual([]);
+});
+
+it('asks for the number too, on a phone, and continues without one on paper', async () => {
+  const { portal } = stage;
+  await portal.env.DB.batch(
+    ['letters', 'number_starts'].map((table) => portal.env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  const admin = await portal.account('admin');
+  const json = { nama: 'Rina Marlina', jabatan: 'Kepala Desa Layung' };
+  await portal.call('PUT', `signatories/${villageSignatoryId}`, { token: admin.token, json });
+  await submit(portal, admin.token);
+  const { page, faults } = await openAs(stage, admin, '/adminpanel?menu=surat', {
+    viewport: phone,
+  });
+  await page
+    .getByRole('button', { name: /^Setujui/ })
+    .first()
+    .click();
+  const asked = page.getByRole('region', { name: 'Sebelum surat pertama' });
+  await asked.getByText('Buku kertas sudah sampai nomor berapa?').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Belum ada, mulai dari 1' }).click();
+  await page.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+  expect(faults).toEqual([]);
+});
