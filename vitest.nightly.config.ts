@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     ...overWorker,
     globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
-    include: ['{worker,site,scripts,tests}/**/*.nightly.test.ts', ...sampled],
+    include: ['{worker,site,scripts,server,tests}/**/*.nightly.test.ts', ...sampled],
     env: { NIGHTLY: '1' },
     reporters: 'verbose',
     testTimeout: 3_600_000,
