@@ -25,6 +25,7 @@ const endLength = 4 + signature.length;
  * is complete or absent, also after a loss of power. A key cannot be a folder of another one.
  */
 export function openFolder(root: string): ObjectStore {
+  mkdirSync(root, { recursive: true, mode: 0o700 });
   const fileOf = (key: string) => join(root, ...key.split('/').map(toName));
   return {
     head: (key) => withFile(fileOf(key), readEnd),
