@@ -36,7 +36,7 @@ runMain(async () => {
     client: resolve(nodeBuild, 'client'),
     trustProxy: Boolean(process.env.TRUST_PROXY),
   });
-  server.listen(port, () => console.log(`Portal siap di ${address}, data di ${data.folder}`));
+  server.listen(port, process.env.HOST, () => console.log(`Portal siap di ${address}, data di ${data.folder}`));
   startJobs(state, async (due) => {
     await runJob(due).finally(() => backUpNightly(data.folder, process.env.PORTAL_BACKUPS, due));
   });
