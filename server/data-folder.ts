@@ -14,7 +14,7 @@ const databaseFile = (folder: string) => join(folder, 'portal.sqlite');
 const filesFolder = (folder: string) => join(folder, 'files');
 
 /** A file with the database as it was before the last migrations. */
-export const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqlite');
+const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqlite');
 
 /** Opens database and files of a data folder, which is created for its owner alone. Several processes may have it open. */
 export function openData(path: string) {
