@@ -44,7 +44,7 @@ export default defineConfig({
           // For machines with other work: on an idle one no test takes more than two seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{worker,site,scripts,server,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{api,journey,nightly}.test.ts', '**/node_modules/**'],
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...overWorker,
-          include: ['{worker,scripts,tests}/**/*.api.test.ts'],
+          include: ['{worker,scripts,server,tests}/**/*.api.test.ts'],
         },
       },
       {

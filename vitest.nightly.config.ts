@@ -13,6 +13,7 @@ const sampled = [
   'worker/applications/deciding.api.test.ts',
   'worker/http/bodies.api.test.ts',
   'worker/http/cache-policy.api.test.ts',
+  'server/serve.api.test.ts',
   'site/lib/letters/letter-code.test.ts',
   'worker/letter-types/library.api.test.ts',
   'worker/letters/signed/other-letter.api.test.ts',
@@ -29,7 +30,7 @@ export default defineConfig({
   test: {
     ...overWorker,
     globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
-    include: ['{worker,site,scripts,tests}/**/*.nightly.test.ts', ...sampled],
+    include: ['{worker,site,scripts,server,tests}/**/*.nightly.test.ts', ...sampled],
     env: { NIGHTLY: '1' },
     reporters: 'verbose',
     testTimeout: 3_600_000,

@@ -10,7 +10,8 @@ import { migrateAndRun } from './lib/migrate.ts';
 import { type Environment, placeOf, placeOptions } from './lib/place.ts';
 import { runMain } from './lib/run-main.ts';
 
-const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging]]';
+const usage =
+  'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging] | --data FOLDER]';
 
 runMain(async () => {
   const { values: options } = parseArgs({
@@ -28,7 +29,9 @@ runMain(async () => {
   const unfit = explainNewPassword(password, { ...checked.values, role: 'admin' });
   if (unfit) throw new Error(unfit);
   const sql = await insertAccountSql({ ...checked.values, role: 'admin', passwordGiven: true });
-  const [row] = await (place === 'local' ? migrateAndRun(sql) : query(place, sql));
+  const [row] = await (place === 'local' || typeof place === 'object'
+    ? migrateAndRun(sql, undefined, place)
+    : query(place, sql));
   if (!row) throw new Error('Email sudah terdaftar.');
   console.log(
     `Admin ${checked.values.email} telah dibuat. Pada login pertama ia memilih kata sandinya sendiri.`,

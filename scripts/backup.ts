@@ -4,7 +4,7 @@ import { placeOf, placeOptions } from './lib/place.ts';
 import { printProgress } from './lib/progress.ts';
 import { exitOnSignals, runMain } from './lib/run-main.ts';
 
-const usage = 'Pemakaian: npm run backup -- [--remote [--env staging]] BERKAS.tar';
+const usage = 'Pemakaian: npm run backup -- [--remote [--env staging] | --data FOLDER] BERKAS.tar';
 
 runMain(async () => {
   const { values, positionals } = parseArgs({ options: placeOptions, allowPositionals: true });

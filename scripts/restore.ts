@@ -5,7 +5,7 @@ import { printProgress } from './lib/progress.ts';
 import { runMain } from './lib/run-main.ts';
 import { runScriptWorker, type Target } from './lib/run-script-worker.ts';
 
-const place = '[--remote [--env staging]]';
+const place = '[--remote [--env staging] | --data FOLDER]';
 const usage = `Pemakaian: npm run restore -- ${place} [--overwrite] [--old] [--erase-all] BERKAS.tar
            npm run restore -- ${place} --from-trash [--erase-all]
            npm run restore -- ${place} --undelete-since 2026-11-22T08:00`;

@@ -17,6 +17,7 @@ import { readTable } from '#scripts/import/read-table.ts';
 import { describeResult } from '#scripts/import/result.ts';
 import { runImport } from '#scripts/import/run-import.ts';
 import { migrateAndRun } from '#scripts/lib/migrate.ts';
+import { nodeFolder } from '#scripts/lib/node-folder.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { silent } from '#scripts/lib/progress.ts';
@@ -26,7 +27,6 @@ import { openMemoryPortal } from './platform/memory-portal.ts';
 import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { otherAnswers, person } from './support/letters/submissions.ts';
 import { archiveTo } from './support/make-archive.ts';
-import { nodeFolder } from './support/node-folder.ts';
 import { newPicture, toForm } from './support/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-import-'));

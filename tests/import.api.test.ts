@@ -18,11 +18,11 @@ import { importTables, type Source } from '#scripts/import/import-tables.ts';
 import { readTable } from '#scripts/import/read-table.ts';
 import { describeResult, type Result } from '#scripts/import/result.ts';
 import { convertFiles } from '#scripts/import/run-import.ts';
+import { nodeFolder } from '#scripts/lib/node-folder.ts';
 import { silent } from '#scripts/lib/progress.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { issueLetter } from './support/letters/issue-letter.ts';
-import { nodeFolder } from './support/node-folder.ts';
 import { newPicture } from './support/pictures.ts';
 import { countCalls } from './support/with-fault.ts';
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import { d1Over, openMigrated } from '#tests/platform/sqlite-d1.ts';
+import { d1Over } from '#server/platform/sqlite-d1.ts';
+import { openMigrated } from '#tests/support/sqlite.ts';
 import { type Db, openDb } from './db/client.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
 

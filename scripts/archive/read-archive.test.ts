@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nodeFolder } from '#tests/support/node-folder.ts';
+import { nodeFolder } from '../lib/node-folder.ts';
 import { openFile } from '../lib/open-file.ts';
 import { silent } from '../lib/progress.ts';
 import { filePath, tablePath } from './manifest.ts';

@@ -23,7 +23,10 @@ export interface DatabaseState {
 }
 
 /** Reads a portal's database of any version; null is one that does not exist yet. @throws ApiError */
-export async function readDatabase(account: Account, id: string | null): Promise<DatabaseState> {
+export async function readDatabase(
+  account: Pick<Account, 'query'>,
+  id: string | null,
+): Promise<DatabaseState> {
   const query = <Row>(sql: string) => (id === null ? [] : account.query<Row>(id, sql));
   const listed = await query<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table'",

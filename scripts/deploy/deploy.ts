@@ -22,7 +22,7 @@ import { checkPortal, isHealthy } from './portal-check.ts';
 import { prepareSecret, secretFile } from './secret.ts';
 import { readSettings, type Settings, writeSettings } from './settings.ts';
 import { type Deployment, step } from './step.ts';
-import { ensureStorage, nameAfterVillage, owner } from './storage.ts';
+import { ensureStorage, nameAfterVillage, nameRateLimits, owner } from './storage.ts';
 
 type Migrate = (environment: Environment, report: Progress) => Promise<void>;
 
@@ -62,6 +62,7 @@ function refuseWrong(findings: readonly Finding[], message: string): void {
 /** Each step checks first what exists, so a run continues where the one before stopped. @throws when a step fails. */
 async function deploy(deployment: Deployment, applyMigrations: Migrate): Promise<void> {
   await nameAfterVillage(deployment);
+  await nameRateLimits(deployment);
   await ensureAddress(deployment);
   const state = await ensureStorage(deployment);
   await refuseOtherDeployment(deployment);

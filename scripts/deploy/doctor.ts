@@ -1,14 +1,17 @@
 import type { Place } from '../lib/place.ts';
 import { explain, openAccount } from './account.ts';
 import { checkSecrets, checkStorage, checkWorker, notDeployed } from './account-checks.ts';
+import { examineData } from './data-checks.ts';
 import { checkJobs, checkMigrations, readDatabase } from './database.ts';
-import { checkFiles } from './file-checks.ts';
+import { checkFiles, checkVillageValues } from './file-checks.ts';
 import { type Finding, finding } from './finding.ts';
 import { checkPortal } from './portal-check.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** The checks of docs/deploy.md: those of the files, and for a deployment all ten. */
+/** The checks of docs/deploy.md: those of the files, for a deployment all ten, and for a data folder its own. */
 export async function examine(place: Place): Promise<Finding[]> {
+  if (typeof place === 'object')
+    return [await checkVillageValues(), ...(await examineData(place.data))];
   const settings = readSettings(place === 'local' ? 'production' : place);
   const files = await checkFiles(settings);
   if (place === 'local') return files;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environments } from '../lib/place.ts';
-import { withValue } from './settings.ts';
+import { readSettings, withNamespaces, withValue } from './settings.ts';
 
 const text = readFileSync('wrangler.toml', 'utf8');
 
@@ -39,4 +39,13 @@ it('explains what to add when the key is missing', () => {
   expect(() => withValue('name = "portal"', 'production', 'database_id', 'x')).toThrow(
     'Tulis database_id = "x" di bawah [[d1_databases]]',
   );
+});
+
+it.each(environments)('gives %s of every village rate limits of its own', (environment) => {
+  const settings = readSettings(environment);
+  const linesOf = (worker: string) => changedLines(withNamespaces(text, { ...settings, worker }));
+  const [one, other] = [linesOf('portal-melati'), linesOf('portal-mawar')];
+  expect(new Set([...one, ...other]).size).toBe(4);
+  expect(one).toEqual(linesOf('portal-melati'));
+  for (const line of one) expect(line).toMatch(/^namespace_id = "\d{5,10}"$/);
 });

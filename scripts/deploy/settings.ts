@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Environment } from '../lib/place.ts';
 import { type Config, noDatabaseId, readConfig } from '../lib/read-config.ts';
@@ -90,6 +91,35 @@ export function withValue(text: string, environment: Environment, key: Key, valu
     );
   }
   return lines.with(at, lines[at]?.replace(assignment, `$1"${value}"`) ?? '').join('\n');
+}
+
+/** Namespaces of the rate limits before the first deployment. All Workers of an account share the counters of a namespace. */
+const templateNamespaces: Readonly<Record<string, string>> = {
+  1001: 'WRITES',
+  1002: 'LOGINS',
+  2001: 'WRITES',
+  2002: 'LOGINS',
+};
+
+export const hasTemplateNamespaces = ({ config }: Settings): boolean =>
+  config.ratelimits.some(({ namespace_id: id }) => id in templateNamespaces);
+
+/** The file with namespaces that follow from the Worker's name instead of an environment's template ones. */
+export function withNamespaces(text: string, { worker, config }: Settings): string {
+  const own = config.ratelimits.map(({ namespace_id: id }) => id);
+  return text.replace(/^(namespace_id = )"(\d+)"/gm, (line, key: string, id: string) => {
+    const name = templateNamespaces[id];
+    if (!name || !own.includes(id)) return line;
+    const digest = createHash('sha256').update(`${worker} ${name}`).digest();
+    // A positive integer above those of the template.
+    return `${key}"${10_000 + (digest.readUInt32BE() % 2_000_000_000)}"`;
+  });
+}
+
+/** Writes such namespaces into wrangler.toml and returns the settings that follow. */
+export function writeNamespaces(settings: Settings): Settings {
+  writeFileSync(configFile, withNamespaces(readFileSync(configFile, 'utf8'), settings));
+  return readSettings(settings.environment);
 }
 
 /** Writes values into wrangler.toml and returns the settings that follow. */

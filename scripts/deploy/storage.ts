@@ -1,7 +1,7 @@
 import { village } from '#village.config.ts';
 import { run } from '../lib/run.ts';
 import { type DatabaseState, readDatabase } from './database.ts';
-import { writeSettings } from './settings.ts';
+import { hasTemplateNamespaces, writeNamespaces, writeSettings } from './settings.ts';
 import { type Deployment, step } from './step.ts';
 
 /** The provider's region nearest to Indonesia. It is a hint, and cannot be changed later. */
@@ -39,6 +39,15 @@ export async function nameAfterVillage(deployment: Deployment): Promise<void> {
       database: { ...database, name },
       bucket: name,
     };
+}
+
+/** Names the rate limits after the Worker, so that the portals of one account count apart. */
+export async function nameRateLimits(deployment: Deployment): Promise<void> {
+  const { settings } = deployment;
+  if (!hasTemplateNamespaces(settings)) return;
+  await step(deployment, 'mencatat batas permintaan portal ini di wrangler.toml', async () => {
+    deployment.settings = writeNamespaces(settings);
+  });
 }
 
 /**

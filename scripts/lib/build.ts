@@ -6,7 +6,8 @@ import { type Environment, wranglerEnvironment } from './place.ts';
 import { run, toolEnvironment } from './run.ts';
 
 export const builtConfig = 'dist/server/wrangler.json';
-const stamp = 'dist/.stamp';
+/** The folder of the build for Node (docs/server.md). */
+export const nodeBuild = 'dist-node';
 const secrets = '.dev.vars';
 const sources = [
   'site',
@@ -16,6 +17,7 @@ const sources = [
   ...crestNames,
   'scripts/village',
   'astro.config.mjs',
+  'server',
   'wrangler.toml',
   'package-lock.json',
   secrets,
@@ -31,17 +33,29 @@ export function localSecret(): string {
   return secret;
 }
 
-/** Whether dist/ was built from the current sources for the environment. */
-const isBuilt = (environment: Environment): boolean =>
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment);
-
 /** Builds the Worker and its pages when a source or the environment has changed since the last build. */
 export async function ensureBuilt(environment: Environment = 'production'): Promise<void> {
   localSecret();
-  if (isBuilt(environment)) return;
   // The adapter reads wrangler.toml for this environment.
   const env = { ...toolEnvironment, CLOUDFLARE_ENV: wranglerEnvironment(environment) };
-  await run('astro', ['build'], { env });
+  await ensureCurrent('dist', environment, () => run('astro', ['build'], { env }));
+}
+
+/** The same for the portal that runs as a process of its own, on any environment. */
+export const ensureBuiltForNode = (): Promise<void> =>
+  ensureCurrent(nodeBuild, 'production', () =>
+    run('astro', ['build', '--config', 'server/astro.config.mjs']),
+  );
+
+async function ensureCurrent(
+  folder: string,
+  environment: Environment,
+  build: () => Promise<unknown>,
+): Promise<void> {
+  const stamp = `${folder}/.stamp`;
+  const wanted = fingerprint(environment);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await build();
   writeFileSync(stamp, fingerprint(environment));
 }
 

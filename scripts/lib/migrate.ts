@@ -4,8 +4,12 @@ import { type Progress, silent } from './progress.ts';
 import { runScriptWorker } from './run-script-worker.ts';
 
 /** Applies pending migrations to the database of a state folder, then runs one SQL statement and returns its rows. */
-export const migrateAndRun = (sql: string, state?: string) =>
-  runScriptWorker('migrate', { migrations: readMigrations(), sql }, { report: silent, state });
+export const migrateAndRun = (sql: string, state?: string, place: Place = 'local') =>
+  runScriptWorker(
+    'migrate',
+    { migrations: readMigrations(), sql },
+    { report: silent, state, place },
+  );
 
 /** Applies the migrations that a database does not have yet, through its binding. */
 export async function migrate(place: Place, report: Progress): Promise<void> {

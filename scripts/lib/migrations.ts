@@ -29,7 +29,7 @@ export const createHistory = `CREATE TABLE IF NOT EXISTS d1_migrations (
 )`;
 
 /** Names of the migrations that a database has, in order. */
-async function appliedMigrations(database: D1Database): Promise<string[]> {
+export async function appliedMigrations(database: D1Database): Promise<string[]> {
   const history = database.prepare('SELECT name FROM d1_migrations ORDER BY id');
   const { results } = await tryAgain(async () => {
     await database.prepare(createHistory).run();

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maybeStartOrUpdateRemoteProxySession, unstable_getMiniflareWorkerOptions } from 'wrangler';
-import type { Place } from './place.ts';
+import type { CloudPlace } from './place.ts';
 import { noDatabaseId, readConfig } from './read-config.ts';
 
 /** D1 and R2, as the Worker has them. */
 export type Storage = Pick<Env, 'DB' | 'FILES'>;
 
 /** Miniflare's options for a Worker with D1 and R2, those of a deployment through the account that wrangler is logged in to. */
-export function openBindings(place: Place) {
+export function openBindings(place: CloudPlace) {
   return withStorageConfig(place, async (configPath) => {
     const remote =
       place === 'local' ? null : await maybeStartOrUpdateRemoteProxySession({ path: configPath });
@@ -25,7 +25,7 @@ export function openBindings(place: Place) {
 
 /** Passes the path of a temporary configuration of D1 and R2. */
 export async function withStorageConfig<Result>(
-  place: Place,
+  place: CloudPlace,
   use: (configPath: string) => Promise<Result>,
 ): Promise<Result> {
   const temporary = mkdtempSync(join(tmpdir(), 'portal-desa-'));
@@ -42,7 +42,7 @@ export async function withStorageConfig<Result>(
  * A configuration of D1 and R2 alone: without assets and secrets it needs no build.
  * @throws when the deployment's database does not exist yet.
  */
-export function storageConfig(path: string, place: Place) {
+export function storageConfig(path: string, place: CloudPlace) {
   const config = readConfig(path, place);
   const remote = place !== 'local';
   if (remote && config.d1_databases.some(({ database_id }) => database_id === noDatabaseId)) {

@@ -1,5 +1,5 @@
 import { unstable_readConfig } from 'wrangler';
-import { type Place, wranglerEnvironment } from './place.ts';
+import { type CloudPlace, wranglerEnvironment } from './place.ts';
 
 /** The values of wrangler.toml that the scripts read, in one environment; wrangler's package does not export its type. */
 export interface Config {
@@ -23,7 +23,7 @@ export interface Config {
 export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
 
 /** @throws when the file cannot be read or is not a configuration of wrangler. */
-export function readConfig(path: string, place: Place): Config {
+export function readConfig(path: string, place: CloudPlace): Config {
   return unstable_readConfig(
     { config: path, env: wranglerEnvironment(place) },
     { hideWarnings: true },

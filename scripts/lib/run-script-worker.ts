@@ -9,6 +9,7 @@ import { linesOf } from './lines.ts';
 import type { Place } from './place.ts';
 import { openBindings } from './platform.ts';
 import type { Progress } from './progress.ts';
+import { runOnData } from './run-on-data.ts';
 import type { Message } from './script-worker.ts';
 
 type Commands = typeof commands;
@@ -29,7 +30,7 @@ interface ScriptRun extends Target {
 }
 
 /**
- * Runs a command's work in a Worker with D1 and R2, in one request. No other request crosses between Node and workerd, so a
+ * Runs a command's work in a Worker with D1 and R2, in one request; on a data folder in this process. No other request crosses between Node and workerd, so a
  * stalled workerd delays the work and does not break it.
  */
 export async function runScriptWorker<Name extends keyof Commands>(
@@ -37,6 +38,10 @@ export async function runScriptWorker<Name extends keyof Commands>(
   input: Parameters<Commands[Name]>[1],
   { report, place = 'local', state = stateFolder, folder = '.', writable = false }: ScriptRun,
 ): Promise<Awaited<ReturnType<Commands[Name]>>> {
+  if (typeof place === 'object')
+    return runOnData(place.data, command, input, { report, folder }) as ReturnType<
+      typeof runScriptWorker<Name>
+    >;
   const [script, { workerOptions, dispose }] = await Promise.all([bundle(), openBindings(place)]);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '#contract/collections/index.ts';
 import type { Role } from '#contract/permissions.ts';
+import { r2Over } from '#server/platform/r2.ts';
+import { d1Over } from '#server/platform/sqlite-d1.ts';
 import { village } from '#village.config.ts';
 import { createPortal } from '#worker/api.ts';
 import { describeApi } from '#worker/openapi/index.ts';
 import { addAccount } from '../support/account.ts';
 import { callsBy } from '../support/call.ts';
 import { exchangeCheck } from '../support/openapi/check-answers.ts';
+import { openWithHistory } from '../support/sqlite.ts';
 import { environmentOf, origin, secrets } from './environment.ts';
-import { type Objects, r2Over } from './memory-r2.ts';
-import { d1Over, openMigrated } from './sqlite-d1.ts';
+import { type Objects, storeOver } from './memory-store.ts';
 
 /** The portal without its pages, over an in-process database and bucket: thousands of requests a second. */
 export function openMemoryPortal(definitions = collections) {
-  const database = openMigrated();
+  const database = openWithHistory();
   const objects: Objects = new Map();
-  const env = environmentOf(d1Over(database), r2Over(objects));
+  const env = environmentOf(d1Over(database), r2Over(storeOver(objects)));
   const app = createPortal(definitions);
   const later: Promise<unknown>[] = [];
   const context = {

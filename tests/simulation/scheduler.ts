@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Perform } from '../platform/sqlite-d1.ts';
+import type { Perform } from '#server/platform/sqlite-d1.ts';
 import type { VirtualClock } from './isolates/globals.ts';
 import type { Random } from './random.ts';
 

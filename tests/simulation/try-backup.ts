@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openFile } from '#scripts/lib/open-file.ts';
 import { silent } from '#scripts/lib/progress.ts';
-import './file-module-hook.ts';
-import { type Objects, r2Over } from '../platform/memory-r2.ts';
-import { d1Over } from '../platform/sqlite-d1.ts';
+import '#scripts/lib/file-module-hook.ts';
+import { r2Over } from '#server/platform/r2.ts';
+import { d1Over } from '#server/platform/sqlite-d1.ts';
+import { type Objects, storeOver } from '../platform/memory-store.ts';
 import { archiveTo } from '../support/make-archive.ts';
 import { checkContents, checkReferencedFiles, checkTables } from './checks/invariants.ts';
 import { storeOf, type World } from './world.ts';
@@ -34,7 +35,7 @@ export class BackupTrial {
   async #restored(missing: readonly string[]): Promise<string[]> {
     const database = new DatabaseSync(':memory:');
     const objects: Objects = new Map();
-    const storage = { DB: d1Over(database), FILES: r2Over(objects) };
+    const storage = { DB: d1Over(database), FILES: r2Over(storeOver(objects)) };
     // Imported here: its modules need the hook of file-module-hook.ts.
     const { restore } = await import('#scripts/archive/restore.ts');
     await restore(storage, openFile(this.#path), { overwrite: false, old: true, report: silent });

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import { r2Over } from '#server/platform/r2.ts';
+import { atOnce, d1Over, type Perform } from '#server/platform/sqlite-d1.ts';
 import { environmentOf, origin, secrets } from '../platform/environment.ts';
-import { type Objects, r2Over } from '../platform/memory-r2.ts';
-import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';
+import { type Objects, storeOver } from '../platform/memory-store.ts';
 import { watchOffers } from './checks/letter-type-checks.ts';
 import { type Globals, replaceGlobals, VirtualClock } from './isolates/globals.ts';
 import type { Isolate } from './isolates/load-isolates.ts';
@@ -64,7 +65,7 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
     slip: { account: '', kode: '' },
   };
   const perform: Perform = (name, run) => world.perform(name, run);
-  world.env = environmentOf(d1Over(database, perform), r2Over(objects, perform));
+  world.env = environmentOf(d1Over(database, perform), r2Over(storeOver(objects), perform));
   for (const { edge, pushService } of isolates) {
     edge.purge = () => perform('purge', () => ({ success: true }));
     pushService.send = (endpoint, event) =>
@@ -78,7 +79,13 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
 /** A store of a database and a bucket in this process. */
 export function storeOf(database: DatabaseSync, objects: Objects): Store {
   return {
-    rows: async (sql, ...values) => compile(database, sql).all(...values) as Row[],
+    rows: async (sql, ...values) => {
+      const { results } = await d1Over(database)
+        .prepare(sql)
+        .bind(...values)
+        .all<Row>();
+      return results;
+    },
     files: async () => new Map([...objects].map(([key, { bytes }]) => [key, bytes])),
   };
 }

@@ -2,9 +2,9 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveName, makeArchive } from '#scripts/archive/make-archive.ts';
 import type { Contents, Manifest } from '#scripts/archive/manifest.ts';
+import { nodeFolder } from '#scripts/lib/node-folder.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { type Progress, silent } from '#scripts/lib/progress.ts';
-import { nodeFolder } from './node-folder.ts';
 
 /** Makes an archive as `npm run backup` and `npm run export` do, but in this process. */
 export async function archiveTo(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { d1Over, openMigrated } from '#tests/platform/sqlite-d1.ts';
+import { d1Over } from '#server/platform/sqlite-d1.ts';
+import { openMigrated } from '#tests/support/sqlite.ts';
 import { type Db, openDb } from './client.ts';
 import { countMatches, fullTextQuery, matchingRows } from './full-text.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { sampleContent } from '#scripts/sample/content.ts';
-import { d1Over, openMigrated } from '#tests/platform/sqlite-d1.ts';
+import { d1Over } from '#server/platform/sqlite-d1.ts';
+import { openMigrated } from '#tests/support/sqlite.ts';
 import { openDb } from '#worker/db/client.ts';
 import { readOne } from '#worker/db/read.ts';
 import { searchOf } from './hits.ts';

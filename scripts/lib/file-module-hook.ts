@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { crestModule, fileModule, fileModules } from '#scripts/lib/build-inputs.ts';
+import { crestModule, fileModule, fileModules } from './build-inputs.ts';
 
 /** Lets plain Node.js import the fonts and the crest, which are part of the Worker's bundle. */
 registerHooks({

@@ -1,10 +1,10 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Folder } from '#scripts/lib/folder.ts';
-import { openFile } from '#scripts/lib/open-file.ts';
+import type { Folder } from './folder.ts';
+import { openFile } from './open-file.ts';
 
-/** Node's file system as a `Folder`, for code that normally runs inside workerd. */
+/** Node's file system as a `Folder`. */
 export const nodeFolder = (root: string): Folder => ({
   open: async (path) => {
     const file = join(root, path);

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { lockData, openData, prepareData, secretOf, warningsOf } from '#server/data-folder.ts';
+import { startJobs } from '#server/jobs.ts';
+import { backUpNightly } from './archive/nightly-backup.ts';
+import { address, port } from './lib/address.ts';
+import { ensureBuiltForNode, nodeBuild } from './lib/build.ts';
+import { checkBeforeStart } from './lib/local-server.ts';
+import { toolEnvironment } from './lib/run.ts';
+import { runMain } from './lib/run-main.ts';
+
+const command = 'npm run serve';
+
+/** Milliseconds that open requests have after SIGTERM. */
+const grace = 10_000;
+
+/** Serves the portal in this process, with its data in a folder of this machine (docs/server.md). */
+runMain(async () => {
+  const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
+  // Files of residents are for the portal's own account alone.
+  process.umask(0o077);
+  await checkBeforeStart(command);
+  const data = openData(process.env.PORTAL_DATA || 'data');
+  const state = lockData(data.folder);
+  await prepareData(data);
+  await ensureBuiltForNode();
+  if (values.sample) fillSample(data.folder);
+  for (const warning of warningsOf(data.folder)) console.warn(`Peringatan: ${warning}`);
+  const { createPortalServer }: typeof import('#server/entry.ts') = await import(
+    resolve(nodeBuild, 'server/entry.mjs')
+  );
+  const { server, runJob, settle } = createPortalServer({
+    bindings: { ...varsOf(process.env), ...data, AUTH_SECRET: secretOf(data.folder) },
+    client: resolve(nodeBuild, 'client'),
+    trustProxy: Boolean(process.env.TRUST_PROXY),
+  });
+  server.listen(port, process.env.HOST, () =>
+    console.log(`Portal siap di ${address}, data di ${data.folder}`),
+  );
+  startJobs(state, async (due) => {
+    await runJob(due).finally(() => backUpNightly(data.folder, process.env.PORTAL_BACKUPS, due));
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await Promise.race([closed.then(settle), sleep(grace)]);
+      data.close();
+      process.exit(0);
+    });
+  }
+});
+
+/** What the portal reads besides its bindings; other variables of the process stay out of its reach. */
+function varsOf({
+  PUBLIC_ORIGIN,
+  AUTH_SECRET_PREVIOUS,
+  TURNSTILE_SECRET,
+  SWEEP_ALL_ON,
+}: NodeJS.ProcessEnv) {
+  return { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON };
+}
+
+/** In a process of its own, so that its memory is released before the portal is served. */
+function fillSample(folder: string): void {
+  const args = ['scripts/prepare.ts', '--data', folder];
+  const { status } = spawnSync(process.execPath, args, { env: toolEnvironment, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}

@@ -1,0 +1,46 @@
+import { passthroughImageService } from 'astro/config';
+import portal from '../astro.config.mjs';
+import { fileModule } from '../scripts/lib/build-inputs.ts';
+
+const file = (name) => new URL(name, import.meta.url);
+
+/** The entry is the portal's own (entry.ts). */
+const adapter = {
+  name: 'node-server',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'node-server',
+        entrypointResolution: 'auto',
+        serverEntrypoint: file('entry.ts'),
+        adapterFeatures: { buildOutput: 'server' },
+        supportedAstroFeatures: {
+          serverOutput: 'stable',
+          staticOutput: 'stable',
+          hybridOutput: 'stable',
+          sharpImageService: 'stable',
+        },
+      }),
+  },
+};
+
+/** The letters' fonts, which the other home's adapter loads. */
+const fonts = {
+  name: 'fonts',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.bin') ? fileModule(id) : null),
+};
+
+/** Builds the same portal for Node into dist-node. */
+export default {
+  ...portal,
+  root: file('..').pathname,
+  outDir: './dist-node',
+  adapter,
+  image: { service: passthroughImageService() },
+  vite: {
+    ...portal.vite,
+    plugins: [...(portal.vite?.plugins ?? []), fonts],
+    resolve: { alias: { 'cloudflare:workers': file('cloudflare-workers.ts').pathname } },
+  },
+};
