@@ -22,4 +22,5 @@ export {
 } from './removal/removal.ts';
 export { deleteDueData } from './removal/retention.ts';
 export { receiveSignedLetter, type SignedFile } from './signed-letter.ts';
+export { answerRt, findRtQuestion, requestRt } from './rt-word.ts';
 export { type Submitter, submit } from './submit.ts';
