@@ -66,11 +66,7 @@ export interface RtQuestion {
 }
 
 /** The question of an open link; null for an unknown, expired, answered or ended one. */
-export async function findRtQuestion(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<RtQuestion | null> {
+export async function findRtQuestion(db: Db, token: string, now: Date): Promise<RtQuestion | null> {
   const [found] = await applicationOfRtLink(db, sha256(token), now);
   if (!found) return null;
   const { application, definition } = found;

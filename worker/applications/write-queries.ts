@@ -132,13 +132,15 @@ export function requestRtWord(db: Db, id: string, rtWord: RtWord, rtToken: strin
 }
 
 /** Stores the answer to an open link and closes it; returns no row if it is not open. */
-export function storeRtAnswer(db: Db, isOpen: Condition, answer: Partial<RtWord>) {
+export function storeRtAnswer(
+  db: Db,
+  isOpen: Condition,
+  { jawaban, catatan, dijawabPada }: Pick<RtWord, 'jawaban' | 'catatan' | 'dijawabPada'>,
+) {
+  const answered = sql`'$.jawaban', ${jawaban}, '$.catatan', ${catatan}, '$.dijawabPada', ${dijawabPada}`;
   return db
     .update(applications)
-    .set({
-      rtWord: sql`json_patch(${applications.rtWord}, ${JSON.stringify(answer)})`,
-      rtToken: null,
-    })
+    .set({ rtWord: sql`json_set(${applications.rtWord}, ${answered})`, rtToken: null })
     .where(isOpen)
     .returning({ id: applications.id });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isMobile, readPhone } from './basics/phone-number.ts';
 import { choiceSchema, textSchema } from './basics/input.ts';
+import { isMobile, readPhone } from './basics/phone-number.ts';
 import { limits } from './basics/text.ts';
 import { type RtAnswer, rtAnswers } from './records/rt-word.ts';
 import type { VillageConfig } from './village/schema.ts';

@@ -48,9 +48,9 @@ export function listPublished(db: Db) {
       needs: partOf('needs'),
       group: partOf('group'),
       keywords: partOf('keywords'),
-      needsRt: sql<
-        number | null
-      >`json_extract(${letterVersions.definition}, '$.needsRt')`.as('needs_rt'),
+      needsRt: sql<number | null>`json_extract(${letterVersions.definition}, '$.needsRt')`.as(
+        'needs_rt',
+      ),
       validityMonths:
         sql<number>`json_extract(${letterVersions.definition}, '$.validityMonths')`.as(
           'validity_months',
