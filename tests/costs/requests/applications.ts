@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
-import { submitForRt } from './letter-types.ts';
+import { askRt } from './letter-types.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
 
@@ -94,11 +94,7 @@ export const applicationRequests: FeatureRequests<
     const { _id } = await village.call<ApplicationRecord>('POST', path, { token, body });
     return { params: { id: _id }, token: village.admin.token };
   },
-  'POST applications/:id/rt': async (village) => ({
-    params: { id: (await submitForRt(village))._id },
-    token: village.admin.token,
-    body: { rt: 'Ketua RT 02 RW 01, Kp. Sukasari' },
-  }),
+  'POST applications/:id/rt': askRt,
   'DELETE applications/:id': {
     '': aboutNew(),
     'with its letter': async (village) => ({

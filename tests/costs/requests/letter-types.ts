@@ -42,13 +42,26 @@ export const letterTypeRequests: FeatureRequests<
   'DELETE letter-types/:type': aboutNew(true),
 };
 
-/** An application of a type for which the head of an RT is asked, as a path of the call. */
-export async function submitForRt(village: Village) {
+/** An application of a type for which the head of an RT is asked. */
+async function submitForRt(village: Village) {
   const { params } = await createType(village, true, { needsRt: true });
   const body = villageForm(village, params);
   const { token } = await village.account();
   const path = 'applications/uploadapp';
   return village.call<ApplicationRecord>('POST', path, { token, body });
+}
+
+/** A request for the word of an RT about a new application. */
+export const askRt = async (village: Village) => ({
+  params: { id: (await submitForRt(village))._id },
+  token: village.admin.token,
+  body: { rt: 'Ketua RT 02 RW 01, Kp. Sukasari' },
+});
+
+async function rtPath(village: Village) {
+  const { params, ...sent } = await askRt(village);
+  const { url } = await village.call<{ url: string }>('POST', `applications/${params.id}/rt`, sent);
+  return new URL(url).pathname;
 }
 
 function villageForm({ photo }: Village, params: { type: string }) {
@@ -60,6 +73,15 @@ function villageForm({ photo }: Village, params: { type: string }) {
 
 /** The form of a letter type of the village's own, and an application for it. */
 export const villageLetterRequests: readonly NamedRequest[] = [
+  page('/pengantar/:token', rtPath),
+  {
+    name: 'POST /pengantar/:token',
+    make: async (village) => {
+      const body = new FormData();
+      body.set('jawaban', 'ya');
+      return { method: 'POST', path: await rtPath(village), body };
+    },
+  },
   page('/surat/:type', async (village) => {
     const { params } = await createType(village, true);
     return `/surat/${params.type.toLowerCase()}`;
