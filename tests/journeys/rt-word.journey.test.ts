@@ -16,7 +16,7 @@ it('asks a head of an RT, who answers on an old phone, and shows the answer', as
   await portal.call('PUT', 'letter-types/SKU', { token: admin.token, json });
   await portal.call('POST', 'letter-types/SKU/publish', { token: admin.token });
   const resident = await portal.account();
-  const address = { alamatPerusahaan: 'Kp. Sukasari, RT 02 RW 01' };
+  const address = { alamatLengkap: 'Kp. Sukasari, RT 02 RW 01' };
   const { _id } = await submit(portal, resident.token, address);
 
   const { page, faults, context } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
