@@ -9,7 +9,9 @@ import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
-import { answerRt, deleteDueData, findRtQuestion } from './index.ts';
+import { pageForms } from '#worker/letters/verification/routes.ts';
+import { answerRt, deleteDueData, findRtQuestion, toExportedApplication } from './index.ts';
+import { applicationById } from './queries.ts';
 
 const rt = 'Ketua RT 02 RW 01, Kp. Sukasari';
 
@@ -171,11 +173,40 @@ it('refuses forms of other sites, and counts requests of one network', async () 
   const foreign = await post(path, { jawaban: 'ya' }, { origin: 'https://lain.example' });
   expect(foreign.status).toBe(403);
   expect(await recordOf(id)).toMatchObject({ kataRt: { jawaban: null } });
-  const limited = Array.from({ length: 601 }, () =>
-    post('/pengantar/tebakan', {}, { 'cf-connecting-ip': '203.0.113.9' }),
-  );
-  const statuses = new Set((await Promise.all(limited)).map(({ status }) => status));
-  expect(statuses).toContain(429);
+  // Reaching the real limit takes 600 requests.
+  const keys: string[] = [];
+  const limit = async ({ key }: { key: string }) => {
+    keys.push(key);
+    return { success: false };
+  };
+  const env = {
+    ...portal.env,
+    WRITES: { limit },
+    AUTH_SECRET: 'rahasia-untuk-pengujian-yang-panjang',
+  };
+  expect((await pageForms.request(path, { method: 'POST' }, env)).status).toBe(429);
+  expect(keys).toHaveLength(1);
+});
+
+it('records an answer from the network of the submission as such, and exports it to its applicant', async () => {
+  const home = { 'cf-connecting-ip': '198.51.100.7' };
+  const callFromHome: Portal['call'] = (method, path, options) =>
+    portal.call(method, path, { ...options, headers: home });
+  const { _id } = await submit({ call: callFromHome }, resident.token);
+  const path = pathOf(await request(_id));
+  // As from a photo of the RT's phone, in a browser with the applicant's session.
+  const session = { ...home, 'x-auth-token': resident.token };
+  expect((await post(path, { jawaban: 'ya', catatan: 'Tetangga.' }, session)).status).toBe(200);
+  const { body } = await call<Page<ActivityEntry>>('GET', `activities?objek=${_id}`);
+  const [answered, , submitted] = body.data;
+  expect(answered).toMatchObject({ tindakan: 'applications.rtAnswered', asal: submitted?.asal });
+  expect(await recordOf(_id)).toMatchObject({ status: 'Menunggu' });
+  const [row] = await applicationById(openDb(portal.env.DB), _id);
+  const links = { secrets: portal.secrets, now: new Date() };
+  expect(row && toExportedApplication(row, links).data.kataRt).toMatchObject({
+    jawaban: 'ya',
+    catatan: 'Tetangga.',
+  });
 });
 
 it('stores the hash of the token only, and shows the applicant no link', async () => {

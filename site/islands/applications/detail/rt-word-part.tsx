@@ -103,7 +103,12 @@ function Request({ id, word, found }: RequestProps) {
           {reminds ? 'Ingatkan' : word ? 'Minta lagi' : 'Minta kata RT'}
         </Button>
         {request.data && (
-          <a className="link" href={request.data} target="_blank" rel="noopener">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={request.data}
+            target="_blank"
+            rel="noopener"
+          >
             Buka WhatsApp
           </a>
         )}
