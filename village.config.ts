@@ -202,6 +202,7 @@ export const village: VillageConfig = {
     { role: 'Bhabinkamtibmas', detail: 'Polsek Contoh Kidul', phone: '0812-5550-0112' },
     { role: 'Babinsa', detail: 'Koramil Contoh Kidul', phone: '0812-5550-0113' },
     { role: 'Ketua RW 01', detail: 'Dusun Cibodas', phone: '0812-5550-0114' },
+    { role: 'Ketua RT 02 RW 01', detail: 'Kp. Sukasari', phone: '0812-5550-0116' },
     { role: 'Ketua RW 02', detail: 'Dusun Pasir Jati', phone: '0812-5550-0115' },
   ],
 

@@ -31,7 +31,7 @@ import { letterTypeRoutes } from './letter-types/routes.ts';
 import { handoverRoutes } from './letters/handover/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
 import { signatureRoutes } from './letters/signed/routes.ts';
-import { fullLetterForm, keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
+import { keyRoutes, pageForms, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicFiles } from './media/public-files.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
@@ -68,7 +68,7 @@ const features = [
 /** Adds everything except pages: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDefinition[]): void {
   app.route('/api/v1', createApi([...features, contentRoutes(definitions)]));
-  for (const files of [photoViews, privateFiles, publicFiles, keyRoutes, fullLetterForm])
+  for (const files of [photoViews, privateFiles, publicFiles, keyRoutes, pageForms])
     app.route('/', files);
 }
 

@@ -25,7 +25,7 @@ const elsewhere = /^\/(?:api|berkas|foto|cdn-cgi|\.well-known)\/|\.\w+$/;
 
 /** Pages with work or account data: never cached. */
 const work =
-  /^\/(?:adminpanel|akun|(?:surat|beritas)\/pratinjau|cetak(?:\/.*)?|upload\w*|\w+\/[^/]+\/edit)$/;
+  /^\/(?:adminpanel|akun|(?:surat|beritas)\/pratinjau|cetak(?:\/.*)?|pengantar\/[^/]+|upload\w*|\w+\/[^/]+\/edit)$/;
 
 const pictures = /^\/(?:media|gambar)\/|^\/(?:favicon\.svg|icon-\d+\.png)$/;
 

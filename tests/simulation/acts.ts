@@ -85,6 +85,11 @@ const makers = {
     const body = toJson({ [field]: text });
     return target ? byOfficial(stage, 'PUT', `applications/${target}/answers`, target, body) : null;
   },
+  'ask RT': async (stage: Stage): Promise<Made> => {
+    const target = await pickPending(stage);
+    const body = toJson({ rt: 'Ketua RT 02 RW 01, Kp. Sukasari' });
+    return target ? byOfficial(stage, 'POST', `applications/${target}/rt`, target, body) : null;
+  },
   'enter outside letter': async (stage: Stage): Promise<Made> => {
     const { random } = stage;
     const key = `luar-${random.below(2)}`;

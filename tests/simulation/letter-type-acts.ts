@@ -31,7 +31,12 @@ async function change(stage: Stage, method: string, path = '', body?: object): P
 export const letterTypeMakers = {
   'save letter type': async (stage: Stage): Promise<Made> => {
     const title = `Surat Keterangan ${stage.random.below(4)}`;
-    return change(stage, 'PUT', '', { ...skbm, title, statement: [`${title} untuk {nama}.`] });
+    return change(stage, 'PUT', '', {
+      ...skbm,
+      needsRt: true,
+      title,
+      statement: [`${title} untuk {nama}.`],
+    });
   },
   'publish letter type': async (stage: Stage): Promise<Made> => change(stage, 'POST', '/publish'),
   'retire letter type': async (stage: Stage): Promise<Made> => change(stage, 'POST', '/retire'),

@@ -166,7 +166,7 @@ export async function prepareVillage(ask: (sent: Sent) => Promise<Answer>): Prom
   };
   const official = { as: 'petugas-1' };
   const made = 'letter-types/SKBM';
-  await send({ ...official, method: 'PUT', path: made, body: toJson(skbm) });
+  await send({ ...official, method: 'PUT', path: made, body: toJson({ ...skbm, needsRt: true }) });
   await send({ ...official, method: 'POST', path: `${made}/publish` });
   const other = { ...skbm, title: 'Surat Keterangan Lajang' };
   await send({ ...official, method: 'PUT', path: made, body: toJson(other) });

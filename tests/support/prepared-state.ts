@@ -68,9 +68,11 @@ export const completeState: Awaited<ReturnType<typeof readState>> = {
   signed: keysOf(({ signed }) => Boolean(signed)),
   officeActs: [
     `applications.approve ${keysOf(({ approved }) => Boolean(approved)).length}`,
+    `applications.askRt ${keysOf(({ rtAnswered }) => Boolean(rtAnswered)).length}`,
     `applications.counter ${keysOf(({ filedBy }) => filedBy === 'counter').length}`,
     `applications.notify ${keysOf(({ notified }) => Boolean(notified)).length}`,
     `applications.reject ${keysOf(({ rejected }) => Boolean(rejected)).length}`,
+    `applications.rtAnswered ${keysOf(({ rtAnswered }) => Boolean(rtAnswered)).length}`,
     `applications.submit ${keysOf(({ filedBy }) => filedBy !== 'counter').length}`,
     'letterTypes.change 1',
     'letterTypes.publish 1',

@@ -105,6 +105,19 @@ export function applicationWithDefinition(db: Db, id: string) {
   return selectWithDefinition(db).where(eq(applications.id, id)).limit(1);
 }
 
+/** SQL condition on `applications`: the link with this hash can be opened. */
+export const isOpenRtLink = (hash: string, now: Date): Condition =>
+  and(
+    eq(applications.rtToken, hash),
+    isStillPending,
+    sql`json_extract(${applications.rtWord}, '$.berlakuSampai') > ${now.toISOString()}`,
+  ) as Condition;
+
+/** As `applicationWithDefinition`, by the hash of an open link to the head of an RT. */
+export function applicationOfRtLink(db: Db, hash: string, now: Date) {
+  return selectWithDefinition(db).where(isOpenRtLink(hash, now)).limit(1);
+}
+
 /** The application of a letter, as `applicationWithDefinition`. */
 export function applicationOfLetter(db: Db, letterId: string) {
   return selectWithDefinition(db).where(eq(letters.id, letterId)).limit(1);
@@ -222,6 +235,8 @@ export interface Filter {
   keadaan?: HandoverFilter | undefined;
   /** Only what is past its day at this moment. */
   lateAt?: Date | undefined;
+  /** Only pending ones that an RT has not answered yet. */
+  awaitsRt?: boolean | undefined;
   query?: FullTextQuery | undefined;
 }
 
@@ -249,12 +264,13 @@ export function countApplications(db: Db, filter: Filter) {
   return db.select({ total: count() }).from(selectMatches(db, filter).as('matches'));
 }
 
-function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
+function matchesFilter({ accountId, type, status, keadaan, awaitsRt, query }: Filter) {
   const conditions: Condition[] = [];
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
   if (status) conditions.push(eq(applications.status, status));
   if (keadaan) conditions.push(handoverLetters[keadaan].condition);
+  if (awaitsRt) conditions.push(sql.raw('applications.rt_token is not null'));
   if (query) conditions.push(inArray(applications.seq, matchingRows(query)));
   return and(...conditions);
 }
@@ -264,6 +280,8 @@ function selectMatches(db: Db, filter: Filter) {
   const { keadaan, lateAt } = filter;
   const matches = matchesFilter(filter);
   if (lateAt) return selectLate(db, filter, lateAt);
+  if (filter.awaitsRt && !keadaan)
+    return db.select({ all: sql`applications.*` }).from(awaitingRt).where(matches).$dynamic();
   if (!keadaan)
     return db.select(getTableColumns(applications)).from(applications).where(matches).$dynamic();
   return db
@@ -273,6 +291,9 @@ function selectMatches(db: Db, filter: Filter) {
     .where(matches)
     .$dynamic();
 }
+
+/** Names its index: SQLite would rather read all of a status in their order. */
+const awaitingRt = sql.raw('applications indexed by applications_rt');
 
 /** Pending applications and unsigned letters past their days. Both are read in order by their indexes, which SQLite merges. */
 function selectLate(db: Db, filter: Filter, now: Date) {

@@ -42,6 +42,7 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     perbaikan: application.fieldNotes,
     fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
+    kataRt: links.viewer ? application.rtWord : null,
     ...letter,
     ...promiseOf(row, letterStateOf(letter), links),
   };

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '#contract/accounts.ts';
+import type { RtWord } from '#contract/rt-word.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
 import { isStillPending, isUncorrectedSince } from './queries.ts';
@@ -59,7 +60,7 @@ export function decideApplication(
 ) {
   return db
     .update(applications)
-    .set(change)
+    .set({ ...change, rtToken: null })
     .where(and(eq(applications.id, id), isStillPending, onlyIf))
     .returning({ id: applications.id });
 }
@@ -118,6 +119,29 @@ export function setNotified(db: Db, id: string, now: Date) {
     .update(applications)
     .set({ notifiedAt: now.toISOString() })
     .where(and(eq(applications.id, id), isNotNull(applications.whatsapp)))
+    .returning({ id: applications.id });
+}
+
+/** Stores a request for the word of an RT with the hash of its token, which replaces an earlier link; no row once decided. */
+export function requestRtWord(db: Db, id: string, rtWord: RtWord, rtToken: string) {
+  return db
+    .update(applications)
+    .set({ rtWord, rtToken })
+    .where(and(eq(applications.id, id), isStillPending))
+    .returning({ id: applications.id });
+}
+
+/** Stores the answer to an open link and closes it; returns no row if it is not open. */
+export function storeRtAnswer(
+  db: Db,
+  isOpen: Condition,
+  { jawaban, catatan, dijawabPada }: Pick<RtWord, 'jawaban' | 'catatan' | 'dijawabPada'>,
+) {
+  const answered = sql`'$.jawaban', ${jawaban}, '$.catatan', ${catatan}, '$.dijawabPada', ${dijawabPada}`;
+  return db
+    .update(applications)
+    .set({ rtWord: sql`json_set(${applications.rtWord}, ${answered})`, rtToken: null })
+    .where(isOpen)
     .returning({ id: applications.id });
 }
 

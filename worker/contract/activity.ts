@@ -45,6 +45,7 @@ type OtherActivity =
   | 'applications.approve'
   | 'applications.reject'
   | 'content.restore'
+  | 'applications.rtAnswered'
   | 'letters.handSigned'
   | 'letters.handUnsigned'
   | 'letters.pickUpUndone'
@@ -100,6 +101,8 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.approve': 'Menyetujui pengajuan …',
   'applications.reject': 'Menolak pengajuan …',
   'applications.notify': 'Mengabari pemohon lewat WhatsApp: pengajuan …',
+  'applications.askRt': 'Meminta kata RT pengajuan …',
+  'applications.rtAnswered': 'Ketua RT menjawab tentang pengajuan …',
   'applications.delete': 'Menghapus pengajuan …',
   'letters.export': 'Mengunduh buku agenda surat',
   'letters.print': 'Mencetak surat …',

@@ -32,6 +32,7 @@ export const permissions = {
   'applications.decide': ['admin'],
   'applications.mend': ['admin'],
   'applications.notify': ['admin'],
+  'applications.askRt': ['admin'],
   'applications.delete': ['admin'],
   'applications.photos': ['admin'],
   'applications.counter': ['admin'],

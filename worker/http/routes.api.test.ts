@@ -80,6 +80,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['PUT', 'applications/tidak-ada/signed-letter', 'letters.sign'],
   ['PUT', 'applications/tidak-ada/full-letter', 'letters.disclose'],
   ['POST', 'applications/tidak-ada/notified', 'applications.notify'],
+  ['POST', 'applications/tidak-ada/rt', 'applications.askRt'],
   ['DELETE', 'applications/tidak-ada', 'applications.delete'],
   ['GET', 'content/overview', 'adminpanel.read'],
   ['GET', 'letters', 'letters.list'],

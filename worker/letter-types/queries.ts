@@ -67,6 +67,9 @@ export function listPublished(db: Db) {
       needs: partOf('needs'),
       group: partOf('group'),
       keywords: partOf('keywords'),
+      needsRt: sql<number | null>`json_extract(${letterVersions.definition}, '$.needsRt')`.as(
+        'needs_rt',
+      ),
       validityMonths:
         sql<number>`json_extract(${letterVersions.definition}, '$.validityMonths')`.as(
           'validity_months',

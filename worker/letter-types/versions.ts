@@ -96,9 +96,10 @@ function inOrder<Type extends { type: string; title: string }>(
 }
 
 function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
-  const made = rows.map(({ keywords, ...row }) => ({
+  const made = rows.map(({ keywords, needsRt, ...row }) => ({
     ...row,
     ...(keywords && { keywords }),
+    ...(needsRt && { needsRt: true as const }),
     path: findLetter(row.type)?.path ?? villageFormPath(row.type),
   }));
   return inOrder(made, (letter) => offeredTypeSchema.parse(letter));

@@ -1,3 +1,4 @@
+import type { RtAnswer } from '#contract/rt-word.ts';
 import type { SampleRecord } from '../content.ts';
 import { withNames } from '../names.ts';
 import written from './applications.json' with { type: 'json' };
@@ -21,6 +22,8 @@ export interface SampleApplication {
   approved?: Moment;
   rejected?: Moment & { adminNotes: string; perbaikan: Readonly<Record<string, string>> };
   signed?: Moment & { scanned?: boolean };
+  /** A head of an RT answered a request of an hour before. */
+  rtAnswered?: Moment & { jawaban: RtAnswer; catatan: string };
   /** The applicant was told by WhatsApp. */
   notified?: Moment;
   pickedUp?: Moment;

@@ -1,10 +1,19 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
+import { findRt, rtContacts } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
-import { decide, receiveSignedLetter, recordNotice, submit } from '#worker/applications/index.ts';
+import {
+  answerRt,
+  decide,
+  receiveSignedLetter,
+  recordNotice,
+  requestRt,
+  submit,
+} from '#worker/applications/index.ts';
 import type { ContentStore } from '#worker/content/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
@@ -62,7 +71,7 @@ export async function loadSampleOffice(office: Office, report: Progress): Promis
 
 /** Publishes a type of the library; false where the village's settings do not permit it, e.g. for its code. */
 async function publishVillageType({ store, adminId, now, origin }: Office): Promise<boolean> {
-  const read = readDefinition(withNames(penghasilan.letter));
+  const read = readDefinition({ ...withNames(penghasilan.letter), needsRt: true });
   if (!read.ok) throw new Error(`${villageType}: ${JSON.stringify(read.errors)}`);
   const known = await readType(store.db, villageType);
   if (!(known instanceof Refusal) && known.state === 'published') return true;
@@ -92,7 +101,7 @@ function outsideEvent(
 
 /** What happened to an application; each event continues with the record that the one before has returned. */
 function eventsOf(office: Office, application: SampleApplication): Event[] {
-  const { filed, approved, rejected, signed, notified, pickedUp } = application;
+  const { filed, rtAnswered, approved, rejected, signed, notified, pickedUp } = application;
   const { store, adminId, secrets, origin } = office;
   const context = { ...store, village, origin, render };
   let record: ApplicationRecord;
@@ -110,6 +119,7 @@ function eventsOf(office: Office, application: SampleApplication): Event[] {
         record = await file(office, application, now);
       },
     ],
+    [rtAnswered, (now) => askRt(office, record, rtAnswered, now)],
     [approved, (now) => decideAs({ status: 'Disetujui' }, now)],
     [rejected, (now) => decideAs({ ...rejected, status: 'Ditolak' }, now)],
   ];
@@ -137,7 +147,23 @@ async function file(
   });
   const input = { fields, files: Object.fromEntries(await Promise.all(pictures)) };
   const submitter = { filer, idempotencyKey: key };
-  return succeed(await submit(db, files, input, submitter, { secrets, now })).record;
+  // As officials see it.
+  const links = { secrets, now, viewer: adminId };
+  return succeed(await submit(db, files, input, submitter, links)).record;
+}
+
+/** Asks the head of the applicant's RT and answers in their place; nothing where the village has no such contact. */
+async function askRt(
+  { store: { db }, adminId, origin }: Office,
+  { _id, alamatLengkap, kataRt }: ApplicationRecord,
+  answer: SampleApplication['rtAnswered'],
+  now: Date,
+): Promise<void> {
+  const rt = findRt(String(alamatLengkap), rtContacts(village));
+  if (!rt || !answer || kataRt) return;
+  const asked = { accountId: adminId, now: new Date(now.getTime() - hourMs) };
+  const { url } = succeed(await requestRt({ db, village, origin }, _id, rt, asked));
+  await answerRt(db, url.split('/').at(-1) ?? '', { id: _id }, answer, now);
 }
 
 async function sign(

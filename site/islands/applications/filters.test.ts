@@ -14,9 +14,10 @@ describe('readQueueFilter', () => {
 
 it('filters by the state of an application or of its letter', () => {
   for (const [status, filter] of [
-    ['Menunggu', { status: 'Menunggu', keadaan: '', lewat: '' }],
-    ['siap-diambil', { status: '', keadaan: 'siap-diambil', lewat: '' }],
-    ['lewat', { status: '', keadaan: '', lewat: 'true' }],
+    ['Menunggu', { status: 'Menunggu', keadaan: '', lewat: '', menungguRt: '' }],
+    ['siap-diambil', { status: '', keadaan: 'siap-diambil', lewat: '', menungguRt: '' }],
+    ['lewat', { status: '', keadaan: '', lewat: 'true', menungguRt: '' }],
+    ['menunggu-rt', { status: '', keadaan: '', lewat: '', menungguRt: 'true' }],
   ] as const) {
     expect(readQueueFilter(new URLSearchParams({ status })).status).toBe(status);
     expect(toStatusFilter(status)).toEqual(filter);

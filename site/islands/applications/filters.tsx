@@ -25,11 +25,12 @@ export type Filter = Record<keyof typeof names, string>;
 type Words = { q: string };
 
 const lateFilter = 'lewat' as const;
+const rtFilter = 'menunggu-rt' as const;
 
 /** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
-  /** Of the application, or of its letter; or what is past the promised day. */
-  status: Status | HandoverFilter | typeof lateFilter | '';
+  /** Of the application, or of its letter; or what is past the promised day, or awaits the word of an RT. */
+  status: Status | HandoverFilter | typeof lateFilter | typeof rtFilter | '';
 }
 
 export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Words {
@@ -39,7 +40,7 @@ export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Word
 /** Reads the queue filter from the URL; unknown values mean all. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
   const status =
-    [...statuses, ...handoverFilters, lateFilter].find(
+    [...statuses, ...handoverFilters, lateFilter, rtFilter].find(
       (known) => known === query.get(names.status),
     ) ?? '';
   const type = readType(query);
@@ -63,7 +64,11 @@ export const handoverOptions = handoverFilters.map(
   (filter) => [filter, handoverFilterWords[filter]] as const,
 );
 
-export const lateOption = [lateFilter, 'Lewat janji'] as const;
+/** Options of the queue alone. */
+export const queueOptions = [
+  [lateFilter, 'Lewat janji'],
+  [rtFilter, 'Menunggu kata RT'],
+] as const;
 
 /** The filter of `applications/search` for a status. */
 export function toStatusFilter(status: QueueFilter['status']) {
@@ -71,6 +76,7 @@ export function toStatusFilter(status: QueueFilter['status']) {
     status: statuses.find((known) => known === status) ?? '',
     keadaan: handoverFilters.find((filter) => filter === status) ?? '',
     lewat: status === lateFilter ? 'true' : '',
+    menungguRt: status === rtFilter ? 'true' : '',
   } as const;
 }
 

@@ -2,8 +2,8 @@ import { type QueuePage, statuses } from '#contract/applications.ts';
 import {
   FilterSelect,
   handoverOptions,
-  lateOption,
   type QueueFilter,
+  queueOptions,
   TypeSelect,
 } from '#site/islands/applications/filters.tsx';
 import { NoticesButton } from '#site/islands/applications/notices.tsx';
@@ -73,7 +73,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
                   ] as const,
               ),
               ...handoverOptions,
-              lateOption,
+              ...queueOptions,
             ]}
           />
           <TypeSelect value={filter.type} />

@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
+import { askRt } from './letter-types.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
 
@@ -41,6 +42,7 @@ export const applicationRequests: FeatureRequests<
     'of a type and status': asAdmin('page=1&limit=10&type=SKU&status=Disetujui'),
     queue: asAdmin('page=1&limit=10&order=queue'),
     'queue, past the promise': asAdmin('page=1&limit=10&order=queue&lewat=true'),
+    'queue, awaiting an RT': asAdmin('page=1&limit=10&order=queue&menungguRt=true'),
     'queue of a type and status': asAdmin('page=1&limit=10&order=queue&type=SKU&status=Menunggu'),
   },
   'POST applications/search': {
@@ -92,6 +94,7 @@ export const applicationRequests: FeatureRequests<
     const { _id } = await village.call<ApplicationRecord>('POST', path, { token, body });
     return { params: { id: _id }, token: village.admin.token };
   },
+  'POST applications/:id/rt': askRt,
   'DELETE applications/:id': {
     '': aboutNew(),
     'with its letter': async (village) => ({

@@ -143,6 +143,10 @@ const checks: Record<Kind, Check> = {
       stored !== undefined && stored !== corrections[field] && `the correction of ${field} is lost`
     );
   },
+  'ask RT': async (act, _all, store) => {
+    const row = await application(store, act.target);
+    return ok(act) && row && !row.forgotten_at && !row.rt_word && 'a request to an RT is lost';
+  },
   'enter outside letter': async (act, all, store) => {
     if (act.answer?.status === 409) return isConflict(act, all);
     if (!ok(act)) return;

@@ -20,6 +20,8 @@ const queries: Record<string, string> = {
   'an approved application has its letter': `
     SELECT a.id FROM applications a LEFT JOIN letters l ON l.application_id = a.id
     WHERE a.status = 'Disetujui' AND l.id IS NULL`,
+  'a decided application has no open link to an RT': `
+    SELECT id FROM applications WHERE status <> 'Menunggu' AND rt_token IS NOT NULL`,
   'no other application has a letter': `
     SELECT a.id FROM applications a JOIN letters l ON l.application_id = a.id
     WHERE a.status <> 'Disetujui'`,

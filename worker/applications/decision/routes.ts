@@ -7,6 +7,8 @@ import {
   applicationRecordSchema,
   rejectedSchema,
 } from '#contract/records/applications.ts';
+import { rtLinkSchema } from '#contract/records/rt-word.ts';
+import { rtRequestSchema } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -193,5 +195,25 @@ export const decisionRoutes = new Hono<AppEnv>()
       const { db, account } = c.var;
       const links = officialLinks(c);
       return respond(c, service.recordNotice(db, c.req.param('id'), account.id, links));
+    },
+  )
+  .post(
+    '/:id/rt',
+    describe({
+      summary: 'Create a link for the head of an RT',
+      description:
+        'A page that asks whether the applicant lives in the RT. It is valid for seven days and one answer, and ends with the decision or a newer link. `rt` is a contact of the village. The answer is `kataRt` of the record; it decides nothing.',
+      answer: rtLinkSchema,
+      refusals: {
+        invalid: '`rt` is no head of an RT or RW among the contacts of the village.',
+        conflict: 'It is decided already, or its letter type needs no word of an RT.',
+      },
+    }),
+    requirePermission('applications.askRt'),
+    body(rtRequestSchema, { example: examples.rtRequest }),
+    (c) => {
+      const context = { db: c.var.db, village, origin: publicOrigin(c.env, c.req.url) };
+      const { rt } = c.req.valid('json');
+      return respond(c, service.requestRt(context, c.req.param('id'), rt, actorOf(c.var)));
     },
   );

@@ -18,6 +18,8 @@ const erasedColumns = (now: Date) => ({
   whatsapp: null,
   photos: {},
   contentDigest: null,
+  rtWord: null,
+  rtToken: null,
   forgottenAt: now.toISOString(),
 });
 

@@ -36,6 +36,8 @@ const optional = (label: string, max: number) =>
     ),
   );
 
+const onlyTrue = z.optional(z.literal(true, { error: 'Tulis true, atau hapus bagian ini.' }));
+
 /** A list with a minimum and maximum length. */
 function listOf<Item extends z.ZodMiniType>(
   item: Item,
@@ -68,8 +70,8 @@ const fieldSchema = z
       example: optional('Contoh', limits.line),
       meaning: optional('Arti', limits.name),
       autocomplete: optional('Isian otomatis', limits.name),
-      isName: z.optional(z.literal(true, { error: 'Tulis true, atau hapus bagian ini.' })),
-      optional: z.optional(z.literal(true, { error: 'Tulis true, atau hapus bagian ini.' })),
+      isName: onlyTrue,
+      optional: onlyTrue,
       choices: z.optional(
         listOf(required('Pilihan', limits.label), 'Pilihan', 2, limits.choices).check(
           z.refine((all) => new Set(all).size === all.length, {
@@ -129,6 +131,7 @@ export const definitionSchema = z.strictObject(
       }),
     ),
     signer: z.optional(z.enum(signerRoles, { error: 'Penanda tangan: kepala atau atasNama.' })),
+    needsRt: onlyTrue,
     sections: listOf(
       z.strictObject(
         {

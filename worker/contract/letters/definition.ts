@@ -30,6 +30,8 @@ export interface LetterData {
   validityMonths: number;
   /** Role of the signatory preselected at approval. */
   signer?: SignerRole;
+  /** The office asks the head of the applicant's RT before it decides. */
+  needsRt?: true;
   /** Printed rows in sections with an optional lead sentence. A row is a field's name, with a label if it differs from the field's. */
   sections: readonly {
     lead?: string;

@@ -37,6 +37,7 @@ export const recordFields = [
   'siapPada',
   'diambilPada',
   'diambilOleh',
+  'kataRt',
   'batasPutusan',
   'batasTandaTangan',
   'lewat',

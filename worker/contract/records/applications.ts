@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type RecordField, statuses } from './application-fields.ts';
 import { count, described, text, time } from './described.ts';
 import { pageSchema } from './paging.ts';
+import { rtWordSchema } from './rt-word.ts';
 import { certifiedSignatureSchema, handoverFields, signatureFields } from './signature.ts';
 import { letterStatuses } from './verification.ts';
 
@@ -65,6 +66,10 @@ export const recordSchemas = {
     'The certified electronic signature; null without one.',
   ),
   ...handoverFields,
+  kataRt: described(
+    z.nullable(rtWordSchema),
+    'In the records for officials: the word of the head of the RT, once it was requested.',
+  ),
   batasPutusan: deadline(
     'While it is pending, in the records for officials: the end of the day by which it has to be decided.',
   ),
@@ -107,6 +112,7 @@ export const applicationValue = z.union([
   recordSchemas.perbaikan,
   recordSchemas.koreksi,
   recordSchemas.tandaTanganElektronik,
+  recordSchemas.kataRt,
 ]);
 
 /** An application in API responses. Answers and signed links to photos (null for deleted photos) are keyed by field name. */

@@ -16,6 +16,7 @@ export const offeredTypeSchema = z.object({
   group: text("Group in lists, e.g. 'Usaha'."),
   path: text('Path of its form.'),
   revision: count('The offered version.'),
+  needsRt: z.optional(z.literal(true)),
   validityMonths: count('Months for which the letter is valid, unless the village has set others.'),
 });
 export type LetterType = z.output<typeof offeredTypeSchema>;

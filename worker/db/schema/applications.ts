@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { FieldNotes, Status } from '#contract/applications.ts';
+import type { RtWord } from '#contract/rt-word.ts';
 import { users } from './accounts.ts';
 import { id, seq } from './columns.ts';
 
@@ -59,6 +60,10 @@ export const applications = sqliteTable(
     mendedAt: text('mended_at'),
     /** When the photos of an undecided application were deleted. */
     photosDeletedAt: text('photos_deleted_at'),
+    /** The word of the head of the RT, once requested. */
+    rtWord: text('rt_word', { mode: 'json' }).$type<RtWord>(),
+    /** SHA-256 of the token of the link to the RT, in hex, until it is answered or the application decided. */
+    rtToken: text('rt_token'),
     /** When its answers and photos were deleted, by the retention schedule (village.config.ts) or with its account. */
     forgottenAt: text('forgotten_at'),
   },
@@ -82,6 +87,7 @@ export const applications = sqliteTable(
     index('applications_rejected').on(t.decidedAt).where(sql`status = 'Ditolak'`),
     // Pending ones by the time that they were sent, for those past the promise.
     index('applications_waiting').on(t.createdAt).where(sql`status = 'Menunggu'`),
+    uniqueIndex('applications_rt').on(t.rtToken).where(sql`rt_token is not null`),
     // Submissions of residents within the last hour, for the ceilings.
     index('applications_submitted').on(t.filedBy, t.createdAt),
     index('applications_queue').on(queueRank(t)),

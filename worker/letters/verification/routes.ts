@@ -60,9 +60,10 @@ export const verificationRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Form post for the whole letter; the page renders the response (site/server/open-letter.ts). */
-export const fullLetterForm = new Hono<AppEnv>().post(
-  '/verifikasi/:kode',
+/** Form posts of pages for people without an account; the pages render the response (site/server). */
+export const pageForms = new Hono<AppEnv>().on(
+  'POST',
+  ['/verifikasi/:kode', '/pengantar/:token'],
   drainBody,
   setClientHash,
   limitWrites,

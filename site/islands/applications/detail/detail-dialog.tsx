@@ -15,6 +15,7 @@ import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import {
   ApplicantHistory,
@@ -34,6 +35,8 @@ import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { RecordPhotos } from './record-photos.tsx';
+
+const RtWordPart = lazyDialog(async () => (await import('./rt-word-part.tsx')).RtWordPart);
 
 interface DetailDialogProps {
   record: ApplicationRecord;
@@ -204,6 +207,7 @@ export function DetailDialog(props: DetailDialogProps) {
             </div>
           ) : (
             <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew}>
+              {(letter.needsRt || record.kataRt) && <RtWordPart record={record} letter={letter} />}
               {record.status === 'Menunggu' && (
                 <Button className="justify-self-start" variant="secondary" onClick={correct}>
                   Perbaiki isian

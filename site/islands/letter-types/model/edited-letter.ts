@@ -35,8 +35,9 @@ export interface EditedSentence {
 
 /** A letter type in the editor. May be incomplete; `readDefinition` validates it. */
 export interface EditedLetter
-  extends Omit<LetterData, 'fields' | 'sections' | 'statement' | 'keywords'> {
+  extends Omit<LetterData, 'fields' | 'sections' | 'statement' | 'keywords' | 'needsRt'> {
   keywords: string;
+  needsRt?: true | undefined;
   fields: readonly EditedField[];
   sections: readonly EditedSection[];
   statement: readonly EditedSentence[];

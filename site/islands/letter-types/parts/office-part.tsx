@@ -1,4 +1,5 @@
 import { signerRoles } from '#contract/letters/definition.ts';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { signerWords } from '../model/part-words.ts';
 import { AnswerSelect } from './answer-select.tsx';
@@ -37,6 +38,13 @@ export function OfficePart({ editor }: PartProps) {
           ...signerRoles.map((role) => [role, signerWords[role]] as const),
         ]}
       />
+      <Checkbox
+        boxed
+        checked={letter.needsRt ?? false}
+        onCheck={(on) => edit({ needsRt: on ? true : undefined })}
+      >
+        Perlu kata RT
+      </Checkbox>
       {!own && (
         <>
           <AnswerSelect

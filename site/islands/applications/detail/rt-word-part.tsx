@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
+import {
+  findRt,
+  type RtAnswer,
+  type RtWord,
+  rtAnswerWords,
+  rtContacts,
+  rtWordDays,
+} from '#contract/rt-word.ts';
+import { villageName } from '#contract/village/words.ts';
+import { isLate } from '#contract/working-days.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
+import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Failure } from '#site/ui/failure.tsx';
+import { SelectField } from '#site/ui/fields/field.tsx';
+import { village } from '#village.config.ts';
+import { applicationsKey } from '../applications.ts';
+
+const contacts = rtContacts(village);
+
+interface RtWordPartProps {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+}
+
+/** The word of the head of the RT: its answer, and while nothing is decided the request by WhatsApp. */
+export function RtWordPart({ record, letter }: RtWordPartProps) {
+  const { kataRt, status } = record;
+  const address = answerOf(record, letter.address) ?? '';
+  return (
+    <section className="grid justify-items-start gap-3" aria-labelledby="judul-kata-rt">
+      <h3 className="text-lg" id="judul-kata-rt">
+        Kata RT
+      </h3>
+      {kataRt && <Word word={kataRt} />}
+      {status === 'Menunggu' && letter.needsRt && (
+        <Request id={record._id} word={kataRt} found={kataRt?.rt ?? findRt(address, contacts)} />
+      )}
+    </section>
+  );
+}
+
+const tones: Record<RtAnswer, BadgeTone> = { ya: 'green', bukan: 'amber', 'tidak-tahu': 'grey' };
+
+function Word({ word: { rt, dimintaPada, jawaban, catatan, dijawabPada } }: { word: RtWord }) {
+  if (!jawaban || !dijawabPada)
+    return <p>{`Diminta dari ${rt}, ${formatMoment(dimintaPada)}. Belum dijawab.`}</p>;
+  return (
+    <div className="wrap-anywhere">
+      <Badge tone={tones[jawaban]}>{rtAnswerWords[jawaban]}</Badge>{' '}
+      <span>{`${rt}, ${formatMoment(dijawabPada)}`}</span>
+      {catatan && <p className="mt-1 whitespace-pre-line">{catatan}</p>}
+    </div>
+  );
+}
+
+interface RequestProps {
+  id: string;
+  word: RtWord | null;
+  /** The contact that is chosen at first; empty without one. */
+  found: string;
+}
+
+/** Creates a link and opens WhatsApp with it; also the reminder, as only the hash of the first link is stored. */
+function Request({ id, word, found }: RequestProps) {
+  const [rt, setRt] = useState(found);
+  const isWaiting = word !== null && !word.jawaban;
+  const now = new Date();
+  const reminds =
+    isWaiting &&
+    rt === word.rt &&
+    isLate(new Date(word.dimintaPada), now, village.officeHours, rtWordDays.reminder);
+  const request = useMutation({
+    mutationFn: async () => {
+      const { url } = await callApi('POST applications/:id/rt', { params: { id }, body: { rt } });
+      const phone = contacts.find(({ name }) => name === rt)?.phone ?? '';
+      return chatAddress(phone, messageOf(rt, url, reminds));
+    },
+    onSuccess(address, _input, _result, { client }) {
+      window.open(address, '_blank', 'noopener');
+      void client.invalidateQueries({ queryKey: applicationsKey });
+    },
+  });
+  if (contacts.length === 0)
+    return <p>Tulis nomor ponsel ketua RT di Kontak penting (village.config.ts) lebih dulu.</p>;
+  return (
+    <>
+      <SelectField
+        label="Ketua RT"
+        value={rt}
+        onChange={({ target }) => setRt(target.value)}
+        options={[['', 'Pilih'], ...contacts.map(({ name }) => [name, name] as const)]}
+      />
+      <Failure error={request.error} line="Kata RT belum diminta." />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate()}>
+          {reminds ? 'Ingatkan' : word ? 'Minta lagi' : 'Minta kata RT'}
+        </Button>
+        {request.data && (
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={request.data}
+            target="_blank"
+            rel="noopener"
+          >
+            Buka WhatsApp
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The message to the head of an RT; names no person. */
+function messageOf(rt: string, url: string, reminds: boolean): string {
+  const start = reminds ? 'kami ingatkan: kantor' : 'kantor';
+  return `Yth. ${rt},\n\n${start} ${villageName} meminta kata Anda tentang seorang warga. Buka tautan ini dan jawab dengan sekali tekan. Jangan diteruskan.\n\n${url}\n\nBerlaku ${rtWordDays.valid} hari.`;
+}

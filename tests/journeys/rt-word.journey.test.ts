@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
+import { sku } from '#contract/letters/index.ts';
+import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button, see } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
+import { skuAnswers } from '../support/letters/submissions.ts';
+
+const { stage, openPanel } = setPanelStage();
+
+it('asks a head of an RT, who answers on an old phone, and shows the answer', async () => {
+  const { portal, admin } = stage;
+  const { path: _path, revision: _revision, ...letter } = sku;
+  const json = { ...letter, needsRt: true as const };
+  await portal.call('PUT', 'letter-types/SKU', { token: admin.token, json });
+  await portal.call('POST', 'letter-types/SKU/publish', { token: admin.token });
+  const resident = await portal.account();
+  const address = { alamatLengkap: 'Kp. Sukasari, RT 02 RW 01' };
+  const { _id } = await submit(portal, resident.token, address);
+
+  const { page, faults, context } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const row = page.getByRole('row', { name: new RegExp(skuAnswers.nama) });
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  const dialog = page.getByRole('dialog');
+  const contact = dialog.getByLabel('Ketua RT');
+  const rt = 'Ketua RT 02 RW 01, Kp. Sukasari';
+  await expect.poll(() => contact.inputValue()).toBe(rt);
+  const ask = async (label: string) => {
+    const [chat] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('button', { name: label }).click(),
+    ]);
+    const text = decodeURIComponent(chat.url());
+    await chat.close();
+    return text;
+  };
+  const first = await ask('Minta kata RT');
+  expect(first).toContain('https://wa.me/6281255500116?text=Yth. Ketua RT 02 RW 01, Kp. Sukasari,');
+  expect(first).not.toContain(skuAnswers.nama);
+  await dialog.getByText(/^Diminta dari Ketua RT 02 .+ Belum dijawab\.$/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  // Some days later one click reminds, with a new link.
+  await portal.env.DB.prepare(
+    `UPDATE applications SET rt_word = json_set(rt_word, '$.dimintaPada', ?) WHERE id = ?`,
+  )
+    .bind(new Date(Date.now() - 6 * dayMs).toISOString(), _id)
+    .run();
+  await page.goto('/adminpanel?menu=surat&status=menunggu-rt');
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  const reminder = await ask('Ingatkan');
+  expect(reminder).toContain('kami ingatkan');
+  const link = (text: string) => /\/pengantar\/[\w-]{43}/.exec(text)?.[0] ?? '';
+  expect(link(reminder)).not.toBe(link(first));
+
+  const options = { javaScriptEnabled: false, viewport: phone };
+  const old = await openPage(stage.browser, portal.url, options);
+  const fitsScreen = async () => {
+    const last = old.page.locator('main').locator('button, p').last();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+    const wide = old.page.locator('html');
+    expect(await wide.evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  };
+  await old.page.goto(link(reminder));
+  await fitsScreen();
+  await button(old.page, `Saya ${rt}, buka`).click();
+  await see(old.page, skuAnswers.nama);
+  await fitsScreen();
+  await old.page.getByLabel('Catatan (boleh kosong)').fill('Pindah tahun lalu.');
+  await button(old.page, 'Bukan warga saya').click();
+  await see(old.page, 'Terima kasih.');
+  expect((await old.page.locator('main').textContent())?.trim()).toBe('Terima kasih.');
+  await old.page.goto(link(first));
+  await see(old.page, 'Tautan ini tidak dapat dibuka');
+
+  await page.reload();
+  await page.getByText('Tidak ada pengajuan yang menunggu kata RT.').waitFor();
+  await page.getByLabel('Status').selectOption('Menunggu');
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  await dialog.locator('.badge.tone-amber', { hasText: 'Bukan warga saya' }).waitFor();
+  await see(page, 'Pindah tahun lalu.');
+  await dialog.getByRole('button', { name: /Setujui/ }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
