@@ -11,6 +11,7 @@ import { contentTag } from '#worker/http/responses/cache.ts';
 import { restorePublicFile } from '#worker/media/index.ts';
 import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
+import * as restoring from './restore-queries.ts';
 
 /** Database and bucket. */
 export interface Storage {
@@ -115,11 +116,11 @@ export async function restoreDeletion(
   const { subject } = deletion;
   if (deletion.collection) return restoreContent({ db, files, waitUntil }, deletion, actor);
   const [, , , , done] = await db.batch([
-    queries.restoreAccount(db, id, email ?? null),
-    queries.restoreApplications(db, id),
-    queries.restoreLetters(db, id),
-    queries.restoreSignedLetters(db, id),
-    queries.removeRestored(db, id),
+    restoring.restoreAccount(db, id, email ?? null),
+    restoring.restoreApplications(db, id),
+    restoring.restoreLetters(db, id),
+    restoring.restoreSignedLetters(db, id),
+    restoring.removeRestored(db, id),
     recordAction(db, { ...actor, action: 'deletions.restore', subject }),
   ]);
   if (done.length === 0) {
@@ -142,8 +143,8 @@ async function restoreContent(
     await restorePublicFile(files, name, deletedAt, now);
   const undoable = { deletedBy: accountId, now, undoable: true };
   await db.batch([
-    ...queries.restoreContent(db, id, subject, undoable),
-    queries.removeRestored(db, id),
+    ...restoring.restoreContent(db, id, subject, undoable),
+    restoring.removeRestored(db, id),
     recordAction(db, { accountId, now, action: 'content.restore', subject }),
   ]);
   await purgeCache({ db, waitUntil }, [contentTag(collection ?? '')], now);

@@ -135,7 +135,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    'd7f3c17f90dfe64ac7096bd412d3a92a97558a97383bd5c2f44a4495e41a91a7',
+    '05b7ceae61dfdf8af2fc68e311bbdece29fcf234e1beb79cb0b1ef6051262fe9',
   ]);
 });
 
