@@ -137,6 +137,11 @@ const uses: Partial<Record<Permission, Use>> = {
   },
   'content.add': (by) => ask(by, 'POST', 'beritas/add', { judulBerita: 'Kabar' }),
   'content.change': async (by) => ask(by, 'PUT', `beritas/${await news()}`, { judulBerita: 'B' }),
+  'content.undo': async (by) => {
+    const id = await news();
+    await ask(reader, 'PUT', `beritas/${id}`, { judulBerita: 'B' });
+    return ask(by, 'POST', `beritas/${id}/undo`);
+  },
   'content.delete': async (by) => ask(by, 'DELETE', `beritas/${await news()}`),
   'portal.refresh': (by) => ask(by, 'POST', 'content/refresh'),
   'content.order': async (by) => {
@@ -169,6 +174,8 @@ const elsewhere: readonly Permission[] = [
   // These need a number for WhatsApp or a signed letter.
   'applications.notify',
   'letters.pickUp',
+  // This needs a contact of an RT.
+  'applications.askRt',
   // This needs a text that somebody wrote.
   'survey.delete',
 ];

@@ -61,6 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+const document = { judul: 'Laporan', kelas: 'berkala', alasan: 'Belum dipindai.' };
+
 /** Creates at least one record of every kind. */
 async function fill(resident: string, token: string) {
   const letter = await issueLetter(portal, token);
@@ -84,6 +86,8 @@ async function fill(resident: string, token: string) {
   for (const { path } of collections) {
     const form = new FormData();
     for (const field of ['image', 'foto']) form.set(field, photo, 'foto.jpg');
+    if (path === 'dokumens')
+      for (const [name, text] of Object.entries(document)) form.set(name, text);
     const { body } = await portal.call<Record<string, string>>('POST', `${path}/add`, {
       token,
       form,
@@ -195,6 +199,7 @@ const otherPages = () => [
   `/beritas/${existing.beritas}/edit`,
   `/verifikasi/${existing.verifikasi}`,
   '/surat/skbm',
+  '/pengantar/x',
   ...['/cari?q=desa', '/verifikasi?kode=ABCD', '/media/x', '/berkas/x'],
 ];
 
