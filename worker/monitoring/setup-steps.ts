@@ -63,13 +63,13 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
   },
   kop: {
     title: 'Kop surat',
-    what: 'Empat baris di atas setiap surat. Cocokkan dengan kop kertas Anda.',
-    href: panel('pengaturan&bagian=kantor'),
+    what: 'Empat baris di atas setiap surat, tampil saat menyetujui. Cocokkan dengan kop kertas Anda.',
+    href: panel('surat&status=Menunggu'),
   },
   hours: {
     title: 'Jam buka kantor',
-    what: 'Warga membacanya di portal, dan janji selesainya surat dihitung darinya.',
-    href: panel('pengaturan&bagian=kantor'),
+    what: 'Warga membacanya di bagian bawah portal, dan janji selesainya surat dihitung darinya. Keliru? Minta pengelola portal mengubahnya.',
+    href: '/layanan',
   },
   letter: {
     title: 'Surat pertama',
