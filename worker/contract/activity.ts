@@ -94,6 +94,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.photos': 'Melihat foto pengajuan …',
   'applications.mend': 'Memperbaiki isian pengajuan …',
   'intake.pause': 'Mengubah jeda pengajuan daring: …',
+  'office.change': 'Mengubah data kantor',
   // Entries written before approvals and rejections were logged separately.
   'applications.decide': 'Memutuskan pengajuan …',
   'applications.approve': 'Menyetujui pengajuan …',
@@ -165,6 +166,7 @@ const groupOfArea: Readonly<Record<Area, ActivityGroup>> = {
   deletions: 'akun',
   applications: 'pengajuan',
   intake: 'pengajuan',
+  office: 'portal',
   letters: 'surat',
   signatories: 'surat',
   survey: 'surat',

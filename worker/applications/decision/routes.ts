@@ -7,7 +7,6 @@ import {
   applicationRecordSchema,
   rejectedSchema,
 } from '#contract/records/applications.ts';
-import { village } from '#village.config.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
@@ -27,7 +26,7 @@ import { readSignedFile } from '../signed-letter.ts';
 
 const issuingOf = (c: Handled) => ({
   ...storageOf(c),
-  village,
+  village: c.var.office,
   origin: publicOrigin(c.env, c.req.url),
   render,
 });
@@ -153,7 +152,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     (c) => {
       const [id, file] = [c.req.param('id'), c.req.valid('json')];
       const { db, account } = c.var;
-      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
+      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village: c.var.office };
       return respond(
         c,
         service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),

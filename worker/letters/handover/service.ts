@@ -115,8 +115,8 @@ export async function undoPickUp(db: Db, id: string, actor: Actor): Promise<Hand
 const toHandover = (row: queries.HandoverRow): Handover => ({ _id: row.id, ...handoverOf(row) });
 
 /** The panel's numbers. */
-export async function readCounts(db: Db, now: Date): Promise<HandoverCounts> {
-  const [counts] = await queries.countHandovers(db, now);
+export async function readCounts(db: Db, office: OpenVillage, now: Date): Promise<HandoverCounts> {
+  const [counts] = await queries.countHandovers(db, office, now);
   if (!counts) throw new Fault('the counts of letters have no row');
   return counts;
 }

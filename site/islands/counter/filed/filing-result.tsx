@@ -7,6 +7,7 @@ import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -130,6 +131,7 @@ const nextSteps: Record<SignatureWay, string> = {
 
 /** The applicant's receipt, the only printed part of this page. Its code adds the letter to an account of their own. */
 function Slip({ record }: { record: ApplicationRecord }) {
+  const office = useOffice();
   const { _id, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
   return (
     <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="bukti-loket">
@@ -149,7 +151,7 @@ function Slip({ record }: { record: ApplicationRecord }) {
         kodeVerifikasi
           ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
           : `Sebutkan nomor pengajuan ini bila bertanya ke kantor ${lowerTerms.village}.`
-      } ${formatOpening(village.officeHours)}`}</p>
+      } ${formatOpening(office)}`}</p>
     </section>
   );
 }
