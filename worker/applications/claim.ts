@@ -51,6 +51,9 @@ export async function claim(
   ]);
   if (!owner) return noMatch();
   if (owner.accountId !== accountId)
-    return (await tries.refusalOf(moments)) ?? new Refusal('conflict', 'Surat ini sudah ada di akun lain.');
+    return (
+      (await tries.refusalOf(moments)) ??
+      new Refusal('conflict', 'Surat ini sudah ada di akun lain.')
+    );
   return toOwnRecord({ ...row, application: { ...application, accountId } }, links);
 }

@@ -27,6 +27,7 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import {
   firstSignedAt,
   handoverLetters,

@@ -71,7 +71,8 @@ const post = z.object({
   tempat: line('Tempat', 100),
 });
 
-const kopLine = () => line('Baris kop', limits.kop);
+const kopError = 'Kop surat harus empat baris.';
+const kopLine = () => textSchema({ label: 'Kop surat', required: kopError, max: limits.kop });
 
 /** Body of `PUT office`: what is left out stays. Faults across rows are named by `rowFaults`. */
 export const officeSchema = z
@@ -95,7 +96,7 @@ export const officeSchema = z
       }),
       email: accountEmail,
       kop: z.tuple([kopLine(), kopLine(), kopLine(), kopLine()], {
-        error: 'Kop surat harus empat baris.',
+        error: kopError,
       }),
       kontakPenting: list(contact, 'Kontak penting', 100),
       posyandu: list(post, 'Posyandu', 100),
@@ -116,7 +117,7 @@ function rowFaults({ jamBuka = [], tutup = [] }: Partial<Office>): Record<string
     const overlaps = jamBuka
       .slice(0, at)
       .some((one) => one.hari === hari && one.dari < sampai && dari < one.sampai);
-    if (sampai <= dari) faults[`jamBuka.${at}.sampai`] = 'Harus sesudah jam buka.';
+    if (sampai <= dari) faults[`jamBuka.${at}.sampai`] = 'Harus sesudah jam mulai.';
     else if (overlaps)
       faults[`jamBuka.${at}.dari`] = 'Bertumpang tindih dengan jam lain di hari itu.';
   }

@@ -56,7 +56,11 @@ export async function changeOffice(
 }
 
 /** Closed days that are over may stay but not be added. */
-function overBefore({ tutup = [] }: Partial<Office>, saved: Partial<Office> | undefined, today: string) {
+function overBefore(
+  { tutup = [] }: Partial<Office>,
+  saved: Partial<Office> | undefined,
+  today: string,
+) {
   const known = (saved?.tutup ?? []).map(({ dari, sampai }) => `${dari} ${sampai}`);
   const faults = tutup.flatMap(({ dari, sampai }, at) =>
     sampai < today && !known.includes(`${dari} ${sampai}`)

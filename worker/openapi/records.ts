@@ -8,9 +8,9 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { answers as examples } from '#contract/examples/index.ts';
 import { intakeRecordSchema } from '#contract/intake.ts';
-import { officeRecordSchema } from '#contract/office-schema.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
+import { officeRecordSchema } from '#contract/office-schema.ts';
 import * as accounts from '#contract/records/accounts.ts';
 import {
   applicantFields,

@@ -114,7 +114,10 @@ const startQuery = z.extend(bookQuery, {
   nomor: digits('nomor harus bilangan bulat.', (text) => /^[0-9]{1,5}$/.test(text)),
 });
 
-const linksOf = ({ env, var: { office } }: Pick<Context<AppEnv & Authenticated>, 'env' | 'var'>) => ({
+const linksOf = ({
+  env,
+  var: { office },
+}: Pick<Context<AppEnv & Authenticated>, 'env' | 'var'>) => ({
   secrets: secretsOf(env),
   now: new Date(),
   office,

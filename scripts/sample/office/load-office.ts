@@ -11,6 +11,7 @@ import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { numberedType, publish, readType, save } from '#worker/letter-types/index.ts';
 import { pickUp, signByHand } from '#worker/letters/handover/service.ts';
 import { filesOfLetter, fits, keysOf, render } from '#worker/letters/index.ts';
+import { startOffice } from '#worker/office/index.ts';
 import { enterOutside } from '#worker/register/numbers.ts';
 import { sampleResidents } from '../../lib/accounts.ts';
 import type { Progress } from '../../lib/progress.ts';
@@ -98,7 +99,7 @@ function eventsOf(office: Office, application: SampleApplication): Event[] {
   let record: ApplicationRecord;
   const decideAs = async (decision: object, now: Date) => {
     if (record.status !== 'Menunggu') return;
-    const links = { secrets, now };
+    const links = { secrets, now, office: startOffice };
     record = succeed(
       await decide(context, record._id, decisionSchema.parse(decision), adminId, links),
     );
@@ -137,7 +138,8 @@ async function file(
   });
   const input = { fields, files: Object.fromEntries(await Promise.all(pictures)) };
   const submitter = { filer, idempotencyKey: key };
-  return succeed(await submit(db, files, input, submitter, { secrets, now })).record;
+  return succeed(await submit(db, files, input, submitter, { secrets, now, office: startOffice }))
+    .record;
 }
 
 async function sign(
@@ -159,7 +161,9 @@ async function sign(
   // Images is only needed for a scan with a JPEG.
   const context = { db, files, village, images: {} as ImagesBinding };
   const signed = { file, alasan: null };
-  succeed(await receiveSignedLetter(context, _id, signed, adminId, { secrets, now }));
+  succeed(
+    await receiveSignedLetter(context, _id, signed, adminId, { secrets, now, office: startOffice }),
+  );
 }
 
 async function notify(
@@ -167,7 +171,8 @@ async function notify(
   { _id, dikabariPada }: ApplicationRecord,
   now: Date,
 ): Promise<void> {
-  if (!dikabariPada) succeed(await recordNotice(db, _id, adminId, { secrets, now }));
+  if (!dikabariPada)
+    succeed(await recordNotice(db, _id, adminId, { secrets, now, office: startOffice }));
 }
 
 async function handOver(

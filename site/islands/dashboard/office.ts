@@ -26,7 +26,14 @@ export function useDashboardOffice(): Office & { village: AskedOffice } {
   const hours = useOffice();
   const { contact } = hours;
   const { phone } = contact;
-  return { hours, workingDays, signingDays, signature, phone, village: { name: village.name, contact } };
+  return {
+    hours,
+    workingDays,
+    signingDays,
+    signature,
+    phone,
+    village: { name: village.name, contact },
+  };
 }
 
 type Promised = Pick<Office, 'hours' | 'workingDays' | 'signingDays' | 'signature'>;

@@ -1,8 +1,8 @@
 import type { ResetSlip, UserRecord } from '#contract/accounts.ts';
 import { villageName } from '#contract/village/words.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
-import { useOffice } from '#site/lib/api/office.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/basics/village-time.ts';
-import { lowerTerms } from '#contract/village/words.ts';
 import type { OpenVillage } from '#contract/office.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 
 /** README of an export. `missing` lists files that could not be read. */
 export function readmeOf(village: OpenVillage, missing: readonly string[], now: Date): string {

@@ -50,7 +50,7 @@ export async function exportAccount(
     ),
     toJson('aktivitas.json', { catatan: entries, masukBelumDicatat: logins }, now),
   ];
-  return makeZip(zipEntries(files, texts, applications, now));
+  return makeZip(zipEntries(files, texts, applications, links));
 }
 
 /** Exported columns of an account: neither password hash nor code secrets. */

@@ -5,6 +5,7 @@ import {
   handoverTexts,
   type SignedByHand,
 } from '#contract/issued/handover.ts';
+import type { OpenVillage } from '#contract/office.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
 import type { Collector } from '#contract/records/signature.ts';
 import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';

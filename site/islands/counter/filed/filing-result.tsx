@@ -6,8 +6,8 @@ import type { SignatureWay } from '#contract/issued/signature.ts';
 import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
-import { formatMoment } from '#site/lib/formats/format.ts';
 import { useOffice } from '#site/lib/api/office.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -15,7 +15,6 @@ import { Detail } from '#site/ui/detail.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { Subject } from '#site/ui/subject.ts';
-import { village } from '#village.config.ts';
 
 interface FilingResultProps {
   record: ApplicationRecord;
