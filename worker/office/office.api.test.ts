@@ -115,9 +115,10 @@ it('moves deadlines, opening hours and the promise of a closed week within the n
   const resident = await portal.account();
   const { _id } = await submit(portal, resident.token);
   const deadline = async () => {
-    const path = `applications/${_id}`;
-    const { body } = await portal.call<ApplicationRecord>('GET', path, { token: admin.token });
-    return [body.batasPutusan, body.createdAt] as const;
+    const { token } = admin;
+    const { body } = await portal.call<ApplicationRecord[]>('GET', 'applications', { token });
+    const record = body.find((one) => one._id === _id);
+    return [record?.batasPutusan, record?.createdAt ?? ''] as const;
   };
   const [before, sentAt] = await deadline();
   expect(before).toBe(deadlineOf(startOffice, 'decision', sentAt));
