@@ -22,7 +22,7 @@ export interface TypedDecision
   perbaikan: FieldNotes;
 }
 
-export type Kop = readonly [string, string, string, string];
+type Kop = readonly [string, string, string, string];
 
 export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
 
