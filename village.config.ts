@@ -68,7 +68,8 @@ export const village: VillageConfig = {
     },
   },
 
-  // Kantor desa, seperti yang dibaca warga di kaki halaman dan di /privasi.
+  // Kantor desa, seperti yang dibaca warga di kaki halaman dan di /privasi. Telepon, WhatsApp, surel, jam buka, kop, posyandu, dan
+  // kontak penting di berkas ini hanya nilai awal: yang disimpan petugas di Pengaturan, Kantor, menggantikannya.
   contact: {
     // Alamat, tanpa kode pos.
     address: 'Jl. Raya Layung No. 1, Desa Layung, Kecamatan Contoh Kidul',
@@ -83,7 +84,7 @@ export const village: VillageConfig = {
   },
   // Nomor yang sama seperti yang ditekan ponsel: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi.
   callCentre: '+62225550100',
-  // Jam buka kantor, menurut jam di desa. Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
+  // Jam buka kantor, menurut jam di desa; hari tutup ditulis petugas di Pengaturan, Kantor. Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
   officeHours: [
     { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
     { days: [5], from: '08.00', to: '11.30' },

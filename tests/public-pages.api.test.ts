@@ -238,7 +238,7 @@ it('offers suggestions, office hours and the telephone number when a search find
   expect(near).toContain('href="/cari?q=posyandu"');
   const { html } = await open('/cari?q=zzzzzz');
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  expect(main).toContain(formatOpening(village.officeHours));
+  expect(main).toContain(formatOpening(village));
   expect(main).toContain(`href="tel:${village.callCentre}"`);
   expect(main).not.toContain('Mungkin maksud Anda');
 });
@@ -247,7 +247,7 @@ it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpP
   '%s shows the office hours next to every mention of working hours',
   async (path) => {
     const main = /<main[\s\S]*<\/main>/.exec((await open(path)).html)?.[0] ?? '';
-    const hours = formatOfficeHours(village.officeHours);
+    const hours = formatOfficeHours(village);
     expect(main).toContain(hours);
     if (path === '/ketentuan') return;
     for (const [, after] of main.matchAll(/jam kerja(.{0,4})/g))

@@ -35,6 +35,7 @@ import { keyRoutes, pageForms, verificationRoutes } from './letters/verification
 import { privateFiles } from './media/private-files.ts';
 import { publicFiles } from './media/public-files.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
+import { officeRoutes } from './office/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 
@@ -59,6 +60,7 @@ const features = [
   signatureRoutes,
   letterTypeRoutes,
   intakeRoutes,
+  officeRoutes,
   pushRoutes,
   surveyRoutes,
   monitoringRoutes,

@@ -14,6 +14,7 @@ import { logFault, logInfo } from './http/log.ts';
 import { readCounts } from './letters/index.ts';
 import { maintainMarkers } from './maintain-markers.ts';
 import { lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
+import { readOffice } from './office/index.ts';
 import { maintainPush, type PushEnv, pushContext, remindOfficials } from './push/index.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
 import { deleteOldTexts } from './survey/index.ts';
@@ -83,8 +84,9 @@ export async function sweep(
 /** The morning's job: sends officials what waits. */
 export async function remind(env: Pick<Env, 'DB'> & PushEnv, now: Date): Promise<void> {
   const db = openDb(env.DB);
-  const { belumDitandatangani } = await readCounts(db, now);
-  const sent = await remindOfficials(pushContext(db, env), belumDitandatangani, now);
+  const office = await readOffice(db);
+  const { belumDitandatangani } = await readCounts(db, office, now);
+  const sent = await remindOfficials(pushContext(db, env), office, belumDitandatangani, now);
   logInfo('morning job done', { sent });
 }
 

@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** Tables without data of residents. A new table is private until it is added here. */
-const publicTables = ['content_records', 'letter_keys', 'letter_versions', 'signatories'];
+const publicTables = ['content_records', 'letter_keys', 'letter_versions', 'office', 'signatories'];
 
 export const isPublic = (table: string): boolean => publicTables.includes(table);
 

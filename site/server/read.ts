@@ -1,12 +1,41 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
+import { tryGetContext } from 'hono/context-storage';
+import type { OpenVillage } from '#contract/office.ts';
+import { kopOf } from '#contract/village/kop.ts';
 import { openDb } from '#worker/db/client.ts';
-import { type Read, readMany } from '#worker/db/read.ts';
+import { type Read, type Results, readMany } from '#worker/db/read.ts';
 import { contentTags, publicPolicy } from '#worker/http/responses/cache.ts';
+import { officeState, readOffice, startOffice } from '#worker/office/index.ts';
 
-/** Reads everything that a page shows, in one round trip. */
-export function read<const Reads extends readonly Read<unknown>[]>(...reads: Reads) {
-  return readMany(openDb(env.DB), reads);
+/** The office of each request that has read it. */
+const offices = new WeakMap<object, Promise<OpenVillage>>();
+
+/** Reads everything that a page shows, and the office for its frame, in one round trip. */
+export async function read<const Reads extends readonly Read<unknown>[]>(...reads: Reads) {
+  const request = tryGetContext();
+  const all = readMany(openDb(env.DB), [officeState, ...reads]);
+  const [office, ...results] = await all;
+  if (request) offices.set(request, Promise.resolve(office));
+  return results as Results<Reads>;
+}
+
+/** The village as its office changed it, from the round trip of `read` where the page has made one. */
+export function readVillage(): Promise<OpenVillage> {
+  const request = tryGetContext();
+  // Pages that the build renders have no request.
+  if (!request) return Promise.resolve(startOffice);
+  const office = offices.get(request) ?? readOffice(openDb(env.DB));
+  offices.set(request, office);
+  return office;
+}
+
+/** The office for the page's scripts and islands (site/lib/api/office.ts). */
+export async function officeData(): Promise<string> {
+  const office = await readVillage();
+  const { callCentre, contact, officeHours, closed } = office;
+  const letters = { kop: kopOf(office) };
+  return JSON.stringify({ callCentre, contact, officeHours, closed, letters, posyandu: [] });
 }
 
 /**

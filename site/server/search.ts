@@ -1,5 +1,6 @@
 import { capitalise, hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import { findLetter } from '#contract/letters/index.ts';
+import type { OfficeSettings } from '#contract/office.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { councilTitle, lowerTerms } from '#contract/village/words.ts';
 import type { HelpSection } from '#site/lib/help/make-chapter.ts';
@@ -46,9 +47,9 @@ export interface Service extends Place {
   keywords?: string | undefined;
 }
 
-const { serviceContacts: contacts = [] } = village;
+type Contacts = Pick<OfficeSettings, 'serviceContacts'>;
 
-const fixed: readonly Service[] = [
+const fixedOf = ({ serviceContacts: contacts = [] }: Contacts): readonly Service[] => [
   {
     href: '/layanan#kesehatan',
     kind: 'Layanan',
@@ -136,7 +137,7 @@ const fixed: readonly Service[] = [
 ];
 
 /** Searchable services and fixed pages; the letters of these types first. */
-export function servicesOf(types: readonly LetterType[]): Service[] {
+export function servicesOf(types: readonly LetterType[], office: Contacts = village): Service[] {
   const letters = types.map(({ title, type, summary, keywords, path }) => ({
     // Village types link to their form, as the long list shows only a line.
     href: findLetter(type) ? '/layanan' : path,
@@ -145,7 +146,7 @@ export function servicesOf(types: readonly LetterType[]): Service[] {
     text: summary,
     keywords,
   }));
-  return [...letters, ...fixed];
+  return [...letters, ...fixedOf(office)];
 }
 
 /** The words by which services are found, a text each. */

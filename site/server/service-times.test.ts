@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serviceTime } from './service-times.ts';
 
-const hours = [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }];
+const hours = { officeHours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }] };
 
 /** Letters sent on Monday 2 November 2026 at 09.00 and ready so many calendar days later. */
 const after = (...days: number[]) =>

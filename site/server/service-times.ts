@@ -8,10 +8,10 @@ const fewestLetters = 5;
 export const measuredDays = 91;
 
 /** Working days of a letter type from sent to ready: the median and the 90th percentile; null from fewer than five letters. */
-export function serviceTime(times: readonly ReadyTime[], type: string, hours: OfficeHours) {
+export function serviceTime(times: readonly ReadyTime[], type: string, office: OfficeHours) {
   const days = times
     .filter((one) => one.type === type)
-    .map(({ sentAt, readyAt }) => workingDaysUntil(new Date(sentAt), new Date(readyAt), hours));
+    .map(({ sentAt, readyAt }) => workingDaysUntil(new Date(sentAt), new Date(readyAt), office));
   if (days.length < fewestLetters) return null;
   const { median, ninety } = percentilesOf(days);
   return { letters: days.length, median: median ?? 0, ninety: ninety ?? 0 };

@@ -212,7 +212,7 @@ export const accountRoutes = new Hono<AppEnv>()
     requirePermission('account.export'),
     async (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
-      const links = { secrets: secretsOf(c.env), now: new Date() };
+      const links = { secrets: secretsOf(c.env), now: new Date(), office: c.var.office };
       c.header('Content-Type', 'application/zip');
       c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
       return c.body(await exportAccount(storage, c.var.account, links));

@@ -39,7 +39,7 @@ export async function claim(
   if (!isSameName(nik, application.nik ?? application.nama)) {
     const refusal = { accountId, action: 'letters.refused', subject: letterId, now } as const;
     const [[moments]] = await db.batch([tries.read, recordUse(db, refusal, tries.isBelow)]);
-    return tries.refusalOf(moments) ?? noMatch();
+    return (await tries.refusalOf(moments)) ?? noMatch();
   }
   const { id } = application;
   const [[moments], , , [owner]] = await db.batch([
@@ -51,6 +51,9 @@ export async function claim(
   ]);
   if (!owner) return noMatch();
   if (owner.accountId !== accountId)
-    return tries.refusalOf(moments) ?? new Refusal('conflict', 'Surat ini sudah ada di akun lain.');
+    return (
+      (await tries.refusalOf(moments)) ??
+      new Refusal('conflict', 'Surat ini sudah ada di akun lain.')
+    );
   return toOwnRecord({ ...row, application: { ...application, accountId } }, links);
 }

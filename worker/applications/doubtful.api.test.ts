@@ -5,6 +5,7 @@ import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { startOffice } from '#worker/office/index.ts';
 import * as service from './index.ts';
 
 let portal: Portal;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const links = () => ({ secrets: portal.secrets, now: new Date() });
+const links = () => ({ secrets: portal.secrets, now: new Date(), office: startOffice });
 
 async function submission(changes: Record<string, string> = {}, photo?: Uint8Array) {
   const fields: Record<string, unknown> = {};

@@ -35,21 +35,23 @@ export async function list(
   if (unknownType) return unknownType;
   const { order, page } = request;
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const { rows, counts, total } = await read(db, request, bounds, links.now);
+  const { rows, counts, total } = await read(db, request, bounds, links);
   const records = rows.map((row) => toRecord(row, links));
   if (!page) return records;
   const answer = toPage(records, page, total);
   return order === 'queue' ? { ...answer, counts } : answer;
 }
 
-async function read(db: Db, request: ListRequest, bounds: PageRequest, now: Date) {
+type LateAt = NonNullable<queries.Filter['lateAt']>;
+
+async function read(db: Db, request: ListRequest, bounds: PageRequest, at: LateAt) {
   const { type, status, keadaan, order, q, menungguRt: awaitsRt } = request;
   const columns = ['nama', 'nik', 'nomor', 'reference'];
   const query =
     q === undefined ? undefined : fullTextQuery('application_search', q, columns, { type, status });
   const counted = queries.countByStatus(db, type);
   if (query === null) return { rows: [], counts: toCounts(await counted), total: 0 };
-  const lateAt = request.lewat ? now : undefined;
+  const lateAt = request.lewat ? at : undefined;
   const filter = { keadaan, lateAt, awaitsRt, ...(query ? { query } : { type, status }) };
   // Others are counted by status or by the search.
   const isCounted = keadaan || lateAt || awaitsRt;

@@ -16,7 +16,6 @@ import type { PageRequest } from '#contract/basics/paging.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import { permissions } from '#contract/permissions.ts';
 import { lateBefore } from '#contract/promise.ts';
-import { village } from '#village.config.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
@@ -28,6 +27,7 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import {
   firstSignedAt,
   handoverLetters,
@@ -228,13 +228,16 @@ export function accountExists(db: Db, id: string) {
   return db.select({ id: users.id }).from(users).where(eq(users.id, id)).limit(1);
 }
 
+/** A moment, and the office whose hours decide what is late then. */
+type LateAt = Pick<LinkMaker, 'now' | 'office'>;
+
 export interface Filter {
   accountId?: string | undefined;
   type?: string | undefined;
   status?: Status | undefined;
   keadaan?: HandoverFilter | undefined;
-  /** Only what is past its day at this moment. */
-  lateAt?: Date | undefined;
+  /** Only what is past its day at this moment, by the office's hours. */
+  lateAt?: LateAt | undefined;
   /** Only pending ones that an RT has not answered yet. */
   awaitsRt?: boolean | undefined;
   query?: FullTextQuery | undefined;
@@ -296,9 +299,9 @@ function selectMatches(db: Db, filter: Filter) {
 const awaitingRt = sql.raw('applications indexed by applications_rt');
 
 /** Pending applications and unsigned letters past their days. Both are read in order by their indexes, which SQLite merges. */
-function selectLate(db: Db, filter: Filter, now: Date) {
-  const waiting = waitingBefore(lateBefore(village, 'decision', now));
-  const unsigned = unsignedBefore(lateBefore(village, 'signature', now));
+function selectLate(db: Db, filter: Filter, { office, now }: LateAt) {
+  const waiting = waitingBefore(lateBefore(office, 'decision', now));
+  const unsigned = unsignedBefore(lateBefore(office, 'signature', now));
   // As SQL: Drizzle does not know the tables by their hints.
   const all = sql`applications.*`;
   return unionAll(

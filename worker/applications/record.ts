@@ -52,13 +52,13 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
 function promiseOf(
   { application, issuedAt }: ApplicationRow,
   state: LetterState | null,
-  { now, viewer }: LinkMaker,
+  { now, viewer, office }: LinkMaker,
 ) {
   const waits = viewer && application.status === 'Menunggu';
   const isUnsigned = viewer && state === 'awaits-signature';
-  const batasPutusan = waits ? deadlineOf(village, 'decision', application.createdAt) : null;
+  const batasPutusan = waits ? deadlineOf(office, 'decision', application.createdAt) : null;
   const batasTandaTangan =
-    isUnsigned && issuedAt ? deadlineOf(village, 'signature', issuedAt) : null;
+    isUnsigned && issuedAt ? deadlineOf(office, 'signature', issuedAt) : null;
   const end = batasPutusan ?? batasTandaTangan;
   return { batasPutusan, batasTandaTangan, lewat: end !== null && end < now.toISOString() };
 }

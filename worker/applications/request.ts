@@ -6,13 +6,14 @@ import { secretsOf } from '#worker/http/secrets/keys.ts';
 export type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'req' | 'var'>;
 
 /** Links for the applicant. */
-export const linksOf = (c: Pick<Handled, 'env'>) => ({
+export const linksOf = (c: Pick<Handled, 'env' | 'var'>) => ({
   secrets: secretsOf(c.env),
   now: new Date(),
+  office: c.var.office,
 });
 
 /** Links for an official: photos are shown under the official's name. */
-export const officialLinks = (c: Pick<Handled, 'env'> & { var: { account: { id: string } } }) => ({
+export const officialLinks = (c: Pick<Handled, 'env' | 'var'>) => ({
   ...linksOf(c),
   viewer: c.var.account.id,
 });

@@ -10,6 +10,7 @@ import { person } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { pageForms } from '#worker/letters/verification/routes.ts';
+import { startOffice } from '#worker/office/index.ts';
 import { answerRt, deleteDueData, findRtQuestion, toExportedApplication } from './index.ts';
 import { applicationById } from './queries.ts';
 
@@ -202,7 +203,7 @@ it('records an answer from the network of the submission as such, and exports it
   expect(answered).toMatchObject({ tindakan: 'applications.rtAnswered', asal: submitted?.asal });
   expect(await recordOf(_id)).toMatchObject({ status: 'Menunggu' });
   const [row] = await applicationById(openDb(portal.env.DB), _id);
-  const links = { secrets: portal.secrets, now: new Date() };
+  const links = { secrets: portal.secrets, now: new Date(), office: startOffice };
   expect(row && toExportedApplication(row, links).data.kataRt).toMatchObject({
     jawaban: 'ya',
     catatan: 'Tetangga.',

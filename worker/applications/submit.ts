@@ -105,7 +105,7 @@ async function readSubmission(
   if (type instanceof Refusal) return type;
   const [offered, submissions] = await readMany(db, [offeredOf(type), submissionsAt(now)]);
   const { human } = submitter;
-  const refusal = human && (await refuseSubmission(submissions, human, now));
+  const refusal = human && (await refuseSubmission(db, submissions, human, now));
   // A repeated request returns its application even during a pause.
   if (refusal && !(await firstVersion(db, submitter))) return refusal;
   const checked = offered ? await checkSubmission(input, offered) : notOffered();

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { minuteMs } from '#contract/basics/durations.ts';
+import type { OpenVillage } from '#contract/office.ts';
 import {
   mayDo,
   needsRecentPassword,
@@ -11,13 +12,14 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { withMetadata } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { officeRow, openVillage } from '#worker/office/index.ts';
 import { type AccountRow, accountOfSession } from './queries.ts';
 import { mustTurnOnCodes } from './required-codes.ts';
 import { fingerprint, readToken, type Session } from './token.ts';
 
 /** Context variables that `requirePermission` sets. */
 export interface Authenticated {
-  Variables: { account: AccountRow; session: Session };
+  Variables: { account: AccountRow; session: Session; office: OpenVillage };
 }
 
 /** The account of the request as the one who acts now. */
@@ -27,7 +29,7 @@ export const actorOf = ({ account }: { account: { id: string } }) => ({
 });
 
 /**
- * Middleware that sets `account` and `session` from the token. 401 for a token that is missing, invalid, expired, ended, or older
+ * Middleware that sets `account` and `session` from the token, and `office`, read in the same round trip. 401 for a token that is missing, invalid, expired, ended, or older
  * than a change of role or password; 403 for a role without the permission, for admins without the authenticator codes that the
  * village requires, and (with `errors.password`) if the permission needs a recently typed password.
  */
@@ -36,7 +38,8 @@ export function requirePermission(permission: Permission) {
     const token = c.req.header('x-auth-token');
     const session = token && (await readToken(secretsOf(c.env), token));
     if (!session) return refuse(c, noSession());
-    const [account] = await accountOfSession(c.var.db, session);
+    const { db } = c.var;
+    const [[account], [row]] = await db.batch([accountOfSession(db, session), officeRow(db)]);
     if (!account || !isCurrent(session, account)) return refuse(c, noSession());
     if (!mayDo(account.role, permission)) {
       return refuse(c, forbidden('Anda tidak memiliki akses untuk tindakan ini.'));
@@ -50,6 +53,7 @@ export function requirePermission(permission: Permission) {
     }
     c.set('account', account);
     c.set('session', session);
+    c.set('office', openVillage(row));
     return next();
   });
   return withMetadata(authorize, { permission });

@@ -36,7 +36,7 @@ const email = textSchema({
 });
 
 /** Stored trimmed and in lower case, because logins compare addresses that way. */
-const accountEmail = z.pipe(
+export const accountEmail = z.pipe(
   email,
   z.transform((value: string) => value.toLowerCase()),
 );

@@ -96,6 +96,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.photos': 'Melihat foto pengajuan …',
   'applications.mend': 'Memperbaiki isian pengajuan …',
   'intake.pause': 'Mengubah jeda pengajuan daring: …',
+  'office.change': 'Mengubah data kantor',
   // Entries written before approvals and rejections were logged separately.
   'applications.decide': 'Memutuskan pengajuan …',
   'applications.approve': 'Menyetujui pengajuan …',
@@ -171,6 +172,7 @@ const groupOfArea: Readonly<Record<Area, ActivityGroup>> = {
   deletions: 'akun',
   applications: 'pengajuan',
   intake: 'pengajuan',
+  office: 'portal',
   letters: 'surat',
   signatories: 'surat',
   survey: 'surat',

@@ -40,6 +40,7 @@ export const permissions = {
   'applications.cancel': ['user', 'admin'],
   'applications.reopen': ['admin'],
   'intake.pause': ['admin'],
+  'office.change': ['admin'],
   'letters.list': ['admin'],
   'letters.export': ['admin'],
   'letters.print': ['admin'],

@@ -1,7 +1,9 @@
 import { clockOf, isoDay, momentOf, type VillageDay, villageDay } from './basics/village-time.ts';
+import type { Closure } from './office-schema.ts';
 import type { VillageConfig } from './village/schema.ts';
 
-export type OfficeHours = VillageConfig['officeHours'];
+/** When the office opens, and its closed days. */
+export type OfficeHours = Pick<VillageConfig, 'officeHours'> & { closed?: readonly Closure[] };
 
 /** '1 hari kerja' */
 export const formatWorkingDays = (days: number) => `${days} hari kerja`;
@@ -13,35 +15,45 @@ const noonOf = ({ year, month, day }: VillageDay, later = 0) =>
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: VillageDay): number => noonOf(day).getUTCDay() || 7;
 
-/** Whether the office opens on a day. Public holidays are not known. */
-export const isOpenOn = (day: VillageDay, hours: OfficeHours): boolean =>
-  hours.some(({ days }) => days.includes(weekdayOf(day)));
+/** The period in which the office is closed on a day (YYYY-MM-DD); undefined for other days. */
+export const closureOn = (day: string, { closed = [] }: OfficeHours): Closure | undefined =>
+  closed.find(({ dari, sampai }) => dari <= day && day <= sampai);
+
+/** The hours of a day in order; none on a closed day. */
+export function hoursOn(day: VillageDay, office: OfficeHours) {
+  if (closureOn(isoDay(day), office)) return [];
+  return office.officeHours
+    .filter(({ days }) => days.includes(weekdayOf(day)))
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+/** Whether the office opens on a day. */
+export const isOpenOn = (day: VillageDay, office: OfficeHours): boolean =>
+  hoursOn(day, office).length > 0;
 
 /** Days within which an office that ever opens has opened so often. */
 const farthest = 366;
 
 /** Whether the office is open so many days after a moment. On its first day it counts until the last closing time. */
-function openDays(moment: Date, hours: OfficeHours): (later: number) => boolean {
+function openDays(moment: Date, office: OfficeHours): (later: number) => boolean {
   const today = villageDay(moment);
   const clock = clockOf(moment);
-  return (later) => {
-    const day = weekdayOf(villageDay(noonOf(today, later)));
-    return hours.some(({ days, to }) => days.includes(day) && (later > 0 || clock < to));
-  };
+  return (later) =>
+    hoursOn(villageDay(noonOf(today, later)), office).some(({ to }) => later > 0 || clock < to);
 }
 
 /**
  * The day so many working days after the office is open for the first time at or after a moment, in the village: what is sent on
- * Friday after closing is there on Monday, and one working day later is Tuesday. Public holidays are not known.
- * @returns null where the office never opens
+ * Friday after closing is there on Monday, and one working day later is Tuesday. Closed days are no working days.
+ * @returns null where the office does not open within a year
  */
 export function workingDaysAfter(
   moment: Date,
-  hours: OfficeHours,
+  office: OfficeHours,
   workingDays: number,
 ): VillageDay | null {
   const today = villageDay(moment);
-  const isOpen = openDays(moment, hours);
+  const isOpen = openDays(moment, office);
   let left = workingDays;
   for (let later = 0; later < farthest; later += 1) {
     if (!isOpen(later)) continue;
@@ -52,9 +64,9 @@ export function workingDaysAfter(
 }
 
 /** The fewest working days with which `workingDaysAfter` a moment reaches the day of another one; at most a year. */
-export function workingDaysUntil(moment: Date, end: Date, hours: OfficeHours): number {
+export function workingDaysUntil(moment: Date, end: Date, office: OfficeHours): number {
   const today = villageDay(moment);
-  const isOpen = openDays(moment, hours);
+  const isOpen = openDays(moment, office);
   const last = isoDay(villageDay(end));
   let opened = 0;
   for (let later = 0; later < farthest; later += 1) {
@@ -65,8 +77,8 @@ export function workingDaysUntil(moment: Date, end: Date, hours: OfficeHours): n
 }
 
 /** Whether a promise of so many working days from a moment is over at the end: its last day is past. */
-export function isLate(moment: Date, end: Date, hours: OfficeHours, workingDays: number): boolean {
-  const day = workingDaysAfter(moment, hours, workingDays);
+export function isLate(moment: Date, end: Date, office: OfficeHours, workingDays: number): boolean {
+  const day = workingDaysAfter(moment, office, workingDays);
   return day !== null && isoDay(day) < isoDay(villageDay(end));
 }
 
@@ -78,16 +90,12 @@ export function percentilesOf(days: readonly number[]) {
 }
 
 /** The moment before which everything is so old that its day by `workingDaysAfter` has passed; null where nothing is. */
-export function pastDueBefore(now: Date, hours: OfficeHours, workingDays: number): Date | null {
+export function pastDueBefore(now: Date, office: OfficeHours, workingDays: number): Date | null {
   const today = villageDay(now);
   let left = workingDays;
   for (let earlier = 1; earlier < farthest; earlier += 1) {
     const day = villageDay(noonOf(today, -earlier));
-    const open = hours.filter(({ days }) => days.includes(weekdayOf(day)));
-    const closing = open
-      .map(({ to }) => to)
-      .sort()
-      .at(-1);
+    const closing = hoursOn(day, office).at(-1)?.to;
     if (!closing) continue;
     if (left === 0) return momentOf(`${isoDay(day)}T${closing.replace('.', ':')}`);
     left -= 1;

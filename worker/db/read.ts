@@ -19,7 +19,8 @@ export function readRows<Row, Result>(
 export const allRows = <Row>(statement: (db: Db) => Statement & PromiseLike<Row[]>) =>
   readRows(statement, (rows) => rows);
 
-type Results<Reads extends readonly Read<unknown>[]> = {
+/** The results of several reads. */
+export type Results<Reads extends readonly Read<unknown>[]> = {
   [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
 };
 

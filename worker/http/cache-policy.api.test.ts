@@ -25,6 +25,7 @@ import { app } from '#worker/api.ts';
 const publicRoutes = new Set([
   ...collections.flatMap(({ path }) => [`GET /api/v1/${path}`, `GET /api/v1/${path}/:id`]),
   'GET /api/v1/intake',
+  'GET /api/v1/office',
   'GET /api/v1/letter-types',
   'GET /api/v1/letter-types/:type/:revision',
   'GET /media/:name',

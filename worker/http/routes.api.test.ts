@@ -74,6 +74,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['PUT', 'applications/tidak-ada', 'applications.decide'],
   ['POST', 'applications/reject-all', 'applications.decide'],
   ['PUT', 'intake', 'intake.pause'],
+  ['PUT', 'office', 'office.change'],
   ['POST', 'applications/tidak-ada/preview', 'applications.decide'],
   ['GET', 'applications/tidak-ada/facts', 'applications.list'],
   ['PUT', 'applications/tidak-ada/answers', 'applications.mend'],

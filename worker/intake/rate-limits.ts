@@ -34,7 +34,8 @@ function rateLimit(
     if (success) return next();
     const human = takesTurnstile ? humanCheck(c) : undefined;
     if (await human?.passes()) return next();
-    return refuse(c, tooMany('Terlalu banyak permintaan dari jaringan Anda.', limitPeriod, human));
+    const what = 'Terlalu banyak permintaan dari jaringan Anda.';
+    return refuse(c, await tooMany(c.var.db, what, limitPeriod, human));
   };
   return withMetadata(middleware, {
     isRateLimited: true,

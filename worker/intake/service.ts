@@ -48,7 +48,7 @@ export async function refuseRegistration(
     hourBefore(now),
     village.intake.registrationsPerHour,
   );
-  return refuseAbove(full, 'pendaftaran', human, now);
+  return refuseAbove(db, full, 'pendaftaran', human, now);
 }
 
 /** State that decides whether a resident may submit an application. */
@@ -71,15 +71,17 @@ export const submissionsAt = (now: Date): Read<Submissions> => ({
 
 /** The 429 of a resident's application during a pause, or above the village's ceiling without a Turnstile token, else null. */
 export async function refuseSubmission(
+  db: Db,
   { state: { paused, text }, full }: Submissions,
   human: HumanCheck,
   now: Date,
 ): Promise<Refusal | null> {
   if (paused) return new Refusal('too-many', text, { retryAfter: hourMs / 1000 });
-  return refuseAbove(full, 'pengajuan', human, now);
+  return refuseAbove(db, full, 'pengajuan', human, now);
 }
 
 async function refuseAbove(
+  db: Db,
   [full]: readonly { at: string }[],
   what: string,
   human: HumanCheck,
@@ -88,7 +90,7 @@ async function refuseAbove(
   if (!full || (await human.passes())) return null;
   const seconds = Math.ceil((Date.parse(full.at) + hourMs - now.getTime()) / 1000);
   const retryAfter = Math.min(Math.max(seconds, 1), hourMs / 1000);
-  return tooMany(`Portal sedang menerima terlalu banyak ${what}.`, retryAfter, human);
+  return tooMany(db, `Portal sedang menerima terlalu banyak ${what}.`, retryAfter, human);
 }
 
 const hourBefore = (now: Date) => new Date(now.getTime() - hourMs);

@@ -13,7 +13,6 @@ import {
   offeredTypeSchema,
   publishedVersionSchema,
 } from '#contract/records/letter-types.ts';
-import { village } from '#village.config.ts';
 import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -36,7 +35,7 @@ type Handled = Pick<Context<AppEnv & Authenticated>, 'executionCtx' | 'var'>;
 
 const changing = (c: Handled) => ({
   db: c.var.db,
-  village,
+  village: c.var.office,
   waitUntil: waitUntilOf(c),
   ...actorOf(c.var),
 });
@@ -88,7 +87,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
     definitionBody,
     async (c) => {
       const origin = publicOrigin(c.env, c.req.url);
-      const context = { db: c.var.db, village, origin, now: new Date(), render };
+      const context = { db: c.var.db, village: c.var.office, origin, now: new Date(), render };
       const isLongest = c.req.valid('query').jawaban === 'terpanjang';
       const pdf = await service.renderSample(context, c.req.valid('json'), isLongest);
       return respondPdf(c, pdf, 'contoh-surat.pdf');
@@ -177,7 +176,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
     requirePermission('letterTypes.publish'),
     ifMatch,
     (c) => {
-      const measuring = { village, origin: publicOrigin(c.env, c.req.url), fits };
+      const measuring = { village: c.var.office, origin: publicOrigin(c.env, c.req.url), fits };
       const context = { ...changing(c), ...measuring };
       return respond(c, service.publish(context, c.req.param('type'), c.var.header));
     },

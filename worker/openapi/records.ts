@@ -10,6 +10,7 @@ import { answers as examples } from '#contract/examples/index.ts';
 import { intakeRecordSchema } from '#contract/intake.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
+import { officeRecordSchema } from '#contract/office-schema.ts';
 import * as accounts from '#contract/records/accounts.ts';
 import {
   applicantFields,
@@ -63,6 +64,7 @@ const named = {
   PublishedVersion: letterTypes.publishedVersionSchema,
   SignatoryRecord: signatoryRecordSchema,
   Intake: intakeRecordSchema,
+  Office: officeRecordSchema,
   Verification: verificationSchema,
   ContentRecord: contentRecordSchema,
   Notice: noticeSchema,

@@ -114,7 +114,14 @@ const startQuery = z.extend(bookQuery, {
   nomor: digits('nomor harus bilangan bulat.', (text) => /^[0-9]{1,5}$/.test(text)),
 });
 
-const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
+const linksOf = ({
+  env,
+  var: { office },
+}: Pick<Context<AppEnv & Authenticated>, 'env' | 'var'>) => ({
+  secrets: secretsOf(env),
+  now: new Date(),
+  office,
+});
 
 /** Answers the filtered register as CSV. */
 async function answerRegister(
@@ -184,7 +191,7 @@ export const registerRoutes = new Hono<AppEnv>()
     }),
     requirePermission('letters.list'),
     query(summaryQuery),
-    (c) => respond(c, summarize(c.var.db, village, c.req.valid('query'), new Date())),
+    (c) => respond(c, summarize(c.var.db, c.var.office, c.req.valid('query'), new Date())),
   )
   .get(
     '/summary/csv',
@@ -193,7 +200,7 @@ export const registerRoutes = new Hono<AppEnv>()
     query(summaryQuery),
     async (c) => {
       const request = c.req.valid('query');
-      const csv = await exportSummary(c.var.db, village, request, new Date());
+      const csv = await exportSummary(c.var.db, c.var.office, request, new Date());
       if (csv instanceof Refusal) return refuse(c, csv);
       return respondCsv(c, `ringkasan-surat-${request.bulan}.csv`, csv);
     },
@@ -332,7 +339,7 @@ export const registerRoutes = new Hono<AppEnv>()
       const context = {
         db,
         files: c.env.FILES,
-        village,
+        village: c.var.office,
         origin: publicOrigin(c.env, c.req.url),
         render,
       };
@@ -357,7 +364,7 @@ export const registerRoutes = new Hono<AppEnv>()
     body(replacementSchema, { example: examples.replacement }),
     async (c) => {
       const origin = publicOrigin(c.env, c.req.url);
-      const context = { db: c.var.db, village, origin, render };
+      const context = { db: c.var.db, village: c.var.office, origin, render };
       const change = c.req.valid('json');
       const pdf = await previewReplacement(context, c.req.param('id'), change, new Date());
       return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');

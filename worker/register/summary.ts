@@ -46,7 +46,7 @@ export async function summarize(
   const valid = own
     .filter(({ withdrawnAt }) => withdrawnAt === null)
     .map((letter) => ({ sentAt: letter.sentAt, end: readyAt(letter) }));
-  const measure = measureUntil(now, village.officeHours);
+  const measure = measureUntil(now, village);
   return {
     bulan,
     terbit: countByType(own),

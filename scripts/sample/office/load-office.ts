@@ -20,6 +20,7 @@ import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { numberedType, publish, readType, save } from '#worker/letter-types/index.ts';
 import { pickUp, signByHand } from '#worker/letters/handover/service.ts';
 import { filesOfLetter, fits, keysOf, render } from '#worker/letters/index.ts';
+import { startOffice } from '#worker/office/index.ts';
 import { enterOutside } from '#worker/register/numbers.ts';
 import { sampleResidents } from '../../lib/accounts.ts';
 import type { Progress } from '../../lib/progress.ts';
@@ -107,7 +108,7 @@ function eventsOf(office: Office, application: SampleApplication): Event[] {
   let record: ApplicationRecord;
   const decideAs = async (decision: object, now: Date) => {
     if (record.status !== 'Menunggu') return;
-    const links = { secrets, now };
+    const links = { secrets, now, office: startOffice };
     record = succeed(
       await decide(context, record._id, decisionSchema.parse(decision), adminId, links),
     );
@@ -148,7 +149,7 @@ async function file(
   const input = { fields, files: Object.fromEntries(await Promise.all(pictures)) };
   const submitter = { filer, idempotencyKey: key };
   // As officials see it.
-  const links = { secrets, now, viewer: adminId };
+  const links = { secrets, now, viewer: adminId, office: startOffice };
   return succeed(await submit(db, files, input, submitter, links)).record;
 }
 
@@ -185,7 +186,9 @@ async function sign(
   // Images is only needed for a scan with a JPEG.
   const context = { db, files, village, images: {} as ImagesBinding };
   const signed = { file, alasan: null };
-  succeed(await receiveSignedLetter(context, _id, signed, adminId, { secrets, now }));
+  succeed(
+    await receiveSignedLetter(context, _id, signed, adminId, { secrets, now, office: startOffice }),
+  );
 }
 
 async function notify(
@@ -193,7 +196,8 @@ async function notify(
   { _id, dikabariPada }: ApplicationRecord,
   now: Date,
 ): Promise<void> {
-  if (!dikabariPada) succeed(await recordNotice(db, _id, adminId, { secrets, now }));
+  if (!dikabariPada)
+    succeed(await recordNotice(db, _id, adminId, { secrets, now, office: startOffice }));
 }
 
 async function handOver(

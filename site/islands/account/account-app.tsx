@@ -68,7 +68,7 @@ function Account({ retention, minLength }: AccountProps) {
           <div className="grid grid-cols-1 gap-5">
             <AccountData details={details} />
             <IdentitySection details={details} />
-            <AccountSection title="Kabari saya">
+            <AccountSection id="kabari" title="Kabari saya">
               <p className="max-w-[60ch]">
                 {details.role === 'admin' ? officialsText : residentsText}
               </p>

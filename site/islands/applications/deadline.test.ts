@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { momentOf } from '#contract/basics/village-time.ts';
 import { describeDeadline } from './deadline.tsx';
 
-const hours = [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }];
+const hours = { officeHours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }] };
 const end = momentOf('2026-11-21T00:00').getTime();
 /** Until the end of Friday, 20 November 2026. */
 const friday = new Date(end - 1).toISOString();

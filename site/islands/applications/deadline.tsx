@@ -1,13 +1,13 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import {
   formatWeekday,
   formatWorkingDays,
   type OfficeHours,
   workingDaysUntil,
 } from '#site/lib/formats/office-hours.ts';
-import { village } from '#village.config.ts';
 
 type Promised = Pick<ApplicationRecord, 'batasPutusan' | 'batasTandaTangan' | 'lewat'>;
 
@@ -15,14 +15,14 @@ type Promised = Pick<ApplicationRecord, 'batasPutusan' | 'batasTandaTangan' | 'l
 export function describeDeadline(
   { batasPutusan, batasTandaTangan, lewat }: Promised,
   now: Date,
-  hours: OfficeHours = village.officeHours,
+  office: OfficeHours,
 ): string | null {
   const end = batasPutusan ?? batasTandaTangan;
   if (!end) return null;
   const last = new Date(end);
   if (lewat) {
     const firstMoment = new Date(last.getTime() - dayMs + 1);
-    const days = workingDaysUntil(firstMoment, now, hours);
+    const days = workingDaysUntil(firstMoment, now, office);
     return days > 0 ? `lewat ${formatWorkingDays(days)}` : 'lewat janji';
   }
   const day = villageDay(last);
@@ -40,7 +40,7 @@ interface DeadlineProps {
 
 /** The deadline of a record, in amber once it has passed. */
 export function Deadline({ record, now, prefix = '' }: DeadlineProps) {
-  const words = describeDeadline(record, new Date(now));
+  const words = describeDeadline(record, new Date(now), useOffice());
   if (!words) return null;
   const colour = record.lewat ? 'font-semibold text-amber-ink' : 'text-ink-soft';
   return <span className={colour}>{prefix + words}</span>;

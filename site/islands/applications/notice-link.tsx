@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { use } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { describeNotice, noticeOf, waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Subject } from '#site/ui/subject.ts';
-import { village } from '#village.config.ts';
 import { replaceInLists } from './applications.ts';
 
 interface NoticeLinkProps {
@@ -23,12 +23,13 @@ interface NoticeLinkProps {
 export function NoticeLink(props: NoticeLinkProps) {
   const { record, className = '', isShort = false } = props;
   const { _id: id, nomorWa } = record;
+  const office = useOffice();
   const { mutate, data, isError, isPending } = useMutation({
     mutationFn: () => callApi('POST applications/:id/notified', { params: { id } }),
     onSuccess: (changed, _input, _result, { client }) => replaceInLists(client, id, changed),
   });
   const dikabariPada = laterOf(record.dikabariPada, data?.dikabariPada);
-  const text = noticeOf(record, { village, portal: location.origin });
+  const text = noticeOf(record, { office, portal: location.origin });
   if (!nomorWa || !text) return null;
   const isTold = !waitsForNotice({ ...record, dikabariPada });
   return (

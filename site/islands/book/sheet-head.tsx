@@ -1,10 +1,11 @@
-import { villageKop } from '#contract/village/words.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 
 /** The village letterhead without its address, and the title of a printed sheet. */
 export function SheetHead({ title, period }: { title: string; period: string }) {
+  const { kop } = useOffice().letters;
   return (
     <header className="mb-6 text-center">
-      {villageKop.slice(0, 3).map((line) => (
+      {kop.slice(0, 3).map((line) => (
         <p className="font-semibold" key={line}>
           {line}
         </p>

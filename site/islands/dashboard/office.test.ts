@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { promisesOf, signingDeadline } from './office.ts';
+import { type Office, promisesOf, signingDeadline } from './office.ts';
 
 const office = {
-  hours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }],
+  hours: { officeHours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }] },
   workingDays: 1,
   signingDays: 2,
   signature: 'basah',
-} as const;
+  phone: '',
+} satisfies Office;
 /** A Monday evening in the village, after closing. */
 const sentAt = '2026-11-23T12:00:00Z';
 
@@ -37,6 +38,6 @@ it('counts the days to the signature from the decision', () => {
 });
 
 it('promises nothing if the office never opens', () => {
-  expect(promisesOf(sentAt, { ...office, hours: [] })).toBeNull();
-  expect(signingDeadline(sentAt, { ...office, hours: [] })).toBeNull();
+  expect(promisesOf(sentAt, { ...office, hours: { officeHours: [] } })).toBeNull();
+  expect(signingDeadline(sentAt, { ...office, hours: { officeHours: [] } })).toBeNull();
 });

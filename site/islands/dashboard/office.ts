@@ -1,10 +1,12 @@
 import { isoDay, type VillageDay, villageDay } from '#contract/basics/village-time.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import {
   formatWeekday,
   type OfficeHours,
   workingDaysAfter,
 } from '#site/lib/formats/office-hours.ts';
+import type { AskedOffice } from '#site/ui/ask-office.tsx';
 import { village } from '#village.config.ts';
 
 export interface Office {
@@ -17,11 +19,22 @@ export interface Office {
   phone: string;
 }
 
-const { officeHours: hours, letters, contact } = village;
-const { workingDays, signingDays = 1, signature } = letters;
+const { workingDays, signingDays = 1, signature } = village.letters;
 
-/** Office data of the village. */
-export const office: Office = { hours, workingDays, signingDays, signature, phone: contact.phone };
+/** The office's hours, promises and telephone, and whom to ask. */
+export function useDashboardOffice(): Office & { village: AskedOffice } {
+  const hours = useOffice();
+  const { contact } = hours;
+  const { phone } = contact;
+  return {
+    hours,
+    workingDays,
+    signingDays,
+    signature,
+    phone,
+    village: { name: village.name, contact },
+  };
+}
 
 type Promised = Pick<Office, 'hours' | 'workingDays' | 'signingDays' | 'signature'>;
 

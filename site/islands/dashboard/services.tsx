@@ -3,7 +3,7 @@ import { findLetter } from '#contract/letters/index.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { ArrowIcon, Icon } from '#site/ui/icon.tsx';
-import { office } from './office.ts';
+import { type Office, useDashboardOffice } from './office.ts';
 import { OtherLetters } from './other-letters.tsx';
 
 /** The available letters and the steps of an application. */
@@ -45,7 +45,7 @@ export function Services() {
       <section className="mt-12">
         <h2 className="text-xl">Begini jalannya</h2>
         <ol className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-3 md:gap-8">
-          {steps.map(({ title, text }, index) => (
+          {stepsOf(useDashboardOffice()).map(({ title, text }, index) => (
             <li className="flex gap-4" key={title}>
               <span
                 className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf font-bold text-on-leaf"
@@ -71,11 +71,11 @@ function columns(count: number): string {
   return count === 2 || count === 4 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3';
 }
 
-const steps = [
+const stepsOf = ({ hours, signature }: Pick<Office, 'hours' | 'signature'>) => [
   { title: 'Isi formulir', text: 'Satu pertanyaan setiap langkah. Jawaban tersimpan di HP Anda.' },
   {
     title: 'Petugas memeriksa',
-    text: `Pada ${formatWorkingHours(office.hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
+    text: `Pada ${formatWorkingHours(hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
   },
-  lastStep[office.signature],
+  lastStep[signature],
 ];

@@ -9,7 +9,7 @@ import { toneClasses } from '#site/ui/badge.tsx';
 import { ArrowIcon } from '#site/ui/icon.tsx';
 import { QueryLink } from '#site/ui/query-link.tsx';
 import { listLetterDrafts } from './letter-drafts.ts';
-import { office } from './office.ts';
+import { useDashboardOffice } from './office.ts';
 import { entryQuery } from './own-applications.ts';
 import { listUpdates, type Update, updatesOf } from './updates.ts';
 
@@ -26,6 +26,7 @@ const draftsQuery = (types: readonly LetterType[]) =>
 export function UpdateList({ records }: { records: readonly ApplicationRecord[] }) {
   const drafts = useQuery(draftsQuery(useLetterTypes().types));
   const [sent] = useState(() => takeInTab<string>(sentKey));
+  const office = useDashboardOffice();
   const updates = updatesOf(records, drafts.data ?? [], { office, sent });
   if (updates.length === 0) return null;
   return (

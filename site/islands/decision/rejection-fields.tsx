@@ -1,10 +1,10 @@
 import type { Field as FormField } from '#contract/fields.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { useOffice } from '#site/lib/api/office.ts';
+import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-hours.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
-import { village } from '#village.config.ts';
 import { appendReason } from './decision.ts';
 import type { Decision } from './use-decision.ts';
 
@@ -18,6 +18,7 @@ interface RejectionProps {
 export function RejectionFields(props: RejectionProps) {
   const { decision, formFields } = props;
   const { typed, busy, type, fieldOf } = decision;
+  const office = useOffice();
 
   /** Adds the reason to the notes and marks the fields that it is about. */
   function choose(text: string) {
@@ -31,7 +32,7 @@ export function RejectionFields(props: RejectionProps) {
 
   return (
     <>
-      {!busy && <ReasonButtons reasons={commonReasons} onChoose={choose} />}
+      {!busy && <ReasonButtons reasons={reasonsOf(office)} onChoose={choose} />}
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 md:grid-cols-2">
         <Field
           {...fieldOf('adminNotes')}
@@ -93,14 +94,14 @@ const differs =
   'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.';
 
 /** Common reasons by button label; the applicant reads the text. */
-const commonReasons = {
+const reasonsOf = (office: OfficeHours) => ({
   'Foto tidak terbaca': unreadable,
   'Data tidak cocok': differs,
   [`Bukan warga ${lowerTerms.village}`]: `Alamat pada KTP bukan di ${lowerTerms.village} kami. Ajukan surat ini ke ${lowerTerms.village} sesuai alamat KTP.`,
   'Surat tidak sesuai':
     'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
-  [`Perlu ke kantor ${lowerTerms.village}`]: `Data perlu diperiksa langsung. Datang ke kantor ${lowerTerms.village} pada ${formatWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
-};
+  [`Perlu ke kantor ${lowerTerms.village}`]: `Data perlu diperiksa langsung. Datang ke kantor ${lowerTerms.village} pada ${formatWorkingHours(office)} dengan membawa KTP dan KK asli.`,
+});
 
 /** Whether a reason is about a field; the other reasons cannot be put right in the form. */
 const isAbout: Readonly<Record<string, (field: FormField) => boolean>> = {

@@ -10,6 +10,7 @@ import { type DecisionKind, taskDraft } from '#site/islands/applications/tasks.t
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { asApiError, callApi, fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import {
@@ -24,7 +25,7 @@ import {
   statusOf,
   type TypedDecision,
 } from './decision.ts';
-import { readLastChoices, saveLastChoices } from './last-choices.ts';
+import { readLastSignatory, saveLastSignatory } from './last-choices.ts';
 import { selectSignatory, signatoriesOn } from './signatories.ts';
 
 export function useDecision(
@@ -34,7 +35,9 @@ export function useDecision(
 ) {
   const id = record._id;
   const client = useQueryClient();
-  const form = useForm<TypedDecision>({ defaultValues: startOf(record, readLastChoices()) });
+  const { kop } = useOffice().letters;
+  const start = startOf(record, { kop, penandaTangan: readLastSignatory() });
+  const form = useForm<TypedDecision>({ defaultValues: start });
   const draft = useDialogDraft(form, taskDraft(kind, id));
   const values = useWatch({ control: form.control }) as TypedDecision;
   const role = useVersion(record)?.signer;
@@ -50,7 +53,7 @@ export function useDecision(
       callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, sent) {
       void draft.forget();
-      if (kind === 'setujui') saveLastChoices(sent);
+      if (kind === 'setujui') saveLastSignatory(sent.penandaTangan);
       replaceInLists(client, id, record);
     },
   });

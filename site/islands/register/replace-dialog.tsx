@@ -13,7 +13,7 @@ import { useApiForm } from '#site/forms/api-form.tsx';
 import { AnswerControl } from '#site/islands/applications/answer-control.tsx';
 import { applicationQuery } from '#site/islands/applications/applications.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
-import { readLastChoices } from '#site/islands/decision/last-choices.ts';
+import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
@@ -85,7 +85,7 @@ function ReplaceForm(props: ReplaceFormProps) {
     field.name,
     showAnswer(field, answerOf(record, field.name) ?? ''),
   ]);
-  const lastSignatory = definition.signer ? '' : readLastChoices().penandaTangan;
+  const lastSignatory = definition.signer ? '' : readLastSignatory();
   const start: Record<string, string> = {
     ...Object.fromEntries(shown),
     keperluan: record.keperluan ?? '',

@@ -28,6 +28,8 @@ const DeletionList = lazyPart(
   async () => (await import('#site/islands/deletions/deletion-list.tsx')).DeletionList,
 );
 
+const OfficeView = lazyPart(async () => (await import('./office/office-view.tsx')).OfficeView);
+
 const TypesSection = lazyPart(
   async () => (await import('#site/islands/letter-types/types-section.tsx')).TypesSection,
 );
@@ -45,6 +47,7 @@ const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
       <DeletionList />
     </>
   ),
+  kantor: OfficeView,
   'penanda-tangan': () => (
     <>
       <SignatoryList />
@@ -60,7 +63,7 @@ const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
   catatan: ActivityList,
 };
 
-/** The settings in four views, or the editor of the letter type in the URL. */
+/** The settings in five views, or the editor of the letter type in the URL. */
 export function SettingsSection() {
   const query = useUrlQuery();
   const current = pickView(query);
@@ -95,6 +98,9 @@ function OwnAccount() {
       <p>Kata sandi, kode autentikator, perangkat yang masih login, dan data Anda.</p>
       <a className="link lone-link -mt-2" href="/akun">
         Akun saya
+      </a>
+      <a className="link lone-link -mt-4" href="/akun#kabari">
+        Kabari saya
       </a>
     </SettingsCard>
   );

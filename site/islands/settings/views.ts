@@ -12,6 +12,7 @@ const view = <Id extends string>(id: Id, label: string) => ({
 /** The views of the settings. */
 export const views = {
   account: { ...view('akun', 'Akun'), query: 'menu=pengaturan' },
+  office: view('kantor', 'Kantor'),
   signatories: view('penanda-tangan', 'Penanda tangan'),
   types: view('jenis-surat', 'Jenis surat'),
   activities: view('catatan', 'Catatan aktivitas'),

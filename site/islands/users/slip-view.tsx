@@ -1,12 +1,12 @@
 import type { ResetSlip, UserRecord } from '#contract/accounts.ts';
 import { villageName } from '#contract/village/words.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { focusOnMount } from '#site/ui/focus-on-mount.ts';
-import { village } from '#village.config.ts';
 
 export interface IssuedSlip {
   user: UserRecord;
@@ -40,6 +40,7 @@ export function SlipView({ issued, onDone }: { issued: IssuedSlip; onDone: () =>
 
 /** The e-mail is masked, so that a lost slip alone does not give access to the account. */
 function Slip({ user, slip }: IssuedSlip) {
+  const office = useOffice();
   return (
     <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="slip">
       <h3 className="font-bold text-lg" id="slip">
@@ -61,7 +62,7 @@ function Slip({ user, slip }: IssuedSlip) {
         <li>Ketik email akun, kode di atas, dan kata sandi baru.</li>
         <li>Tekan Ganti kata sandi. Anda langsung login, dan slip ini tidak berlaku lagi.</li>
       </ol>
-      <p className="mt-4">{`Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya tidak dapat dipakai? Minta slip baru. ${formatOpening(village.officeHours)}`}</p>
+      <p className="mt-4">{`Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya tidak dapat dipakai? Minta slip baru. ${formatOpening(office)}`}</p>
     </section>
   );
 }

@@ -6,19 +6,33 @@ import {
   workingDaysUntil,
 } from './office-hours.ts';
 
-const hours = [
-  { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
-  { days: [5], from: '08.00', to: '11.30' },
-];
+const hours = {
+  officeHours: [
+    { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
+    { days: [5], from: '08.00', to: '11.30' },
+  ],
+};
 
 describe('formatOfficeHours', () => {
   it('joins consecutive days to a range', () => {
     expect(formatOfficeHours(hours)).toBe('Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB');
   });
 
+  it('names closed days from two weeks before', () => {
+    const closed = [{ dari: '2026-12-24', sampai: '2026-12-26', sebab: 'cuti bersama Natal' }];
+    const on = (day: string) =>
+      formatOfficeHours({ ...hours, closed }, new Date(`${day}T09:00:00+07:00`));
+    expect(on('2026-12-09')).toBe(formatOfficeHours(hours));
+    expect(on('2026-12-10')).toMatch(
+      / WIB, tutup 24 Desember sampai 26 Desember 2026 karena cuti bersama Natal$/,
+    );
+    expect(on('2026-12-26')).toContain(', tutup ');
+    expect(on('2026-12-27')).toBe(formatOfficeHours(hours));
+  });
+
   it('names other days one by one', () => {
     const part = { from: '09.00', to: '12.00' };
-    const said = (days: number[]) => formatOfficeHours([{ days, ...part }]);
+    const said = (days: number[]) => formatOfficeHours({ officeHours: [{ days, ...part }] });
     expect(said([6, 1, 2])).toBe('Senin–Selasa dan Sabtu 09.00–12.00 WIB');
     expect(said([1, 3, 5])).toBe('Senin, Rabu, dan Jumat 09.00–12.00 WIB');
   });
@@ -60,16 +74,20 @@ describe('workingDaysAfter', () => {
 
   it('is open until the last closing time of a day with a break', () => {
     const days = [1, 2];
-    const withBreak = [
-      { days, from: '08.00', to: '12.00' },
-      { days, from: '13.00', to: '15.00' },
-    ];
+    const withBreak = {
+      officeHours: [
+        { days, from: '08.00', to: '12.00' },
+        { days, from: '13.00', to: '15.00' },
+      ],
+    };
     const day = workingDaysAfter(new Date('2026-11-23T12:30:00+07:00'), withBreak, 1);
     expect(day).toEqual({ year: 2026, month: 11, day: 24 });
   });
 
   it('is unknown where the office never opens', () => {
-    expect(workingDaysAfter(new Date('2026-11-23T09:00:00+07:00'), [], 1)).toBeNull();
+    expect(
+      workingDaysAfter(new Date('2026-11-23T09:00:00+07:00'), { officeHours: [] }, 1),
+    ).toBeNull();
   });
 });
 

@@ -1,6 +1,14 @@
-import { formatDay, type VillageDay, weekdays } from '#contract/basics/village-time.ts';
+import { dayMs } from '#contract/basics/durations.ts';
+import {
+  formatDay,
+  isoDay,
+  type VillageDay,
+  villageDay,
+  weekdays,
+} from '#contract/basics/village-time.ts';
 import { lowerTerms, zoneName } from '#contract/village/words.ts';
 import { type OfficeHours, weekdayOf } from '#contract/working-days.ts';
+import { formatSpan } from './events.ts';
 
 export {
   formatWorkingDays,
@@ -14,18 +22,31 @@ let asList: Intl.ListFormat | undefined;
 
 const weekdayName = (day: number) => weekdays[day % 7] ?? '';
 
-/** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB' */
-export function formatOfficeHours(hours: OfficeHours): string {
-  const parts = hours.map(({ days, from, to }) => `${formatDays(days)} ${from}–${to}`);
-  return `${parts.join(', ')} ${zoneName}`;
+/** Days before a closed one from which texts name it. */
+const announcedDays = 14;
+
+/** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB', and closed days that are near: ', tutup Jumat, 25 Desember 2026 karena Natal' */
+export function formatOfficeHours(office: OfficeHours, now = new Date()): string {
+  const { officeHours, closed = [] } = office;
+  const parts = officeHours.map(({ days, from, to }) => `${formatDays(days)} ${from}–${to}`);
+  const [first, last] = [now, new Date(now.getTime() + announcedDays * dayMs)].map((moment) =>
+    isoDay(villageDay(moment)),
+  ) as [string, string];
+  const near = closed
+    .filter(({ dari, sampai }) => first <= sampai && dari <= last)
+    .map(({ dari, sampai, sebab }) => {
+      return `, tutup ${formatSpan({ mulai: dari, selesai: sampai })} karena ${sebab}`;
+    });
+  return `${parts.join(', ')} ${zoneName}${near.join('')}`;
 }
 
 /** 'jam kerja (Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB)', for texts that promise something within working hours. */
-export const formatWorkingHours = (hours: OfficeHours) => `jam kerja (${formatOfficeHours(hours)})`;
+export const formatWorkingHours = (office: OfficeHours) =>
+  `jam kerja (${formatOfficeHours(office)})`;
 
 /** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.', for texts that refer people to the office. */
-export const formatOpening = (hours: OfficeHours) =>
-  `Kantor ${lowerTerms.village} buka ${formatOfficeHours(hours)}.`;
+export const formatOpening = (office: OfficeHours) =>
+  `Kantor ${lowerTerms.village} buka ${formatOfficeHours(office)}.`;
 
 /** Consecutive days as a range, others one by one. */
 function formatDays(days: readonly number[]): string {

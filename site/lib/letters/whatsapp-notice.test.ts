@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeNotice, noticeOf, waitsForNotice } from './whatsapp-notice.ts';
 
 const sender = {
-  village: { name: 'Layung', officeHours: [{ days: [1, 2], from: '08.00', to: '15.00' }] },
+  office: { officeHours: [{ days: [1, 2], from: '08.00', to: '15.00' }] },
   portal: 'https://desa.example',
 };
 const about =

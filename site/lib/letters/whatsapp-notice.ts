@@ -5,7 +5,7 @@ import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-hours.ts';
 
 interface Sender {
-  village: { name: string; officeHours: OfficeHours };
+  office: OfficeHours;
   /** Origin of the portal. */
   portal: string;
 }
@@ -14,8 +14,8 @@ interface Sender {
  * The notice to an applicant about the current state: why, and what to do next, without NIK, letter type and content. Null while
  * nothing is decided.
  */
-export function noticeOf(record: ApplicationRecord, { village, portal }: Sender): string | null {
-  const next = nextStep(record, village.officeHours, portal);
+export function noticeOf(record: ApplicationRecord, { office, portal }: Sender): string | null {
+  const next = nextStep(record, office, portal);
   return next && `${greetingOf(record)}\n\n${next}`;
 }
 

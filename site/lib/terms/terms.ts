@@ -55,7 +55,7 @@ function settingValues(
 }
 
 function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]): FrontMatter {
-  const { name, contact, callCentre, officeHours, retention, letters: settings } = village;
+  const { name, contact, callCentre, retention, letters: settings } = village;
   const numbers = {
     'hari foto': retention.photoDays,
     'hari belum diputuskan': retention.undecidedDays,
@@ -85,7 +85,7 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])),
     desa: name,
     alamat: `${contact.address}, ${contact.postalCode}`,
-    'jam kerja': formatOfficeHours(officeHours),
+    'jam kerja': formatOfficeHours(village),
     telepon: contact.phone,
     'nomor telepon': callCentre,
     email: contact.email,

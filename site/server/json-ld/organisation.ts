@@ -1,7 +1,7 @@
 import type { GovernmentOrganization } from 'schema-dts';
 import { villageName } from '#contract/village/words.ts';
-import { village } from '#village.config.ts';
 import { wholeAddress } from '../origin.ts';
+import { readVillage } from '../read.ts';
 
 const government = `Pemerintah ${villageName}`;
 
@@ -15,7 +15,8 @@ export function publisher(page: URL) {
 }
 
 /** The village government as schema.org knows it, shown on the page with this address. */
-export function organisation(page: URL) {
+export async function organisation(page: URL) {
+  const village = await readVillage();
   const { contact } = village;
   return {
     ...publisher(page),

@@ -14,7 +14,7 @@ const budgetRequest = ({ admin, next }: Village) => ({
 export const maintenanceRequests: FeatureRequests<
   Extract<
     CallName,
-    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'push' | 'survey'}${string}`
+    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'office' | 'push' | 'survey'}${string}`
   >
 > = {
   'GET activities': {
@@ -33,6 +33,8 @@ export const maintenanceRequests: FeatureRequests<
   'POST push': ({ admin }) => ({ token: admin.token, body: examples.subscription }),
   'DELETE push': ({ admin }) => ({ token: admin.token, body: examples.endpoint }),
   'GET intake': () => ({}),
+  'GET office': () => ({}),
+  'PUT office': ({ admin: { token } }) => ({ token, body: examples.office }),
   'PUT intake': ({ admin }) => ({
     token: admin.token,
     body: { paused: false, text: '' },

@@ -31,7 +31,7 @@ export async function correctOwnAccount(
     recordAction(db, { accountId: id, action: 'account.correct', subject: id, now }),
     accountById(db, id),
   ]);
-  const limited = refusalOf(limits, failures, now);
+  const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   if (current?.passwordHash !== passwordHash) return noSession();
   return hasEmail(current, change) ? toDetails(current) : emailTaken();

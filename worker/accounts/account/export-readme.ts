@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/basics/village-time.ts';
+import type { OpenVillage } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { village } from '#village.config.ts';
 
 /** README of an export. `missing` lists files that could not be read. */
-export function readmeOf(missing: readonly string[], now: Date): string {
+export function readmeOf(village: OpenVillage, missing: readonly string[], now: Date): string {
   const lines = [
     `Data Anda di ${village.portalTitle}`,
     `Dibuat ${formatDate(now.toISOString())}`,

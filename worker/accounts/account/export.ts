@@ -50,7 +50,7 @@ export async function exportAccount(
     ),
     toJson('aktivitas.json', { catatan: entries, masukBelumDicatat: logins }, now),
   ];
-  return makeZip(zipEntries(files, texts, applications, now));
+  return makeZip(zipEntries(files, texts, applications, links));
 }
 
 /** Exported columns of an account: neither password hash nor code secrets. */
@@ -81,7 +81,7 @@ async function* zipEntries(
   files: R2Bucket,
   texts: readonly Entry[],
   applications: readonly ExportedApplication[],
-  now: Date,
+  { now, office }: LinkMaker,
 ): AsyncGenerator<Entry> {
   yield* texts;
   const missing: string[] = [];
@@ -94,7 +94,7 @@ async function* zipEntries(
       else missing.push(`${folder}/${name}`);
     }
   }
-  yield { name: 'README.txt', lastModified: now, input: readmeOf(missing, now) };
+  yield { name: 'README.txt', lastModified: now, input: readmeOf(office, missing, now) };
 }
 
 /** The bytes of a file; null if it is missing or unreadable. */

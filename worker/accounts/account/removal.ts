@@ -68,7 +68,7 @@ export async function deleteOwnAccount(
   const context = { deletedBy: id, now, undoable: false };
   const removed = await removeOne(db, id, deleter, context, recordAction(db, entry));
   if (removed.outcome === 'refused')
-    return refusalOf(limits, await readFailures(db, limits, now), now) ?? noSession();
+    return (await refusalOf(db, limits, await readFailures(db, limits, now), now)) ?? noSession();
   // An earlier attempt may have committed after its timeout, without a marker.
   await finish(storage, id, removed, { at: now, by: 'person' });
   return { message: 'Akun Anda telah dihapus.' };

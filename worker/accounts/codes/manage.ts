@@ -32,7 +32,7 @@ export async function beginSetup(
     readFailures(db, limits, attempt.now),
     storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now)),
   ]);
-  const limited = refusalOf(limits, failures, attempt.now);
+  const limited = await refusalOf(db, limits, failures, attempt.now);
   if (limited) return limited;
   if (stored.length === 0) return new Refusal('conflict', 'Kode autentikator sudah aktif.');
   return { rahasia, uri: uriOf(rahasia, { issuer: villageName, email }) };
@@ -70,7 +70,7 @@ export async function turnOn(
     turnOnCodes(db, { id, totpSecret }, enrolled, below),
     recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
   ]);
-  const limited = refusalOf(limits, failures, now);
+  const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   return changed.length > 0 ? { kodePemulihan } : noSetup();
 }
@@ -91,7 +91,7 @@ export async function turnOff(
     turnOffCodes(db, id, belowLimits(db, limits, now)),
     recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
   ]);
-  const limited = refusalOf(limits, failures, now);
+  const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   return changed.length > 0 ? codesTurnedOff() : codesAreOff();
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { minuteMs } from '#contract/basics/durations.ts';
+import type { Db } from '#worker/db/client.ts';
 import { limitsOf, refusalOf } from './limit.ts';
 
 const now = new Date('2026-11-02T01:00:00Z');
@@ -13,6 +14,7 @@ const limits = [
 /** The refusal when the oldest counted failures are so many milliseconds old; null for a limit that is not reached. */
 const refused = (...ages: (number | null)[]) =>
   refusalOf(
+    {} as Db,
     limits,
     [Object.fromEntries(ages.map((age, i) => [i, age === null ? null : now.getTime() - age]))],
     now,
@@ -25,22 +27,22 @@ it.each([
   [60_000, 1],
   // The clock of another isolate is ahead.
   [-5_000, 60],
-])('with the tenth failure %i ms ago, retry after %i s', (ago, wait) => {
-  const refusal = refused(ago, null);
+])('with the tenth failure %i ms ago, retry after %i s', async (ago, wait) => {
+  const refusal = await refused(ago, null);
   expect(refusal).toMatchObject({ code: 'too-many', retryAfter: wait });
   expect(refusal?.message).toContain(`${wait} detik`);
 });
 
-it('returns the longest wait of all limits, at most a quarter of an hour', () => {
-  expect(refused(20_000, 5 * minuteMs)).toMatchObject({
+it('returns the longest wait of all limits, at most a quarter of an hour', async () => {
+  expect(await refused(20_000, 5 * minuteMs)).toMatchObject({
     retryAfter: 600,
     message: 'Terlalu banyak percobaan. Coba lagi dalam 10 menit.',
   });
-  expect(refused(null, -minuteMs)).toMatchObject({ retryAfter: 900 });
+  expect(await refused(null, -minuteMs)).toMatchObject({ retryAfter: 900 });
 });
 
-it('returns null while no limit is reached', () => {
-  expect(refused(null, null)).toBeNull();
+it('returns null while no limit is reached', async () => {
+  expect(await refused(null, null)).toBeNull();
 });
 
 it('has neither address nor e-mail in a key', async () => {

@@ -61,11 +61,12 @@ export async function limitsOf(
 }
 
 /** The 429 of reached limits; null while none is reached. `failures` is the result of `readFailures`. */
-export function refusalOf(
+export async function refusalOf(
+  db: Db,
   limits: readonly Limit[],
   [oldest]: readonly Record<string, number | null>[],
   now: Date,
-): Refusal | null {
+): Promise<Refusal | null> {
   const reached = limits.flatMap(({ windowMs, human }, index) => {
     const at = oldest?.[index];
     if (typeof at !== 'number') return [];
@@ -76,7 +77,7 @@ export function refusalOf(
   const retryAfter = Math.max(...reached.map(({ wait }) => wait));
   const [{ human } = {}] = reached;
   if (human && reached.length === 1) {
-    return tooMany('Terlalu banyak percobaan dari jaringan Anda.', retryAfter, human);
+    return tooMany(db, 'Terlalu banyak percobaan dari jaringan Anda.', retryAfter, human);
   }
   const message = `Terlalu banyak percobaan. Coba lagi dalam ${formatWait(retryAfter)}.`;
   return new Refusal('too-many', message, { retryAfter });

@@ -31,7 +31,7 @@ export async function login(
   const [account] = await accountByEmail(db, email);
   const limits = await limitsOf(attempt, email, account);
   const failures = await readFailures(db, limits, attempt.now);
-  const limited = refusalOf(limits, failures, attempt.now);
+  const limited = await refusalOf(db, limits, failures, attempt.now);
   if (limited) return limited;
 
   const fits = await verifyPassword(password, account?.passwordHash ?? dummyHash);
@@ -45,7 +45,7 @@ export async function login(
   if (code === 'missing') {
     // Only attempts within the limits may learn that the password is right.
     const current = await readFailures(db, limits, attempt.now);
-    return refusalOf(limits, current, attempt.now) ?? codeRequired();
+    return (await refusalOf(db, limits, current, attempt.now)) ?? codeRequired();
   }
   return completeLogin(db, limits, { account, code }, attempt);
 }
@@ -66,7 +66,7 @@ export async function recordFailedLogin(
     ...recordFailure(db, limits, now, failed),
     countLogin(db, dayOf(now), accountId, 'failed'),
   ]);
-  return refusalOf(limits, earlier, now);
+  return refusalOf(db, limits, earlier, now);
 }
 
 /** Consumes the code and issues the token; 429 if a limit was reached while the password was checked. */
@@ -83,7 +83,7 @@ async function completeLogin(
   const [earlier, used] = code
     ? await db.batch([read, code.use(db, below), count(justChanged), note])
     : [(await db.batch([read, count(below), note]))[0], null];
-  const limited = refusalOf(limits, earlier, now);
+  const limited = await refusalOf(db, limits, earlier, now);
   if (limited) return limited;
   // A parallel login consumed the same code first.
   if (used?.length === 0)

@@ -35,7 +35,7 @@ export async function changePassword(
     recordAction(db, { accountId: id, action: 'account.password', subject: id, now }),
     deleteSlipAfterChange(db, id, passwordHash),
   ]);
-  const limited = refusalOf(limits, failures, now);
+  const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   // A parallel change came first and ended this session.
   if (changed.length === 0) return noSession();

@@ -19,7 +19,7 @@ export async function confirmPassword(
   const { secrets, now } = attempt;
   const limits = await limitsWithPassword(db, account, password, attempt);
   if (limits instanceof Refusal) return limits;
-  const limited = refusalOf(limits, await readFailures(db, limits, now), now);
+  const limited = await refusalOf(db, limits, await readFailures(db, limits, now), now);
   if (limited) return limited;
   return { token: await issueToken(secrets, account, now, session), role: account.role };
 }

@@ -74,7 +74,7 @@ export async function resetPassword(
     readFailures(db, limits, now),
     validSlip(db, account?.id ?? '', now.toISOString()),
   ]);
-  const limited = refusalOf(limits, failures, now);
+  const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   const isRight = await verifyPassword(readPrintedCode(kode), slip?.codeHash ?? dummyHash);
   if (!account || !slip || !isRight) {

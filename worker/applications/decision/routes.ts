@@ -29,7 +29,7 @@ import { readSignedFile } from '../signed-letter.ts';
 
 const issuingOf = (c: Handled) => ({
   ...storageOf(c),
-  village,
+  village: c.var.office,
   origin: publicOrigin(c.env, c.req.url),
   render,
 });
@@ -155,7 +155,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     (c) => {
       const [id, file] = [c.req.param('id'), c.req.valid('json')];
       const { db, account } = c.var;
-      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
+      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village: c.var.office };
       return respond(
         c,
         service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),

@@ -44,7 +44,7 @@ export function choiceSchema<const Choice extends string>(
   return described(z.pipe(text, z.enum(choices, { error })), { enum: choices });
 }
 
-/** Runs a schema and folds its issues into one message per field, the first of each. */
+/** Runs a schema and folds its issues into one message per field, the first of each. A field of a row is named 'jamBuka.1.sampai'. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
@@ -53,7 +53,8 @@ export function check<Schema extends z.ZodMiniType>(
   if (result.success) return { ok: true, values: result.data };
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? '');
+    const { path } = issue;
+    const field = path.length > 2 ? path.join('.') : String(path[0] ?? '');
     errors[field] ??= issue.message;
   }
   return { ok: false, errors };

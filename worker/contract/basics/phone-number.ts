@@ -19,6 +19,10 @@ export function readPhone(text: string): string | undefined {
   return /^[1-9]\d{7,12}$/.test(national) ? `+62${national}` : undefined;
 }
 
+/** What a phone dials: a number as of `readPhone`, or a short one such as 112. Undefined for any other text. */
+export const readDialled = (text: string): string | undefined =>
+  readPhone(text) ?? /^\d{3,6}$/.exec(text.trim())?.[0];
+
 /** Whether a number from `readPhone` is an Indonesian mobile number. */
 export function isMobile(phone: string): boolean {
   return /^\+628[1-9]\d{7,10}$/.test(phone);

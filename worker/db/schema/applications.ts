@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { FieldNotes, Status } from '#contract/applications.ts';
+import type { Office } from '#contract/office.ts';
 import type { RtWord } from '#contract/rt-word.ts';
 import { users } from './accounts.ts';
 import { id, seq } from './columns.ts';
@@ -94,6 +95,13 @@ export const applications = sqliteTable(
     index('applications_type_queue').on(t.type, queueRank(t)),
   ],
 );
+
+/** What the office saved over village.config.ts. A single row. */
+export const office = sqliteTable('office', {
+  seq: seq(),
+  revision: integer('revision').notNull(),
+  settings: text('settings', { mode: 'json' }).$type<Partial<Office>>().notNull(),
+});
 
 /** Whether online applications are paused, and the message to residents. A single row. */
 export const intake = sqliteTable('intake', {

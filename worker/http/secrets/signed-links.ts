@@ -1,15 +1,18 @@
 import { linkSeconds } from '#contract/basics/files.ts';
+import type { OpenVillage } from '#contract/office.ts';
 import { type Secrets, sign, verify } from './keys.ts';
 
 /** Base path of private files, which need a signed link. */
 export const filesPath = '/berkas';
 
-/** Context for signing links. */
+/** Context of a record in a response: for signing links, and for deadlines. */
 export interface LinkMaker {
   secrets: Secrets;
   now: Date;
   /** Id of the official who views photos, printed as a watermark; without it photos have none. */
   viewer?: string;
+  /** By whose hours deadlines are. */
+  office: OpenVillage;
 }
 
 export interface SignedFile {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
+import type { OpenVillage } from '#contract/office.ts';
 import { lateBefore } from '#contract/promise.ts';
 import type { Collector } from '#contract/records/signature.ts';
-import { village } from '#village.config.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
 
@@ -147,13 +147,13 @@ export function unmarkPickedUp(db: Db, id: string, since: Date) {
 }
 
 /** One row with the panel's numbers, each counted up to `maxCounted`. */
-export function countHandovers(db: Db, now: Date) {
+export function countHandovers(db: Db, office: OpenVillage, now: Date) {
   const counted = (table: object, condition: Condition | undefined) =>
     sql<number>`(select count(*) from (select 1 from ${table} where ${condition} limit ${maxCounted}))`;
   const letterCount = (filter: HandoverFilter) =>
     counted(handoverLetters[filter].table, handoverLetters[filter].condition);
-  const waiting = waitingBefore(lateBefore(village, 'decision', now));
-  const unsigned = unsignedBefore(lateBefore(village, 'signature', now));
+  const waiting = waitingBefore(lateBefore(office, 'decision', now));
+  const unsigned = unsignedBefore(lateBefore(office, 'signature', now));
   const late = sql<number>`min(${maxCounted}, ${counted(waiting.table, waiting.condition)} + ${counted(unsigned.table, unsigned.condition)})`;
   return db
     .select({

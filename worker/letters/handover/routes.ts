@@ -26,7 +26,7 @@ export const handoverRoutes = new Hono<AppEnv>()
       answer: handoverCountsSchema,
     }),
     requirePermission('letters.list'),
-    (c) => respond(c, service.readCounts(c.var.db, new Date())),
+    (c) => respond(c, service.readCounts(c.var.db, c.var.office, new Date())),
   )
   .post(
     '/signed',

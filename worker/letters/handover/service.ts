@@ -5,6 +5,7 @@ import {
   handoverTexts,
   type SignedByHand,
 } from '#contract/issued/handover.ts';
+import type { OpenVillage } from '#contract/office.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
 import type { Collector } from '#contract/records/signature.ts';
 import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
@@ -115,8 +116,8 @@ export async function undoPickUp(db: Db, id: string, actor: Actor): Promise<Hand
 const toHandover = (row: queries.HandoverRow): Handover => ({ _id: row.id, ...handoverOf(row) });
 
 /** The panel's numbers. */
-export async function readCounts(db: Db, now: Date): Promise<HandoverCounts> {
-  const [counts] = await queries.countHandovers(db, now);
+export async function readCounts(db: Db, office: OpenVillage, now: Date): Promise<HandoverCounts> {
+  const [counts] = await queries.countHandovers(db, office, now);
   if (!counts) throw new Fault('the counts of letters have no row');
   return counts;
 }

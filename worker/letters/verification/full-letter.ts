@@ -49,7 +49,7 @@ export async function openFullLetter(
     now,
   } as const;
   const [[moments]] = await db.batch([tries.read, recordUse(db, entry, tries.isBelow)]);
-  return tries.refusalOf(moments) ?? file ?? notOpened();
+  return (await tries.refusalOf(moments)) ?? file ?? notOpened();
 }
 
 /** One refusal for a wrong NIK, a closed letter and an unknown code, so that they cannot be told apart. */

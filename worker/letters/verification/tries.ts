@@ -5,17 +5,17 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { tooMany } from '#worker/intake/index.ts';
 
 interface Limit extends ActionLimit {
-  refusal: (retryAfter: number) => Refusal;
+  refusal: (retryAfter: number) => Refusal | Promise<Refusal>;
 }
 
 /** Limits of tries at a letter's NIK; `letterId` is undefined for an unknown code. */
-function limitsOf(letterId: string | undefined, opens: boolean): Limit[] {
+function limitsOf(db: Db, letterId: string | undefined, opens: boolean): Limit[] {
   const { letter, network, openings } = fullLetterLimits;
   const ofNetwork: Limit = {
     ...network,
     action: 'letters.refused',
     of: 'network',
-    refusal: (wait) => tooMany('Terlalu banyak percobaan dari jaringan Anda.', wait),
+    refusal: (wait) => tooMany(db, 'Terlalu banyak percobaan dari jaringan Anda.', wait),
   };
   if (!letterId) return [ofNetwork];
   // Reopening by an official resets the count.
@@ -44,14 +44,14 @@ export function countTries(
   now: Date,
   { opens = false } = {},
 ) {
-  const limits = limitsOf(letterId, opens);
+  const limits = limitsOf(db, letterId, opens);
   return {
     /** The statement whose first row `refusalOf` takes. */
     read: readActionLimits(db, limits, now),
     /** Condition of the statement that grants or records the try, so that concurrent tries are counted one by one. */
     isBelow: belowActionLimits(db, limits, now),
     /** The 429 of the first limit that was reached, else null. */
-    refusalOf(moments: Record<string, string | null> = {}): Refusal | null {
+    async refusalOf(moments: Record<string, string | null> = {}): Promise<Refusal | null> {
       for (const [index, { windowMs, refusal }] of limits.entries()) {
         const oldest = moments[index];
         if (!oldest) continue;

@@ -13,6 +13,7 @@ import {
 import { villageName } from '#contract/village/words.ts';
 import { isLate } from '#contract/working-days.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
@@ -71,11 +72,12 @@ interface RequestProps {
 function Request({ id, word, found }: RequestProps) {
   const [rt, setRt] = useState(found);
   const isWaiting = word !== null && !word.jawaban;
+  const office = useOffice();
   const now = new Date();
   const reminds =
     isWaiting &&
     rt === word.rt &&
-    isLate(new Date(word.dimintaPada), now, village.officeHours, rtWordDays.reminder);
+    isLate(new Date(word.dimintaPada), now, office, rtWordDays.reminder);
   const request = useMutation({
     mutationFn: async () => {
       const { url } = await callApi('POST applications/:id/rt', { params: { id }, body: { rt } });

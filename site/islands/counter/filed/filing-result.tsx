@@ -6,6 +6,7 @@ import type { SignatureWay } from '#contract/issued/signature.ts';
 import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
@@ -14,7 +15,6 @@ import { Detail } from '#site/ui/detail.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { Subject } from '#site/ui/subject.ts';
-import { village } from '#village.config.ts';
 
 interface FilingResultProps {
   record: ApplicationRecord;
@@ -130,6 +130,7 @@ const nextSteps: Record<SignatureWay, string> = {
 
 /** The applicant's receipt, the only printed part of this page. Its code adds the letter to an account of their own. */
 function Slip({ record }: { record: ApplicationRecord }) {
+  const office = useOffice();
   const { _id, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
   return (
     <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="bukti-loket">
@@ -149,7 +150,7 @@ function Slip({ record }: { record: ApplicationRecord }) {
         kodeVerifikasi
           ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
           : `Sebutkan nomor pengajuan ini bila bertanya ke kantor ${lowerTerms.village}.`
-      } ${formatOpening(village.officeHours)}`}</p>
+      } ${formatOpening(office)}`}</p>
     </section>
   );
 }

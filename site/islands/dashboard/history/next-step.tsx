@@ -20,7 +20,7 @@ import { lazyDialog } from '#site/ui/lazy.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { village } from '#village.config.ts';
-import { office, promisesOf, signingDeadline } from '../office.ts';
+import { promisesOf, signingDeadline, useDashboardOffice } from '../office.ts';
 import { historyQuery, stateOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { CancelApplication } from './cancel-application.tsx';
@@ -91,6 +91,7 @@ function Step({ record, list }: NextStepProps) {
 
 /** Optional actions of the resident. */
 export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
+  const office = useDashboardOffice();
   const letter = useVersion(record);
   const state = stateOf(record);
   return (
@@ -107,7 +108,7 @@ export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
       {(state === 'needs-correction' || state === 'sent-again') && (
         <>
           <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}.`}</p>
-          <AskOffice village={village} reference={referenceOf(record._id)} />
+          <AskOffice village={office.village} reference={referenceOf(record._id)} />
         </>
       )}
       {record.status === 'Disetujui' && state !== 'withdrawn' && (
@@ -119,6 +120,7 @@ export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
 
 /** What to do with the letter, and its download. */
 function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
+  const office = useDashboardOffice();
   const state = stateOf(record);
   const advice = adviceOnLetter(record);
   const deadline =
@@ -130,7 +132,7 @@ function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
     <>
       {advice && <p className="max-w-[65ch] font-semibold">{advice}</p>}
       {deadline && !deadline.late && <p>{`${deadline.text}.`}</p>}
-      {deadline?.late && <AskOffice village={village} reference={referenceOf(record._id)} />}
+      {deadline?.late && <AskOffice village={office.village} reference={referenceOf(record._id)} />}
       {state === 'ready-for-pickup' && record.idSurat && <PickUpButton id={record.idSurat} />}
       {record.pdfPath && (
         <PdfLink
@@ -149,6 +151,7 @@ function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
 
 /** The expected decision, whom to contact once it is overdue, and what to do once the photos are deleted. */
 function Expectation({ record }: Pick<NextStepProps, 'record'>) {
+  const office = useDashboardOffice();
   if (record.fotoDihapusPada)
     return (
       <div className="max-w-[65ch]">
@@ -156,7 +159,7 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
           {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
         <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor ${lowerTerms.village} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
-        <AskOffice village={village} reference={referenceOf(record._id)} />
+        <AskOffice village={office.village} reference={referenceOf(record._id)} />
       </div>
     );
   const promises = promisesOf(record.createdAt, office);
@@ -164,7 +167,7 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
     return (
       <>
         <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor ${lowerTerms.village} di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
-        <AskOffice village={village} reference={referenceOf(record._id)} />
+        <AskOffice village={office.village} reference={referenceOf(record._id)} />
       </>
     );
   return (

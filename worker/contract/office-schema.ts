@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { accountEmail } from './accounts.ts';
+import { choiceSchema, textSchema } from './basics/input.ts';
+import { readDialled, readPhone } from './basics/phone-number.ts';
+import { limits, type TextRules } from './basics/text.ts';
+import { isIsoDay } from './basics/village-time.ts';
+import { count, day, described, text } from './records/described.ts';
+
+const weekdayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
+
+const line = (label: string, max: number, tests?: TextRules['tests']) =>
+  textSchema({ label, required: `${label} wajib diisi.`, max, ...(tests && { tests }) });
+
+const phone = () =>
+  line('Nomor telepon', 40, [
+    {
+      passes: (value) => readDialled(value) !== undefined,
+      message: 'Nomor ini tidak dapat ditelepon. Tulis dengan kode daerah, misalnya (0265) 123456.',
+    },
+  ]);
+
+const clock = () =>
+  textSchema({
+    label: 'Jam',
+    required: 'Jam wajib diisi.',
+    max: 5,
+    tests: [
+      {
+        passes: (value) => /^([01]\d|2[0-3])[.:][0-5]\d$/.test(value),
+        message: 'Tulis jam seperti 08.00.',
+      },
+    ],
+    store: (value) => value.replace(':', '.'),
+  });
+
+const date = () =>
+  line('Tanggal', 10, [{ passes: isIsoDay, message: 'Isi tanggal yang ada di kalender.' }]);
+
+const list = <Item extends z.ZodMiniType>(item: Item, label: string, most: number) => {
+  const error = `${label}: paling banyak ${most}.`;
+  return z.array(item, { error }).check(z.maxLength(most, { error }));
+};
+
+const hours = z.object({
+  hari: z
+    .int({ error: 'Pilih hari.' })
+    .check(z.gte(1, { error: 'Pilih hari.' }), z.lte(7, { error: 'Pilih hari.' })),
+  dari: clock(),
+  sampai: clock(),
+});
+
+const closure = z.object({
+  dari: date(),
+  sampai: date(),
+  sebab: line('Sebab', 100),
+});
+
+/** A period, both days inclusive, in which the office is closed, and why. */
+export type Closure = z.output<typeof closure>;
+
+const contact = z.object({
+  peran: line('Siapa', 60),
+  keterangan: z._default(textSchema({ label: 'Keterangan', max: 100 }), ''),
+  telepon: phone(),
+});
+
+const post = z.object({
+  hari: choiceSchema('Hari', weekdayNames),
+  pekan: line('Pekan', 60),
+  jam: line('Jam', 60),
+  tempat: line('Tempat', 100),
+});
+
+const kopError = 'Kop surat harus empat baris.';
+const kopLine = () => textSchema({ label: 'Kop surat', required: kopError, max: limits.kop });
+
+/** Body of `PUT office`: what is left out stays. Faults across rows are named by `rowFaults`. */
+export const officeSchema = z
+  .partial(
+    z.object({
+      jamBuka: list(hours, 'Jam buka', 21).check(
+        z.minLength(1, { error: 'Tulis sedikitnya satu hari buka.' }),
+      ),
+      tutup: list(closure, 'Hari tutup', 100),
+      telepon: phone(),
+      whatsapp: textSchema({
+        label: 'Nomor WhatsApp',
+        max: 40,
+        tests: [
+          {
+            passes: (value) => value === '' || readPhone(value) !== undefined,
+            message: 'Nomor WhatsApp ini tidak dapat dihubungi. Tulis seperti 0812-3456-7890.',
+          },
+        ],
+        store: (value) => readPhone(value) ?? '',
+      }),
+      email: accountEmail,
+      kop: z.tuple([kopLine(), kopLine(), kopLine(), kopLine()], {
+        error: kopError,
+      }),
+      kontakPenting: list(contact, 'Kontak penting', 100),
+      posyandu: list(post, 'Posyandu', 100),
+    }),
+  )
+  .check(({ value, issues }) => {
+    for (const [name, message] of Object.entries(rowFaults(value)))
+      issues.push({ code: 'custom', path: name.split('.'), message, input: value });
+  });
+
+/** What the office published of itself. */
+export type Office = Required<z.output<typeof officeSchema>>;
+
+/** Hours and periods that end before they begin, and hours of a day that overlap, by the path of their field. */
+function rowFaults({ jamBuka = [], tutup = [] }: Partial<Office>): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [at, { hari, dari, sampai }] of jamBuka.entries()) {
+    const overlaps = jamBuka
+      .slice(0, at)
+      .some((one) => one.hari === hari && one.dari < sampai && dari < one.sampai);
+    if (sampai <= dari) faults[`jamBuka.${at}.sampai`] = 'Harus sesudah jam mulai.';
+    else if (overlaps)
+      faults[`jamBuka.${at}.dari`] = 'Bertumpang tindih dengan jam lain di hari itu.';
+  }
+  for (const [at, { dari, sampai }] of tutup.entries())
+    if (sampai < dari) faults[`tutup.${at}.sampai`] = 'Harus tanggal mulai atau sesudahnya.';
+  return faults;
+}
+
+/** Body of `GET office`. */
+export const officeRecordSchema = z.object({
+  jamBuka: z.array(
+    z.object({
+      hari: described(z.number(), 'From 1, Monday, to 7, Sunday.'),
+      dari: text("Such as '08.00', by the village's clock."),
+      sampai: text("Such as '15.00'."),
+    }),
+  ),
+  tutup: z.array(
+    z.object({
+      dari: day('First day on which the office is closed.'),
+      sampai: day('Last day.'),
+      sebab: text('Why.'),
+    }),
+  ),
+  telepon: text('As people write it.'),
+  whatsapp: text('With its country code; empty without one.'),
+  email: text('E-mail address.'),
+  kop: described(
+    z.tuple([z.string(), z.string(), z.string(), z.string()]),
+    'Letter-head of letters that are issued from now on.',
+  ),
+  kontakPenting: z.array(
+    z.object({
+      peran: text('Who is called.'),
+      keterangan: text('Name or place; may be empty.'),
+      telepon: text('As people write it.'),
+    }),
+  ),
+  posyandu: z.array(
+    z.object({
+      hari: z.enum(weekdayNames),
+      pekan: text('Week of the month.'),
+      jam: text('Time.'),
+      tempat: text('Place.'),
+    }),
+  ),
+  revision: count(
+    'Increases with every change; 0 before the first. `If-Match: "<revision>"` on a PUT prevents overwriting a newer one.',
+  ),
+});
+export type OfficeRecord = z.output<typeof officeRecordSchema>;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Office } from '#contract/office.ts';
+import type { Db } from '#worker/db/client.ts';
+import { office } from '#worker/db/schema.ts';
+
+const columns = { revision: office.revision, settings: office.settings };
+
+export type OfficeRow = { revision: number; settings: Partial<Office> };
+
+export function officeRow(db: Db) {
+  return db.select(columns).from(office).limit(1);
+}
+
+/** Guarded: only over the revision that was read. */
+export function saveOffice(db: Db, settings: Partial<Office>, current: number) {
+  const change = { revision: current + 1, settings };
+  return db
+    .insert(office)
+    .values({ seq: 1, ...change })
+    .onConflictDoUpdate({
+      target: office.seq,
+      set: change,
+      setWhere: sql`${office.revision} = ${current}`,
+    })
+    .returning(columns);
+}
