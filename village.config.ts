@@ -10,7 +10,8 @@
  *   `npm run build` juga memeriksanya, dan berhenti bila ada yang salah.
  *
  * Yang berubah dari hari ke hari (berita, perangkat desa, angka, penanda tangan lain) tidak di sini: petugas mengubahnya
- * di /adminpanel.
+ * di /adminpanel. Jam buka, telepon, WhatsApp, surel, kop, kontak penting, dan posyandu di sini hanya nilai awal: sesudah petugas
+ * menyimpannya di Pengaturan, Kantor, portal memakai yang tersimpan di sana.
  */
 import type { VillageConfig } from './worker/contract/village/schema.ts';
 
@@ -68,8 +69,7 @@ export const village: VillageConfig = {
     },
   },
 
-  // Kantor desa, seperti yang dibaca warga di kaki halaman dan di /privasi. Telepon, WhatsApp, surel, jam buka, kop, posyandu, dan
-  // kontak penting di berkas ini hanya nilai awal: yang disimpan petugas di Pengaturan, Kantor, menggantikannya.
+  // Kantor desa, seperti yang dibaca warga di kaki halaman dan di /privasi.
   contact: {
     // Alamat, tanpa kode pos.
     address: 'Jl. Raya Layung No. 1, Desa Layung, Kecamatan Contoh Kidul',
@@ -84,7 +84,7 @@ export const village: VillageConfig = {
   },
   // Nomor yang sama seperti yang ditekan ponsel: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi.
   callCentre: '+62225550100',
-  // Jam buka kantor, menurut jam di desa; hari tutup ditulis petugas di Pengaturan, Kantor. Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
+  // Jam buka kantor, menurut jam di desa. Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
   officeHours: [
     { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
     { days: [5], from: '08.00', to: '11.30' },

@@ -14,6 +14,9 @@ if (faults.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(`Setelan ${lowerTerms.village} dan lambangnya dapat dipakai.`);
+  console.log(
+    'Jam buka, nomor, kop, kontak penting, dan posyandu di sini nilai awal; petugas mengubahnya di Pengaturan, Kantor.',
+  );
   const notes = [
     ...describeTerms(village),
     ...describeRoots(village.letters.signatureRoots),

@@ -1,47 +1,65 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
-import { formatDay, villageDay } from '#contract/basics/village-time.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
-import { setPanelStage } from '../support/browser/stage.ts';
-import { button, see } from '../support/browser/steps.ts';
+import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
 
-const { stage, openSection } = setPanelStage();
+const stage = setStage();
 
-const dayIn = (days: number) => formatDay(villageDay(new Date(Date.now() + days * dayMs)));
+const dayAfter = (days: number) => isoDay(villageDay(new Date(Date.now() + days * dayMs)));
 
-it('closes the office for a week: the footer shows the reason, and another official chooses', async () => {
-  const first = await openSection('pengaturan&bagian=kantor', { viewport: desk });
-  const second = await openSection('pengaturan&bagian=kantor', { viewport: desk });
-  const { page } = first;
-  await second.page.getByLabel('Telepon').waitFor();
-
-  await page.getByLabel('Selasa').fill('15.00–08.00');
-  await page.getByLabel('Hari tutup').fill(`${dayIn(0)} sampai ${dayIn(7)}`);
+it('closes the office for a week, which everyone then reads', async () => {
+  const [admin, resident] = [await stage.portal.account('admin'), await stage.portal.account()];
+  const { call } = stage.portal;
+  const { token } = admin;
+  const { _id } = await submit(stage.portal, resident.token, { nomorWa: '081234567891' });
+  const { body } = await call('PUT', `applications/${_id}`, {
+    token,
+    json: { status: 'Disetujui' },
+  });
+  await call('POST', 'letters/signed', { token, json: { ids: [body.idSurat] } });
+  const official = await openAs(stage, admin, '/adminpanel?menu=pengaturan', { viewport: desk });
+  const { page } = official;
+  await page.getByRole('link', { name: 'Kantor', exact: true }).click();
+  const list = page.getByLabel('Tempel daftar hari tutup');
+  await list.fill('31 Februari 2026 Libur');
+  await page.getByText('Belum terbaca: baris 1.').waitFor();
+  await list.fill(`${formatDate(dayAfter(0))} sampai ${formatDate(dayAfter(7))} Cuti bersama`);
+  await button(page, 'Tambahkan ke daftar').click();
+  const preview = page.getByRole('complementary', { name: 'Di kaki halaman' });
+  await preview.getByText('Tutup: Cuti bersama.', { exact: false }).waitFor();
+  const telephone = page.getByRole('textbox', { name: 'Telepon', exact: true });
+  await telephone.fill('abc');
   await button(page, 'Simpan').click();
-  await see(page, /Sebab wajib diisi/);
+  await page.getByText('Nomor ini tidak dapat ditelepon.', { exact: false }).first().waitFor();
+  await telephone.fill('(0265) 700800');
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByLabel('Hari tutup').fill(`${dayIn(0)} sampai ${dayIn(7)} cuti bersama`);
   await button(page, 'Simpan').click();
-  await see(page, 'Harus sesudah jam mulai.');
-  await page.getByLabel('Selasa').fill('08.00–12.00, 13.00–15.00');
-  await see(page, /^Tutup: cuti bersama/);
+  await page.getByText('Data kantor tersimpan.').waitFor();
+
+  const other = await call('PUT', 'office', { token, json: { email: 'lain@layung.test' } });
+  expect(other.status).toBe(200);
+  await telephone.fill('(0265) 700900');
   await button(page, 'Simpan').click();
-  await see(page, 'Data kantor tersimpan.');
+  const conflict = page.getByRole('dialog', { name: 'Data kantor sudah berubah' });
+  await conflict.getByText('lain@layung.test').waitFor();
+  await conflict.getByRole('button', { name: 'Simpan milik saya' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  await page.getByText('Data kantor tersimpan.').waitFor();
 
-  const visitor = await openPage(stage.browser, stage.portal.url);
-  await visitor.page.goto('/');
-  const footer = visitor.page.getByRole('contentinfo');
-  await footer.getByText(/^Tutup: cuti bersama. Buka lagi/).waitFor();
+  await page.goto(new URL('/adminpanel?menu=surat&keadaan=siap-diambil', page.url()).href);
+  const link = page.getByRole('link', { name: /^Kabari/ }).first();
+  const address = decodeURIComponent((await link.getAttribute('href')) ?? '');
+  expect(address).toContain('karena Cuti bersama');
 
-  // The other official has the version before.
-  await second.page.getByLabel('Telepon').fill('(0265) 123456');
-  await button(second.page, 'Simpan').click();
-  await see(second.page, 'Data kantor sudah diubah petugas lain');
-  expect(await findBarriers(second.page)).toEqual([]);
-  await button(second.page, 'Simpan milik saya').click();
-  await see(second.page, 'Data kantor tersimpan.');
-  await visitor.page.reload();
-  await footer.getByText('(0265) 123456').waitFor();
-  await footer.getByText(/^Tutup: cuti bersama. Buka lagi/).waitFor();
-  expect([...first.faults, ...second.faults, ...visitor.faults]).toEqual([]);
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByText('Tutup: Cuti bersama.', { exact: false }).first().waitFor();
+  expect(await page.content()).toContain('(0265) 700900');
+  const visitor = await openAs(stage, resident, '/dashboard', { viewport: desk });
+  await visitor.page
+    .getByText(/karena Cuti bersama/)
+    .first()
+    .waitFor();
 });

@@ -139,14 +139,6 @@ const makers = {
     const [as, { endpoint }] = random.pick(Object.entries(devices));
     return { target: as, sent: { method: 'DELETE', path: 'push', as, body: toJson({ endpoint }) } };
   },
-  'change office': async (stage: Stage): Promise<Made> =>
-    byOfficial(
-      stage,
-      'PUT',
-      'office',
-      '',
-      toJson({ telepon: `(0265) ${stage.random.between(100000, 999999)}` }),
-    ),
   /** Twice in a morning, as Cloudflare may run a cron. */
   'morning job': async (): Promise<Made> => ({ target: '', sent: null }),
   'delete account': async (stage: Stage): Promise<Made> => {

@@ -104,7 +104,6 @@ const uses: Partial<Record<Permission, Use>> = {
     return ask(by, 'POST', `${path}/reopen`);
   },
   'applications.delete': async (by) => ask(by, 'DELETE', `applications/${await waiting()}`),
-  'office.change': (by) => ask(by, 'PUT', 'office', { telepon: '(0265) 123456' }),
   'intake.pause': (by) => ask(by, 'PUT', 'intake', { paused: false, text: '' }),
   'deletions.restore': async (by) => {
     await ask(reader, 'DELETE', `applications/${await waiting()}`);

@@ -4,7 +4,7 @@ import { choiceSchema, textSchema } from './basics/input.ts';
 import { readDialled, readPhone } from './basics/phone-number.ts';
 import { limits, type TextRules } from './basics/text.ts';
 import { isIsoDay } from './basics/village-time.ts';
-import { count, day, described, text } from './records/described.ts';
+import { count } from './records/described.ts';
 
 const weekdayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
@@ -71,41 +71,38 @@ const post = z.object({
   tempat: line('Tempat', 100),
 });
 
-const kopError = 'Kop surat harus empat baris.';
-const kopLine = () => textSchema({ label: 'Kop surat', required: kopError, max: limits.kop });
+const kopLine = () => line('Baris kop', limits.kop);
+
+const fields = z.object({
+  jamBuka: list(hours, 'Jam buka', 21).check(
+    z.minLength(1, { error: 'Tulis sedikitnya satu hari buka.' }),
+  ),
+  tutup: list(closure, 'Hari tutup', 100),
+  telepon: phone(),
+  whatsapp: textSchema({
+    label: 'Nomor WhatsApp',
+    max: 40,
+    tests: [
+      {
+        passes: (value) => value === '' || readPhone(value) !== undefined,
+        message: 'Nomor WhatsApp ini tidak dapat dihubungi. Tulis seperti 0812-3456-7890.',
+      },
+    ],
+    store: (value) => readPhone(value) ?? '',
+  }),
+  email: accountEmail,
+  kop: z.tuple([kopLine(), kopLine(), kopLine(), kopLine()], {
+    error: 'Kop surat harus empat baris.',
+  }),
+  kontakPenting: list(contact, 'Kontak penting', 100),
+  posyandu: list(post, 'Posyandu', 100),
+});
 
 /** Body of `PUT office`: what is left out stays. Faults across rows are named by `rowFaults`. */
-export const officeSchema = z
-  .partial(
-    z.object({
-      jamBuka: list(hours, 'Jam buka', 21).check(
-        z.minLength(1, { error: 'Tulis sedikitnya satu hari buka.' }),
-      ),
-      tutup: list(closure, 'Hari tutup', 100),
-      telepon: phone(),
-      whatsapp: textSchema({
-        label: 'Nomor WhatsApp',
-        max: 40,
-        tests: [
-          {
-            passes: (value) => value === '' || readPhone(value) !== undefined,
-            message: 'Nomor WhatsApp ini tidak dapat dihubungi. Tulis seperti 0812-3456-7890.',
-          },
-        ],
-        store: (value) => readPhone(value) ?? '',
-      }),
-      email: accountEmail,
-      kop: z.tuple([kopLine(), kopLine(), kopLine(), kopLine()], {
-        error: kopError,
-      }),
-      kontakPenting: list(contact, 'Kontak penting', 100),
-      posyandu: list(post, 'Posyandu', 100),
-    }),
-  )
-  .check(({ value, issues }) => {
-    for (const [name, message] of Object.entries(rowFaults(value)))
-      issues.push({ code: 'custom', path: name.split('.'), message, input: value });
-  });
+export const officeSchema = z.partial(fields).check(({ value, issues }) => {
+  for (const [name, message] of Object.entries(rowFaults(value)))
+    issues.push({ code: 'custom', path: name.split('.'), message, input: value });
+});
 
 /** What the office published of itself. */
 export type Office = Required<z.output<typeof officeSchema>>;
@@ -117,7 +114,7 @@ function rowFaults({ jamBuka = [], tutup = [] }: Partial<Office>): Record<string
     const overlaps = jamBuka
       .slice(0, at)
       .some((one) => one.hari === hari && one.dari < sampai && dari < one.sampai);
-    if (sampai <= dari) faults[`jamBuka.${at}.sampai`] = 'Harus sesudah jam mulai.';
+    if (sampai <= dari) faults[`jamBuka.${at}.sampai`] = 'Harus sesudah jam buka.';
     else if (overlaps)
       faults[`jamBuka.${at}.dari`] = 'Bertumpang tindih dengan jam lain di hari itu.';
   }
@@ -127,43 +124,7 @@ function rowFaults({ jamBuka = [], tutup = [] }: Partial<Office>): Record<string
 }
 
 /** Body of `GET office`. */
-export const officeRecordSchema = z.object({
-  jamBuka: z.array(
-    z.object({
-      hari: described(z.number(), 'From 1, Monday, to 7, Sunday.'),
-      dari: text("Such as '08.00', by the village's clock."),
-      sampai: text("Such as '15.00'."),
-    }),
-  ),
-  tutup: z.array(
-    z.object({
-      dari: day('First day on which the office is closed.'),
-      sampai: day('Last day.'),
-      sebab: text('Why.'),
-    }),
-  ),
-  telepon: text('As people write it.'),
-  whatsapp: text('With its country code; empty without one.'),
-  email: text('E-mail address.'),
-  kop: described(
-    z.tuple([z.string(), z.string(), z.string(), z.string()]),
-    'Letter-head of letters that are issued from now on.',
-  ),
-  kontakPenting: z.array(
-    z.object({
-      peran: text('Who is called.'),
-      keterangan: text('Name or place; may be empty.'),
-      telepon: text('As people write it.'),
-    }),
-  ),
-  posyandu: z.array(
-    z.object({
-      hari: z.enum(weekdayNames),
-      pekan: text('Week of the month.'),
-      jam: text('Time.'),
-      tempat: text('Place.'),
-    }),
-  ),
+export const officeRecordSchema = z.extend(fields, {
   revision: count(
     'Increases with every change; 0 before the first. `If-Match: "<revision>"` on a PUT prevents overwriting a newer one.',
   ),

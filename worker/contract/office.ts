@@ -2,7 +2,7 @@ import { readDialled } from './basics/phone-number.ts';
 import type { Office } from './office-schema.ts';
 import type { VillageConfig } from './village/schema.ts';
 
-export type { Office } from './office-schema.ts';
+export type { Closure, Office } from './office-schema.ts';
 
 /** The settings of village.config.ts that officials change in the panel, and the closed days, which only the panel knows. */
 export interface OfficeSettings

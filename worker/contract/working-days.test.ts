@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hourMs } from './basics/durations.ts';
 import { isoDay, momentOf, villageDay } from './basics/village-time.ts';
 import {
+  isLate,
   isOpenOn,
   type OfficeHours,
   pastDueBefore,
@@ -14,10 +15,6 @@ const hours: OfficeHours = {
     { days: [1, 2, 3, 4], from: '08.00', to: '12.00' },
     { days: [1, 2, 3, 4], from: '13.00', to: '15.00' },
     { days: [5], from: '08.00', to: '11.30' },
-  ],
-  closed: [
-    { dari: '2026-11-11', sampai: '2026-11-13', sebab: 'cuti bersama' },
-    { dari: '2026-11-17', sampai: '2026-11-17', sebab: 'kerja bakti' },
   ],
 };
 
@@ -32,7 +29,7 @@ it('is past due by the closing time of the office', () => {
   expect(pastDueBefore(monday, { officeHours: [] }, 1)).toBeNull();
 });
 
-it('agrees with the day that residents are told, for every hour of three weeks with closed days', () => {
+it('agrees with the day that residents are told, for every hour of three weeks', () => {
   for (let later = 0; later < 21 * 24; later += 5) {
     const now = new Date(momentOf('2026-11-02T00:30').getTime() + later * hourMs);
     const today = isoDay(villageDay(now));
@@ -47,20 +44,43 @@ it('agrees with the day that residents are told, for every hour of three weeks w
   }
 });
 
-it('counts no closed day as a working day', () => {
-  const after = (moment: string, days: number) => workingDaysAfter(momentOf(moment), hours, days);
-  expect(after('2026-11-10T09:00', 1)).toEqual({ year: 2026, month: 11, day: 16 });
-  expect(after('2026-11-12T09:00', 0)).toEqual({ year: 2026, month: 11, day: 16 });
-  expect(after('2026-11-16T09:00', 1)).toEqual({ year: 2026, month: 11, day: 18 });
-  const until = (end: string) =>
-    workingDaysUntil(momentOf('2026-11-10T09:00'), momentOf(end), hours);
-  expect([until('2026-11-13T09:00'), until('2026-11-16T09:00'), until('2026-11-18T09:00')]).toEqual(
-    [0, 1, 2],
-  );
-  expect(isOpenOn({ year: 2026, month: 11, day: 17 }, hours)).toBe(false);
-});
+describe('closed days', () => {
+  const office: OfficeHours = {
+    ...hours,
+    closed: [
+      { dari: '2026-12-24', sampai: '2026-12-25', sebab: 'Natal' },
+      { dari: '2026-12-30', sampai: '2027-01-03', sebab: 'Cuti bersama' },
+    ],
+  };
+  const dayOf = (sent: string, days: number) => {
+    const day = workingDaysAfter(momentOf(sent), office, days);
+    return day && isoDay(day);
+  };
 
-it('has no working day where the office is closed for a year', () => {
-  const closed = [{ dari: '2026-11-01', sampai: '2027-12-31', sebab: 'pemekaran' }];
-  expect(workingDaysAfter(momentOf('2026-11-10T09:00'), { ...hours, closed }, 1)).toBeNull();
+  it.each([
+    // Wednesday; Christmas is on Friday, and the office opens again on Monday, 28 December.
+    ['2026-12-23T09:00', 0, '2026-12-23'],
+    ['2026-12-23T09:00', 1, '2026-12-28'],
+    ['2026-12-24T09:00', 0, '2026-12-28'],
+    ['2026-12-29T16:00', 0, '2027-01-04'],
+    ['2026-12-23T09:00', 3, '2027-01-04'],
+    ['2026-12-30T09:00', 1, '2027-01-05'],
+  ])('from %s, %i working days reach %s', (sent, days, expected) => {
+    expect(dayOf(sent, days)).toBe(expected);
+  });
+
+  it('are counted by no other function', () => {
+    const [sent, end] = [momentOf('2026-12-23T09:00'), momentOf('2027-01-04T10:00')];
+    expect(workingDaysUntil(sent, end, office)).toBe(3);
+    expect(isLate(sent, end, office, 3)).toBe(false);
+    expect(isLate(sent, end, office, 2)).toBe(true);
+    expect(pastDueBefore(end, office, 1)).toEqual(momentOf('2026-12-28T15:00'));
+    expect(isOpenOn(villageDay(momentOf('2027-01-01T09:00')), office)).toBe(false);
+    expect(isOpenOn(villageDay(end), office)).toBe(true);
+  });
+
+  it('find no day within a year of closed ones', () => {
+    const closed = [{ dari: '2026-01-01', sampai: '2028-12-31', sebab: 'Pindah' }];
+    expect(workingDaysAfter(momentOf('2026-12-23T09:00'), { ...hours, closed }, 1)).toBeNull();
+  });
 });

@@ -68,7 +68,7 @@ function Account({ retention, minLength }: AccountProps) {
           <div className="grid grid-cols-1 gap-5">
             <AccountData details={details} />
             <IdentitySection details={details} />
-            <AccountSection id="kabari" title="Kabari saya">
+            <AccountSection title="Kabari saya">
               <p className="max-w-[60ch]">
                 {details.role === 'admin' ? officialsText : residentsText}
               </p>

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-export function AccountSection(props: { id?: string; title: string; children: ReactNode }) {
-  const { id: name, title, children } = props;
+export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="card p-5 md:p-7" id={name} aria-labelledby={id}>
+    <section className="card p-5 md:p-7" aria-labelledby={id}>
       <h2 className="text-xl" id={id}>
         {title}
       </h2>

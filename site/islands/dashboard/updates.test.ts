@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sku } from '#contract/letters/index.ts';
-import type { Office } from './office.ts';
 import { listUpdates, updatesOf } from './updates.ts';
 
 const office = {
@@ -10,7 +9,7 @@ const office = {
   signingDays: 1,
   signature: 'basah',
   phone: '(022) 555-0100',
-} satisfies Office;
+} as const;
 /** A Monday in the village, half past ten. */
 const now = new Date('2026-11-23T03:30:00Z');
 

@@ -28,7 +28,9 @@ const DeletionList = lazyPart(
   async () => (await import('#site/islands/deletions/deletion-list.tsx')).DeletionList,
 );
 
-const OfficeView = lazyPart(async () => (await import('./office/office-view.tsx')).OfficeView);
+const OfficeSection = lazyPart(
+  async () => (await import('./office/office-section.tsx')).OfficeSection,
+);
 
 const TypesSection = lazyPart(
   async () => (await import('#site/islands/letter-types/types-section.tsx')).TypesSection,
@@ -47,7 +49,7 @@ const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
       <DeletionList />
     </>
   ),
-  kantor: OfficeView,
+  kantor: OfficeSection,
   'penanda-tangan': () => (
     <>
       <SignatoryList />
@@ -98,9 +100,6 @@ function OwnAccount() {
       <p>Kata sandi, kode autentikator, perangkat yang masih login, dan data Anda.</p>
       <a className="link lone-link -mt-2" href="/akun">
         Akun saya
-      </a>
-      <a className="link lone-link -mt-4" href="/akun#kabari">
-        Kabari saya
       </a>
     </SettingsCard>
   );

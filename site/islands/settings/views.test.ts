@@ -4,7 +4,6 @@ import { pickView, views } from './views.ts';
 it.each([
   ['', views.account],
   ['bagian=lain', views.account],
-  ['bagian=kantor', views.office],
   ['bagian=penanda-tangan', views.signatories],
   ['bagian=jenis-surat', views.types],
   ['bagian=catatan&akun=a-1', views.activities],

@@ -18,24 +18,26 @@ describe('formatOfficeHours', () => {
     expect(formatOfficeHours(hours)).toBe('Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB');
   });
 
-  it('names closed days from two weeks before', () => {
-    const closed = [{ dari: '2026-12-24', sampai: '2026-12-26', sebab: 'cuti bersama Natal' }];
-    const on = (day: string) =>
-      formatOfficeHours({ ...hours, closed }, new Date(`${day}T09:00:00+07:00`));
-    expect(on('2026-12-09')).toBe(formatOfficeHours(hours));
-    expect(on('2026-12-10')).toMatch(
-      / WIB, tutup 24 Desember sampai 26 Desember 2026 karena cuti bersama Natal$/,
-    );
-    expect(on('2026-12-26')).toContain(', tutup ');
-    expect(on('2026-12-27')).toBe(formatOfficeHours(hours));
-  });
-
   it('names other days one by one', () => {
     const part = { from: '09.00', to: '12.00' };
     const said = (days: number[]) => formatOfficeHours({ officeHours: [{ days, ...part }] });
     expect(said([6, 1, 2])).toBe('Senin–Selasa dan Sabtu 09.00–12.00 WIB');
     expect(said([1, 3, 5])).toBe('Senin, Rabu, dan Jumat 09.00–12.00 WIB');
   });
+});
+
+it('announces closed days from two weeks before', () => {
+  const closed = [{ dari: '2026-12-24', sampai: '2026-12-25', sebab: 'Natal' }];
+  const at = (day: string) =>
+    formatOfficeHours({ ...hours, closed }, new Date(`${day}T10:00+07:00`));
+  const usual = 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB';
+  const near = `${usual}, tutup 24 Desember sampai 25 Desember 2026 karena Natal`;
+  expect(['2026-12-09', '2026-12-10', '2026-12-25', '2026-12-26'].map(at)).toEqual([
+    usual,
+    near,
+    near,
+    usual,
+  ]);
 });
 
 describe('workingDaysAfter', () => {
@@ -74,13 +76,15 @@ describe('workingDaysAfter', () => {
 
   it('is open until the last closing time of a day with a break', () => {
     const days = [1, 2];
-    const withBreak = {
-      officeHours: [
-        { days, from: '08.00', to: '12.00' },
-        { days, from: '13.00', to: '15.00' },
-      ],
-    };
-    const day = workingDaysAfter(new Date('2026-11-23T12:30:00+07:00'), withBreak, 1);
+    const withBreak = [
+      { days, from: '08.00', to: '12.00' },
+      { days, from: '13.00', to: '15.00' },
+    ];
+    const day = workingDaysAfter(
+      new Date('2026-11-23T12:30:00+07:00'),
+      { officeHours: withBreak },
+      1,
+    );
     expect(day).toEqual({ year: 2026, month: 11, day: 24 });
   });
 

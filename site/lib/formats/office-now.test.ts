@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeOfficeNow } from './office-now.ts';
 
-const officeHours = [
-  { days: [1, 2, 3, 4], from: '08.00', to: '12.00' },
-  { days: [1, 2, 3, 4], from: '13.00', to: '15.00' },
-  { days: [5], from: '08.00', to: '11.30' },
-];
+const hours = {
+  officeHours: [
+    { days: [1, 2, 3, 4], from: '08.00', to: '12.00' },
+    { days: [1, 2, 3, 4], from: '13.00', to: '15.00' },
+    { days: [5], from: '08.00', to: '11.30' },
+  ],
+};
 
 it.each([
   // 23 November 2026 is a Monday.
@@ -16,24 +18,25 @@ it.each([
   ['2026-11-27T11:30:00+07:00', 'Tutup, buka lagi Senin 08.00 WIB.'],
   ['2026-11-29T23:59:00+07:00', 'Tutup, buka lagi besok 08.00 WIB.'],
 ])('at %s: %s', (moment, words) => {
-  expect(describeOfficeNow({ officeHours }, new Date(moment))).toBe(words);
+  expect(describeOfficeNow(hours, new Date(moment))).toBe(words);
 });
 
 it('finds the one day of the week, and says nothing of an office that never opens', () => {
-  const monday = { officeHours: [{ days: [1], from: '08.00', to: '12.00' }] };
+  const monday = [{ days: [1], from: '08.00', to: '12.00' }];
   const evening = new Date('2026-11-23T20:00:00+07:00');
-  expect(describeOfficeNow(monday, evening)).toBe('Tutup, buka lagi Senin 08.00 WIB.');
+  expect(describeOfficeNow({ officeHours: monday }, evening)).toBe(
+    'Tutup, buka lagi Senin 08.00 WIB.',
+  );
   expect(describeOfficeNow({ officeHours: [] }, evening)).toBe('');
 });
 
-it('names the reason on a closed day, and when the office opens again', () => {
-  const closed = [
-    { dari: '2026-11-24', sampai: '2026-11-25', sebab: 'kerja bakti' },
-    { dari: '2026-11-30', sampai: '2026-12-11', sebab: 'Lebaran' },
-  ];
-  const at = (moment: string) =>
-    describeOfficeNow({ officeHours, closed }, new Date(`${moment}:00+07:00`));
-  expect(at('2026-11-23T16:00')).toBe('Tutup, buka lagi Kamis 08.00 WIB.');
-  expect(at('2026-11-24T09:00')).toBe('Tutup: kerja bakti. Buka lagi Kamis 08.00 WIB.');
-  expect(at('2026-11-30T09:00')).toBe('Tutup: Lebaran. Buka lagi 14 Desember 2026 08.00 WIB.');
+it('names the reason of a closed day, and the day after a long one', () => {
+  const closed = [{ dari: '2026-11-23', sampai: '2026-12-06', sebab: 'Cuti bersama' }];
+  const office = { ...hours, closed };
+  const at = (moment: string) => describeOfficeNow(office, new Date(`${moment}+07:00`));
+  expect(at('2026-11-23T09:00:00')).toBe(
+    'Tutup: Cuti bersama. Buka lagi 7 Desember 2026 08.00 WIB.',
+  );
+  expect(at('2026-12-06T09:00:00')).toBe('Tutup: Cuti bersama. Buka lagi besok 08.00 WIB.');
+  expect(at('2026-12-07T09:00:00')).toBe('Buka sekarang, sampai 12.00 WIB.');
 });

@@ -32,9 +32,9 @@ export const maintenanceRequests: FeatureRequests<
   'GET push/key': asAdmin(''),
   'POST push': ({ admin }) => ({ token: admin.token, body: examples.subscription }),
   'DELETE push': ({ admin }) => ({ token: admin.token, body: examples.endpoint }),
-  'GET intake': () => ({}),
   'GET office': () => ({}),
-  'PUT office': ({ admin: { token } }) => ({ token, body: examples.office }),
+  'PUT office': ({ admin }) => ({ token: admin.token, body: examples.office }),
+  'GET intake': () => ({}),
   'PUT intake': ({ admin }) => ({
     token: admin.token,
     body: { paused: false, text: '' },

@@ -178,12 +178,6 @@ const checks: Record<Kind, Check> = {
     (await application(store, act.target)) &&
     'cancelled, but still there',
   'reopen application': async () => undefined,
-  'change office': async (act, _all, store) => {
-    if (!ok(act)) return;
-    const [row] = await store.rows('SELECT revision FROM office');
-    const { revision } = act.answer?.body ?? {};
-    return Number(row?.revision ?? 0) < Number(revision) && 'a confirmed office change is lost';
-  },
   'delete account': deletedAccount,
   'delete own account': deletedAccount,
   'undo deletion': async (act, _all, store) =>

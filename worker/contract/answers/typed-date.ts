@@ -31,7 +31,7 @@ const aliases = [
 ];
 
 /** The Indonesian month name for a number from 1 or a name in any known spelling. */
-export function findMonth(typed: string): string | undefined {
+function findMonth(typed: string): string | undefined {
   if (/^\d+$/.test(typed)) return typed.length <= 2 ? months[Number(typed) - 1] : undefined;
   const name = typed.toLowerCase();
   return months.find((month, at) => month.toLowerCase() === name || aliases[at]?.test(name));

@@ -1,0 +1,279 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { weekdays } from '#contract/basics/village-time.ts';
+import { withOffice } from '#contract/office.ts';
+import type { OfficeRecord } from '#contract/office-schema.ts';
+import { lowerTerms } from '#contract/village/words.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { officeQuery, useOffice } from '#site/lib/api/office.ts';
+import { formatOfficeHours } from '#site/lib/formats/office-hours.ts';
+import { describeOfficeNow } from '#site/lib/formats/office-now.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
+import { Failure } from '#site/ui/failure.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
+import { SettingsCard } from '../settings-part.tsx';
+import { views } from '../views.ts';
+import { copyToNextYear, readClosures } from './closures.ts';
+import { closuresIn, type Draft, type Row, toChanges, toDraft } from './draft.ts';
+import { RowsField } from './rows-field.tsx';
+
+const recordQuery = queryOptions({
+  queryKey: ['office', 'record'],
+  queryFn: ({ signal }) => callApi('GET office', { signal }),
+  staleTime: 0,
+});
+
+/** Hours, closed days, numbers, letter-head, contacts and health posts of the office. */
+export function OfficeSection() {
+  const record = useQuery(recordQuery);
+  return (
+    <>
+      <QueryState
+        query={record}
+        lines={10}
+        loading="Memuat data kantor…"
+        failure="Data kantor belum dapat dimuat."
+      >
+        {(loaded) => <OfficeForm loaded={loaded} />}
+      </QueryState>
+      <SettingsCard id="judul-terkait-kantor" title="Kantor sedang tidak dapat melayani?">
+        <QueryLink className="link lone-link" query={views.types.query}>
+          Jeda pengajuan daring
+        </QueryLink>
+        <a className="link lone-link" href="/akun">
+          Kabari saya di perangkat ini
+        </a>
+      </SettingsCard>
+    </>
+  );
+}
+
+const labels: Record<keyof Draft, string> = {
+  jamBuka: 'Jam buka',
+  tutup: 'Hari tutup',
+  telepon: 'Telepon',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  kop: 'Kop surat',
+  kontakPenting: 'Kontak penting',
+  posyandu: 'Posyandu',
+};
+
+const days = weekdays.map((name, at) => [String(at || 7), name] as const);
+const fromMonday = [...days.slice(1), ...days.slice(0, 1)];
+
+const inWords = (value: string | Row[]) =>
+  typeof value === 'string'
+    ? value
+    : value.map((row) => Object.values(row).filter(Boolean).join(', ')).join('\n');
+
+function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
+  const client = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => toDraft(loaded));
+  const [theirs, setTheirs] = useState<OfficeRecord | null>(null);
+  const start = toDraft(base);
+  const changes = toChanges(draft, start);
+  const save = useMutation({
+    mutationFn: (revision: number) =>
+      callApi('PUT office', { body: changes, headers: { 'If-Match': `"${revision}"` } }),
+    onSuccess(saved) {
+      setBase(saved);
+      setDraft(toDraft(saved));
+      client.setQueryData(recordQuery.queryKey, saved);
+      client.setQueryData(officeQuery.queryKey, (office) => office && withOffice(office, saved));
+    },
+    onError(error) {
+      const { status, current } = asApiError(error);
+      if (status === 409 && current) setTheirs(current as OfficeRecord);
+      // The errors are rendered after this.
+      requestAnimationFrame(() => element.current && focusFirstInvalid(element.current));
+    },
+  });
+  const { isPending: busy, error } = save;
+  const { errors, status } = asApiError(error);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const fieldOf = (name: 'telepon' | 'whatsapp' | 'email' | 'kop') => ({
+    name,
+    label: labels[name],
+    value: draft[name],
+    error: errors[name],
+    readOnly: busy,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const rowsOf = (name: 'jamBuka' | 'tutup' | 'kontakPenting' | 'posyandu') => ({
+    name,
+    legend: labels[name],
+    rows: draft[name],
+    errors,
+    busy,
+    onChange: (rows: Row[]) => change({ [name]: rows }),
+  });
+  return (
+    <SettingsCard id="judul-kantor" title="Kantor">
+      <form
+        className="grid w-full gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]"
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) save.mutate(base.revision);
+        }}
+      >
+        <div className="grid grid-cols-1 gap-8">
+          <RowsField
+            {...rowsOf('jamBuka')}
+            add="Tambah jam"
+            columns={[
+              { name: 'hari', label: 'Hari', options: fromMonday },
+              { name: 'dari', label: 'Dari' },
+              { name: 'sampai', label: 'Sampai' },
+            ]}
+          />
+          <RowsField
+            {...rowsOf('tutup')}
+            add="Tambah hari tutup"
+            hint="Libur nasional, cuti bersama, dan hari lain saat kantor tutup. Tidak dihitung sebagai hari kerja."
+            columns={[
+              { name: 'dari', label: 'Dari', kind: 'date' },
+              { name: 'sampai', label: 'Sampai', kind: 'date' },
+              { name: 'sebab', label: 'Sebab' },
+            ]}
+          />
+          <MoreClosures
+            draft={draft}
+            onAdd={(rows) => change({ tutup: [...draft.tutup, ...rows] })}
+          />
+          <Field {...fieldOf('telepon')} type="tel" />
+          <Field {...fieldOf('whatsapp')} type="tel" hint="Boleh kosong." />
+          <Field {...fieldOf('email')} type="email" />
+          <Field
+            {...fieldOf('kop')}
+            multiline
+            rows={4}
+            hint="Empat baris. Surat yang sudah terbit tetap memuat kop semula."
+          />
+          <RowsField
+            {...rowsOf('kontakPenting')}
+            add="Tambah kontak"
+            columns={[
+              { name: 'peran', label: 'Siapa' },
+              { name: 'keterangan', label: 'Nama atau tempat' },
+              { name: 'telepon', label: 'Nomor' },
+            ]}
+          />
+          <RowsField
+            {...rowsOf('posyandu')}
+            add="Tambah jadwal posyandu"
+            columns={[
+              { name: 'hari', label: 'Hari', options: fromMonday.map(([, day]) => [day, day]) },
+              { name: 'pekan', label: 'Pekan' },
+              { name: 'jam', label: 'Jam' },
+              { name: 'tempat', label: 'Tempat' },
+            ]}
+          />
+          <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
+          <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
+          <Button type="submit" className="justify-self-start" busy={busy}>
+            Simpan
+          </Button>
+        </div>
+        <FooterPreview changes={changes} />
+      </form>
+      {theirs && (
+        <ConflictDialog
+          title="Data kantor sudah berubah"
+          theirs={differences(toDraft(theirs), start)}
+          mine={differences(draft, start)
+            .map(({ label, value }) => `${label}\n${value}`)
+            .join('\n\n')}
+          effect="Menyimpan milik Anda mengganti hanya bagian yang Anda ubah."
+          onSave={() => {
+            setTheirs(null);
+            save.mutate(theirs.revision);
+          }}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+const saved = {
+  line: 'Data kantor tersimpan.',
+  advice: 'Halaman, tenggat, dan pesan mengikutinya dalam semenit.',
+};
+
+const hasKeys = (value: object) => Object.keys(value).length > 0;
+
+const differences = (one: Draft, other: Draft) =>
+  (Object.keys(labels) as (keyof Draft)[])
+    .map((name) => ({
+      label: labels[name],
+      value: inWords(one[name]),
+      before: inWords(other[name]),
+    }))
+    .filter(({ value, before }) => value !== before);
+
+/** Adds closed days of the last year, or of a pasted list. */
+function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (rows: Row[]) => void }) {
+  const [text, setText] = useState('');
+  const { closures, unread } = readClosures(text);
+  const copied = copyToNextYear(closuresIn(draft), new Date());
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4 [&>.field]:w-full">
+      {copied.length > 0 && (
+        <Button variant="secondary" onClick={() => onAdd(copied.map((one) => ({ ...one })))}>
+          Salin dari tahun lalu
+        </Button>
+      )}
+      <Field
+        label="Tempel daftar hari tutup"
+        hint="Satu baris satu libur: 17 Agustus 2026 Hari Kemerdekaan, atau 18 sampai 24 Maret 2026 Libur Idulfitri."
+        error={unread.length > 0 ? `Belum terbaca: baris ${unread.join(', ')}.` : undefined}
+        multiline
+        rows={3}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        variant="secondary"
+        disabled={closures.length === 0 || unread.length > 0}
+        onClick={() => {
+          onAdd(closures.map((one) => ({ ...one })));
+          setText('');
+        }}
+      >
+        Tambahkan ke daftar
+      </Button>
+    </div>
+  );
+}
+
+/** What the foot of every page says with the changes. */
+function FooterPreview({ changes }: { changes: ReturnType<typeof toChanges> }) {
+  const office = withOffice(useOffice(), changes);
+  const { address, postalCode, phone, email, whatsapp } = office.contact;
+  return (
+    <aside className="card h-fit p-5 lg:sticky lg:top-20" aria-labelledby="judul-kaki">
+      <h4 className="font-bold text-lg" id="judul-kaki">
+        Di kaki halaman
+      </h4>
+      <p className="mt-3 font-semibold">{`Kantor ${lowerTerms.village}`}</p>
+      <p>{`${address}, ${postalCode}`}</p>
+      <p className="wrap-anywhere">
+        {[phone, whatsapp && 'WhatsApp', email].filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-3 wrap-anywhere">
+        <b className="block">{describeOfficeNow(office, new Date())}</b>
+        <span>{`Buka ${formatOfficeHours(office)}`}</span>
+      </p>
+    </aside>
+  );
+}
