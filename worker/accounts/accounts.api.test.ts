@@ -200,7 +200,7 @@ describe('the list of users', () => {
     const plain = await portal.call<Record<string, unknown>[]>('GET', 'auth/users', { token });
     expect(plain.body[0]?._id).toBe(id);
     expect(Object.keys(plain.body[0] ?? {}).sort()).toEqual(
-      ['_id', 'createdAt', 'email', 'kodeAutentikator', 'name', 'role'].sort(),
+      ['_id', 'createdAt', 'email', 'kodeAutentikator', 'name', 'role', 'terakhirDipakai'].sort(),
     );
     const paged = await portal.call('GET', 'auth/users?page=2&limit=3', { token });
     expect(paged.body).toMatchObject({ currentPage: 2, total: plain.body.length });
