@@ -56,7 +56,7 @@ it('leads the first official from the own password to a letter with the right nu
 
   // What was left out is asked by the first approval.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const { _id } = await submit(portal, token);
+  await submit(portal, token);
   await page.goto('/adminpanel?menu=surat');
   await page
     .getByRole('button', { name: /^Setujui/ })
@@ -76,9 +76,10 @@ it('leads the first official from the own password to a letter with the right nu
   const form = dialog.getByRole('form', { name: 'Setujui pengajuan SKU' });
   await form.getByRole('button', { name: 'Setujui' }).click();
   await page.getByText('Application disetujui successfully!').waitFor();
-  const { body } = await portal.call<ApplicationRecord>('GET', `applications/${_id}`, { token });
-  expect(body.nomorSurat).toMatch(/\/042\//);
-  expect(body.penandatangan).toMatch(/^Rina Marlina, /);
+  const own = 'applications/my-applications';
+  const [letter] = (await portal.call<ApplicationRecord[]>('GET', own, { token })).body;
+  expect(letter?.nomorSurat).toMatch(/\/042\//);
+  expect(letter?.penandatangan).toMatch(/^Rina Marlina, /);
   expect(faults).toEqual([]);
 });
 

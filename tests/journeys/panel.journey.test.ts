@@ -59,6 +59,7 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
   expect(await passedOn.isVisible()).toBe(false);
   await list.getByText(/^Masih \d+ hal untuk pengelola portal$/).click();
   await passedOn.waitFor();
+  await list.getByText(/^Minggu pertama: \d+ hal$/).waitFor();
   await list.getByRole('link', { name: 'Penanda tangan surat' }).waitFor();
   // A colour that fades from one scheme to the other is unreadable on its new ground.
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -78,6 +79,7 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
   expect(await list.getByRole('list').count()).toBe(0);
   await unfold.click();
   await list.getByText(`${before + 1} dari`).waitFor();
+  await list.getByText(/^Minggu pertama: \d+ hal$/).click();
   await list.getByRole('link', { name: 'Admin kedua' }).waitFor();
   expect(await list.getByRole('link', { name: 'Penanda tangan surat' }).count()).toBe(0);
   expect(await page.getByText('Perawatan malam').count()).toBe(0);

@@ -13,9 +13,8 @@ import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { checklistOf, readConfirmed } from './checklist.ts';
-import { Folded } from './folded.tsx';
 import { Guide } from './guide.tsx';
-import { Steps } from './steps.tsx';
+import { Folded, Steps } from './steps.tsx';
 
 /** Numbers of the day, failures, remaining setup steps and the guide. */
 export function DashboardSection() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { NumberAnswer, SignatoryAnswer } from '#site/islands/first-letter/first-letter.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
@@ -7,7 +8,6 @@ import { useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { type Checklist, isConfirmed, storeConfirmed } from './checklist.ts';
-import { Folded } from './folded.tsx';
 
 type Item = Checklist['groups'][number]['items'][number];
 
@@ -125,5 +125,26 @@ function TrialLetter() {
       </Button>
       <Failure error={trial.error} line="Surat percobaan belum dapat dibuat." />
     </div>
+  );
+}
+
+interface FoldedProps {
+  className?: string;
+  summary: string;
+  children: ReactNode;
+}
+
+export function Folded({
+  className = 'mt-3 border-line border-t',
+  summary,
+  children,
+}: FoldedProps) {
+  return (
+    <details className={`pt-1 ${className}`}>
+      <summary className="flex min-h-11 cursor-pointer items-center">
+        <span className="link">{summary}</span>
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -33,13 +33,14 @@ export async function register(
   if (!row) {
     return emailTaken();
   }
+  const kodeAutentikator = false;
   return {
     _id: id,
     name,
     email,
     role: row.role,
     createdAt,
-    kodeAutentikator: false,
+    kodeAutentikator,
     terakhirDipakai: null,
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { accountGroups, correctionSchema, roleChangeSchema } from '#contract/accounts.ts';
+import { described } from '#contract/basics/described.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { resetSlipSchema, userRecordSchema } from '#contract/records/accounts.ts';
 import { messageSchema } from '#contract/records/failure.ts';
@@ -25,7 +26,10 @@ const pageLimit = 100;
 const noRecentPassword =
   'The role may not do this, or `errors.password` asks for the password (`POST auth/confirm`).';
 
-const listQuery = { ...pageQuery, peran: z.optional(z.enum(accountGroups)) };
+const listQuery = {
+  ...pageQuery,
+  peran: z.optional(described(z.enum(accountGroups), 'Only officials, or only residents.')),
+};
 
 const listAnswer = z.union([z.array(userRecordSchema), pageSchema(userRecordSchema)]);
 
