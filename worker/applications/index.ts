@@ -10,6 +10,7 @@ export {
   type ExportedApplication,
   toExportedApplication,
 } from './export.ts';
+export { markAsReady } from './decision/mark-ready.ts';
 export { switchFullLetter } from './full-letter.ts';
 export { recordNotice } from './notified.ts';
 export { namedPhotos } from './photos/stored-photos.ts';

@@ -18,6 +18,8 @@ export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'k
   q?: string | undefined;
   /** Only what is past its day. */
   lewat?: boolean | undefined;
+  /** Only what is ready for the decision. */
+  siap?: boolean | undefined;
   order: queries.Order;
   /** Null for a list without pages. */
   page: PageRequest | null;
@@ -41,21 +43,21 @@ export async function list(
 }
 
 async function read(db: Db, request: ListRequest, bounds: PageRequest, now: Date) {
-  const { type, status, keadaan, order, q } = request;
+  const { type, status, keadaan, order, q, siap } = request;
   const columns = ['nama', 'nik', 'nomor', 'reference'];
   const query =
     q === undefined ? undefined : fullTextQuery('application_search', q, columns, { type, status });
   const counted = queries.countByStatus(db, type);
   if (query === null) return { rows: [], counts: toCounts(await counted), total: 0 };
   const lateAt = request.lewat ? now : undefined;
-  const filter = { keadaan, lateAt, ...(query ? { query } : { type, status }) };
+  const filter = { keadaan, lateAt, siap, ...(query ? { query } : { type, status }) };
   // Others are counted by status or by the search.
-  const byLetter = keadaan || lateAt;
+  const isCounted = keadaan || lateAt || siap;
   const [rows, byStatus, [found] = []] = await db.batch([
     queries.listApplications(db, filter, bounds, order),
     counted,
-    ...(byLetter ? [queries.countApplications(db, filter)] : []),
-    ...(query && !byLetter ? [countMatches(db, query)] : []),
+    ...(isCounted ? [queries.countApplications(db, filter)] : []),
+    ...(query && !isCounted ? [countMatches(db, query)] : []),
   ]);
   const counts = toCounts(byStatus);
   const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;

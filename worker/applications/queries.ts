@@ -7,6 +7,7 @@ import {
   exists,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   sql,
 } from 'drizzle-orm';
@@ -68,6 +69,11 @@ const columns = {
   signedTime: signedLetters.signedTime,
   timeAuthority: signedLetters.timeAuthority,
   statusCheckedAt: signedLetters.statusCheckedAt,
+  readyName: sql<
+    string | null
+  >`(select marker.name from ${users} as marker where marker.id = ${applications}.ready_by)`.as(
+    'ready_name',
+  ),
   /** Id of the newest application that corrects this one. */
   successorId: sql<
     string | null
@@ -222,6 +228,8 @@ export interface Filter {
   keadaan?: HandoverFilter | undefined;
   /** Only what is past its day at this moment. */
   lateAt?: Date | undefined;
+  /** Only what is marked as ready for the decision. */
+  siap?: boolean | undefined;
   query?: FullTextQuery | undefined;
 }
 
@@ -249,8 +257,9 @@ export function countApplications(db: Db, filter: Filter) {
   return db.select({ total: count() }).from(selectMatches(db, filter).as('matches'));
 }
 
-function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
+function matchesFilter({ accountId, type, status, keadaan, siap, query }: Filter) {
   const conditions: Condition[] = [];
+  if (siap) conditions.push(isNotNull(applications.readyAt));
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
   if (status) conditions.push(eq(applications.status, status));
@@ -259,13 +268,18 @@ function matchesFilter({ accountId, type, status, keadaan, query }: Filter) {
   return and(...conditions);
 }
 
+/** Names its index, because SQLite would rather read all applications of a type. */
+const marked = sql.raw('applications indexed by applications_ready') as object as typeof applications;
+
 /** The applications of a filter, by their letters where it is about these. */
 function selectMatches(db: Db, filter: Filter) {
-  const { keadaan, lateAt } = filter;
+  const { keadaan, lateAt, siap } = filter;
   const matches = matchesFilter(filter);
   if (lateAt) return selectLate(db, filter, lateAt);
-  if (!keadaan)
-    return db.select(getTableColumns(applications)).from(applications).where(matches).$dynamic();
+  if (!keadaan) {
+    const table = siap ? marked : applications;
+    return db.select(getTableColumns(applications)).from(table).where(matches).$dynamic();
+  }
   return db
     .select(getTableColumns(applications))
     .from(handoverLetters[keadaan].table)
@@ -302,10 +316,11 @@ export function countOwn(db: Db, accountId: string) {
 }
 
 /** Within one status the queue is ordered by sequence. */
-function orderOf(order: Order, { status, keadaan, lateAt }: Filter) {
+function orderOf(order: Order, { status, keadaan, lateAt, siap }: Filter) {
   if (lateAt) return order === 'newest' ? sql`since desc` : sql`since`;
   if (keadaan) return desc(letters.seq);
   if (order === 'newest') return desc(applications.seq);
+  if (siap) return asc(applications.seq);
   if (!status) return queueRank(applications);
   return status === 'Menunggu' ? asc(applications.seq) : desc(applications.seq);
 }

@@ -43,6 +43,10 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
     ...letter,
+    siapDiputuskan:
+      links.viewer && application.readyAt
+        ? { oleh: row.readyName, pada: application.readyAt }
+        : null,
     ...promiseOf(row, letterStateOf(letter), links),
   };
 }

@@ -49,6 +49,7 @@ const filters = {
   status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
   keadaan: handoverFilterSchema,
   lewat: formBoolean('lewat'),
+  siap: formBoolean('siap'),
   order: z._default(
     z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
     'newest',
@@ -151,7 +152,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     describe({
       summary: 'List all applications',
       description:
-        'The newest 500; with `page` one page of all; with `page` and `order=queue` pending ones first, and the count of each status. `lewat=true`: only what is past the day that the village promises, the longest waiting first with `order=queue`.',
+        'The newest 500; with `page` one page of all; with `page` and `order=queue` pending ones first, and the count of each status. `lewat=true`: only what is past the day that the village promises, the longest waiting first with `order=queue`. `siap=true`: only what is marked as ready for the decision.',
       answer: listAnswer,
     }),
     requirePermission('applications.list'),

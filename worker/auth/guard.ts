@@ -28,7 +28,7 @@ export const actorOf = ({ account }: { account: { id: string } }) => ({
 
 /**
  * Middleware that sets `account` and `session` from the token. 401 for a token that is missing, invalid, expired, ended, or older
- * than a change of role or password; 403 for a role without the permission, for admins without the authenticator codes that the
+ * than a change of role or password; 403 for a role without the permission, for officials without the authenticator codes that the
  * village requires, and (with `errors.password`) if the permission needs a recently typed password.
  */
 export function requirePermission(permission: Permission) {
@@ -39,7 +39,7 @@ export function requirePermission(permission: Permission) {
     const [account] = await accountOfSession(c.var.db, session);
     if (!account || !isCurrent(session, account)) return refuse(c, noSession());
     if (!mayDo(account.role, permission)) {
-      return refuse(c, forbidden('Anda tidak memiliki akses untuk tindakan ini.'));
+      return refuse(c, noPermission());
     }
     if (mustTurnOnCodes(village.adminCodes, account, permission)) {
       return refuse(c, forbidden('Nyalakan dahulu kode autentikator di Akun saya (alamat /akun).'));
@@ -64,6 +64,9 @@ function isPasswordRecent({ passwordAt }: Session, now: number): boolean {
 }
 
 const forbidden = (message: string) => new Refusal('forbidden', message);
+
+/** The 403 of a role without the permission. */
+export const noPermission = () => forbidden('Anda tidak memiliki akses untuk tindakan ini.');
 
 export const noSession = () =>
   new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');

@@ -25,11 +25,12 @@ export type Filter = Record<keyof typeof names, string>;
 type Words = { q: string };
 
 const lateFilter = 'lewat' as const;
+const readyFilter = 'siap' as const;
 
 /** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
-  /** Of the application, or of its letter; or what is past the promised day. */
-  status: Status | HandoverFilter | typeof lateFilter | '';
+  /** Of the application, or of its letter; or what is past the promised day, or ready for the decision. */
+  status: Status | HandoverFilter | typeof lateFilter | typeof readyFilter | '';
 }
 
 export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Words {
@@ -39,7 +40,7 @@ export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Word
 /** Reads the queue filter from the URL; unknown values mean all. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
   const status =
-    [...statuses, ...handoverFilters, lateFilter].find(
+    [...statuses, ...handoverFilters, lateFilter, readyFilter].find(
       (known) => known === query.get(names.status),
     ) ?? '';
   const type = readType(query);
@@ -64,6 +65,7 @@ export const handoverOptions = handoverFilters.map(
 );
 
 export const lateOption = [lateFilter, 'Lewat janji'] as const;
+export const readyOption = [readyFilter, 'Siap diputuskan'] as const;
 
 /** The filter of `applications/search` for a status. */
 export function toStatusFilter(status: QueueFilter['status']) {
@@ -71,6 +73,7 @@ export function toStatusFilter(status: QueueFilter['status']) {
     status: statuses.find((known) => known === status) ?? '',
     keadaan: handoverFilters.find((filter) => filter === status) ?? '',
     lewat: status === lateFilter ? 'true' : '',
+    siap: status === readyFilter ? 'true' : '',
   } as const;
 }
 

@@ -14,6 +14,7 @@ import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -37,6 +38,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
   const names = listNamesOf(definition);
   const [toDelete, setToDelete] = useState<ContentRecord | null>(null);
   const focusNext = useFocusNext();
+  const mayDelete = useCan('content.delete');
   const title = panelTitle(definition);
 
   function handleDeleted(name: string) {
@@ -86,9 +88,11 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
               >
                 <span lang="en">Edit</span>
               </a>
-              <RowButton className="row-danger grow" onClick={() => setToDelete(record)}>
-                <span lang="en">Delete</span>
-              </RowButton>
+              {mayDelete && (
+                <RowButton className="row-danger grow" onClick={() => setToDelete(record)}>
+                  <span lang="en">Delete</span>
+                </RowButton>
+              )}
             </div>
           </div>
         </article>

@@ -8,6 +8,7 @@ import { lowerTerms, terms } from '#contract/village/words.ts';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
@@ -33,6 +34,7 @@ const lists = collections
 /** All content without a menu entry of its own. */
 export function EditSection() {
   const [notice, setNotice] = useNotice();
+  const maySign = useCan('signatories.change');
   return (
     <>
       <SectionHeading title="Edit" />
@@ -79,7 +81,7 @@ export function EditSection() {
         );
       })}
       <Notice text={notice} onClose={() => setNotice(null)}>
-        {notice && 'path' in notice && notice.path === websites.path && <HeadChangeLink />}
+        {maySign && notice && 'path' in notice && notice.path === websites.path && <HeadChangeLink />}
       </Notice>
     </>
   );

@@ -4,6 +4,7 @@ import {
   handoverOptions,
   lateOption,
   type QueueFilter,
+  readyOption,
   TypeSelect,
 } from '#site/islands/applications/filters.tsx';
 import { NoticesButton } from '#site/islands/applications/notices.tsx';
@@ -74,6 +75,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
               ),
               ...handoverOptions,
               lateOption,
+              readyOption,
             ]}
           />
           <TypeSelect value={filter.type} />

@@ -15,7 +15,8 @@ import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { adviceFor, roleNames, usersKey } from './account-actions.ts';
+import { roleNames } from '#contract/permissions.ts';
+import { adviceFor, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { type IssuedSlip, SlipView } from './slip-view.tsx';
 

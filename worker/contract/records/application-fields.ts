@@ -37,6 +37,7 @@ export const recordFields = [
   'siapPada',
   'diambilPada',
   'diambilOleh',
+  'siapDiputuskan',
   'batasPutusan',
   'batasTandaTangan',
   'lewat',

@@ -65,6 +65,10 @@ export const recordSchemas = {
     'The certified electronic signature; null without one.',
   ),
   ...handoverFields,
+  siapDiputuskan: described(
+    z.nullable(z.object({ oleh: optional('Null once the account is deleted.'), pada: z.string() })),
+    'In the records for officials: who marked it as ready for the decision, and when.',
+  ),
   batasPutusan: deadline(
     'While it is pending, in the records for officials: the end of the day by which it has to be decided.',
   ),
@@ -106,6 +110,7 @@ export const applicationValue = z.union([
   recordSchemas.lewat,
   recordSchemas.perbaikan,
   recordSchemas.koreksi,
+  recordSchemas.siapDiputuskan,
   recordSchemas.tandaTanganElektronik,
 ]);
 

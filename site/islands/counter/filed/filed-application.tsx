@@ -24,6 +24,7 @@ import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -51,6 +52,7 @@ interface FiledApplicationProps {
 /** Shows a filed application: the review until it is decided or postponed, then the result. */
 export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplicationProps) {
   const list = useQuery(filedQuery(id));
+  const mayApprove = useCan('applications.approve');
   const [isPostponed, setPostponed] = useState(false);
   const [isApproving, setApproving] = useState(false);
 
@@ -74,7 +76,7 @@ export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplic
             </Message>
           );
         const shared = { record, list };
-        return record.status === 'Menunggu' && !isPostponed ? (
+        return record.status === 'Menunggu' && mayApprove && !isPostponed ? (
           // A correction by another official remounts the review.
           <Review
             key={record.dikoreksiPada}
