@@ -36,8 +36,7 @@ export async function readDeviceData(account: string, role: string): Promise<Dev
   return {
     letters: count('letters'),
     entries: count('entries'),
-    choices:
-      role !== 'user' && Object.values(choiceKeys).some((key) => readOnDevice(key) !== null),
+    choices: role !== 'user' && Object.values(choiceKeys).some((key) => readOnDevice(key) !== null),
   };
 }
 

@@ -269,7 +269,9 @@ function matchesFilter({ accountId, type, status, keadaan, siap, query }: Filter
 }
 
 /** Names its index, because SQLite would rather read all applications of a type. */
-const marked = sql.raw('applications indexed by applications_ready') as object as typeof applications;
+const marked = sql.raw(
+  'applications indexed by applications_ready',
+) as object as typeof applications;
 
 /** The applications of a filter, by their letters where it is about these. */
 function selectMatches(db: Db, filter: Filter) {

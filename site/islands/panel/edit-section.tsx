@@ -81,7 +81,9 @@ export function EditSection() {
         );
       })}
       <Notice text={notice} onClose={() => setNotice(null)}>
-        {maySign && notice && 'path' in notice && notice.path === websites.path && <HeadChangeLink />}
+        {maySign && notice && 'path' in notice && notice.path === websites.path && (
+          <HeadChangeLink />
+        )}
       </Notice>
     </>
   );

@@ -59,7 +59,11 @@ function AdminPanel({ search }: { search: string }) {
 
   return (
     <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
-      <Menu current={id} role={account.data?.role ?? 'admin'} onReopen={() => setVisits(visits + 1)} />
+      <Menu
+        current={id}
+        role={account.data?.role ?? 'admin'}
+        onReopen={() => setVisits(visits + 1)}
+      />
       <div className="min-w-0">
         <QueryState
           query={account}
@@ -151,17 +155,18 @@ function Menu({ current, role, onReopen }: MenuProps) {
     <nav className="panel-menu" aria-label="Menu admin">
       <ul ref={list}>
         {sections
-          .filter(({ permission }) => mayDo(role, permission)).map(({ id, label }) => (
-          <li key={id}>
-            <a
-              href={`/adminpanel?menu=${id}`}
-              aria-current={id === current ? 'page' : undefined}
-              onClick={(event) => click(event, id)}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
+          .filter(({ permission }) => mayDo(role, permission))
+          .map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`/adminpanel?menu=${id}`}
+                aria-current={id === current ? 'page' : undefined}
+                onClick={(event) => click(event, id)}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '#contract/accounts.ts';
+import { roleNames } from '#contract/permissions.ts';
 import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
@@ -15,7 +16,6 @@ import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { roleNames } from '#contract/permissions.ts';
 import { adviceFor, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { type IssuedSlip, SlipView } from './slip-view.tsx';

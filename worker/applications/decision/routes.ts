@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
+import { mayDo } from '#contract/permissions.ts';
 import {
   applicantHistorySchema,
   applicationRecordSchema,
   rejectedSchema,
 } from '#contract/records/applications.ts';
-import { mayDo } from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
 import { actorOf, noPermission, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -69,9 +69,14 @@ export const decisionRoutes = new Hono<AppEnv>()
     (c) => {
       const [id, decision] = [c.req.param('id'), c.req.valid('json')];
       const { account } = c.var;
-      if (decision.status === 'Disetujui' && !mayDo(account.role, 'applications.approve'))
-        return refuse(c, noPermission());
-      return respond(c, service.decide(issuingOf(c), id, decision, account.id, officialLinks(c)));
+      const isAllowed =
+        decision.status !== 'Disetujui' || mayDo(account.role, 'applications.approve');
+      return respond(
+        c,
+        isAllowed
+          ? service.decide(issuingOf(c), id, decision, account.id, officialLinks(c))
+          : noPermission(),
+      );
     },
   )
   .post(

@@ -40,7 +40,9 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       )}
       {record.siapDiputuskan && (
         <Fact term="Siap diputuskan">
-          {[formatMoment(record.siapDiputuskan.pada), record.siapDiputuskan.oleh ?? []].flat().join(', oleh ')}
+          {[formatMoment(record.siapDiputuskan.pada), record.siapDiputuskan.oleh ?? []]
+            .flat()
+            .join(', oleh ')}
         </Fact>
       )}
       {nomorWa && (
