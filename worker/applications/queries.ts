@@ -268,6 +268,9 @@ function matchesFilter({ accountId, type, status, keadaan, siap, query }: Filter
   return and(...conditions);
 }
 
+/** As SQL: Drizzle does not know a table by its hint. */
+const all = sql`applications.*`;
+
 /** Names its index, because SQLite would rather read all applications of a type. */
 const marked = sql.raw(
   'applications indexed by applications_ready',
@@ -278,10 +281,9 @@ function selectMatches(db: Db, filter: Filter) {
   const { keadaan, lateAt, siap } = filter;
   const matches = matchesFilter(filter);
   if (lateAt) return selectLate(db, filter, lateAt);
-  if (!keadaan) {
-    const table = siap ? marked : applications;
-    return db.select(getTableColumns(applications)).from(table).where(matches).$dynamic();
-  }
+  if (siap) return db.select({ all }).from(marked).where(matches).$dynamic();
+  if (!keadaan)
+    return db.select(getTableColumns(applications)).from(applications).where(matches).$dynamic();
   return db
     .select(getTableColumns(applications))
     .from(handoverLetters[keadaan].table)
@@ -294,8 +296,6 @@ function selectMatches(db: Db, filter: Filter) {
 function selectLate(db: Db, filter: Filter, now: Date) {
   const waiting = waitingBefore(lateBefore(village, 'decision', now));
   const unsigned = unsignedBefore(lateBefore(village, 'signature', now));
-  // As SQL: Drizzle does not know the tables by their hints.
-  const all = sql`applications.*`;
   return unionAll(
     db
       .select({ all, since: sql<string>`${applications.createdAt}`.as('since') })

@@ -50,7 +50,8 @@ export function deleteApplication(db: Db, id: string, onlyIf?: Condition) {
   return db.delete(applications).where(and(eq(applications.id, id), onlyIf));
 }
 
-const notReady = { readyAt: null, readyBy: null };
+/** Values of an application that is not marked as ready. */
+export const notReady = { readyAt: null, readyBy: null };
 
 /** Marks a pending application as prepared for the decision, or removes the mark; returns no row if nothing changes. */
 export function markReady(db: Db, id: string, mark: { readyAt: string; readyBy: string } | null) {
@@ -71,7 +72,7 @@ export function decideApplication(
 ) {
   return db
     .update(applications)
-    .set({ ...change, ...notReady })
+    .set(change)
     .where(and(eq(applications.id, id), isStillPending, onlyIf))
     .returning({ id: applications.id });
 }

@@ -14,9 +14,10 @@ describe('readQueueFilter', () => {
 
 it('filters by the state of an application or of its letter', () => {
   for (const [status, filter] of [
-    ['Menunggu', { status: 'Menunggu', keadaan: '', lewat: '' }],
-    ['siap-diambil', { status: '', keadaan: 'siap-diambil', lewat: '' }],
-    ['lewat', { status: '', keadaan: '', lewat: 'true' }],
+    ['Menunggu', { status: 'Menunggu', keadaan: '', lewat: '', siap: '' }],
+    ['siap-diambil', { status: '', keadaan: 'siap-diambil', lewat: '', siap: '' }],
+    ['lewat', { status: '', keadaan: '', lewat: 'true', siap: '' }],
+    ['siap', { status: '', keadaan: '', lewat: '', siap: 'true' }],
   ] as const) {
     expect(readQueueFilter(new URLSearchParams({ status })).status).toBe(status);
     expect(toStatusFilter(status)).toEqual(filter);
