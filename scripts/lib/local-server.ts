@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { jobHours } from '#contract/jobs.ts';
+import { roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { checkVillage } from '../village/check.ts';
 import { address, port } from './address.ts';
@@ -65,7 +66,7 @@ export async function serve(
   // Imported late: it reads the village's settings, which checkVillage() must find valid first.
   const { sampleAccounts, sampleResidents } = await import('./accounts.ts');
   for (const { role, email, password } of [...sampleAccounts, ...sampleResidents]) {
-    console.log(`  ${role === 'admin' ? 'Admin' : 'Warga'}  ${email} / ${password}`);
+    console.log(`  ${roleNames[role]}  ${email} / ${password}`);
   }
   console.log('\nTekan Ctrl+C untuk berhenti.');
 }

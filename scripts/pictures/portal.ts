@@ -1,4 +1,5 @@
 import { createTestHarness } from 'wrangler';
+import type { Role } from '#contract/permissions.ts';
 import { callsBy } from '#tests/support/call.ts';
 import { checkByBuilt } from '#tests/support/openapi/check-answers.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -7,7 +8,7 @@ import { fillIfEmpty } from '../sample/fill.ts';
 import { loadSampleSurvey } from '../sample/office/survey.ts';
 import { makeDeterministicWorker, timeHeader } from './deterministic-worker.ts';
 
-export type Viewer = 'admin' | 'user';
+export type Viewer = Role;
 
 /** A Monday morning at the office: 09.00 in the village. */
 export const morning = '2026-11-02T02:00:00.000Z';

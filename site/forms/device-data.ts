@@ -36,8 +36,7 @@ export async function readDeviceData(account: string, role: string): Promise<Dev
   return {
     letters: count('letters'),
     entries: count('entries'),
-    choices:
-      role === 'admin' && Object.values(choiceKeys).some((key) => readOnDevice(key) !== null),
+    choices: role !== 'user' && Object.values(choiceKeys).some((key) => readOnDevice(key) !== null),
   };
 }
 
@@ -59,7 +58,7 @@ export const deleteDraftsAboutOthers = (account: string): Promise<void> =>
 
 /** Deletes the data of an account with this role, and the cached pages, which show what was read on this device. */
 export async function clearDeviceData(account: string, role: string): Promise<void> {
-  if (role === 'admin') for (const key of Object.values(choiceKeys)) storeOnDevice(key, null);
+  if (role !== 'user') for (const key of Object.values(choiceKeys)) storeOnDevice(key, null);
   // Browsers offer caches only to https and localhost.
   for (const name of [cacheNames.pages, cacheNames.pictures])
     await globalThis.caches?.delete(name).catch(() => undefined);

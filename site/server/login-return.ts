@@ -1,10 +1,12 @@
 import { collections } from '#contract/collections/index.ts';
 import { isVillageForm } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
-import type { Role } from '#contract/permissions.ts';
 
-/** Role that may open a guarded page. */
-type Visitors = Role | 'all';
+/** Residents or officials of any role ('admin'). */
+type Group = 'user' | 'admin';
+
+/** Who may open a guarded page. */
+type Visitors = Group | 'all';
 
 const formPaths = letters.map(({ path }) => path);
 
@@ -29,8 +31,8 @@ function visitorsOf(pathname: string): Visitors | undefined {
   return Object.hasOwn(guarded, pathname) ? guarded[pathname] : undefined;
 }
 
-/** Addresses after a login, by role. */
-interface LoginReturn extends Record<Role, string> {
+/** Addresses after a login. */
+interface LoginReturn extends Record<Group, string> {
   /** The requested guarded page; null without one. */
   requested: string | null;
   /** Query that passes the requested page between /login, /register and /lupa-kata-sandi. */

@@ -123,6 +123,15 @@ const makers = {
     const as = String(row.account_id);
     return { target, sent: { method: 'POST', path: `applications/${target}/cancel`, as } };
   },
+  'mark application as ready': async (stage: Stage): Promise<Made> => {
+    const target = await pickId(
+      stage,
+      'application',
+      `SELECT id FROM applications WHERE status = 'Menunggu' ORDER BY seq`,
+    );
+    const method = stage.random.pick(['POST', 'DELETE']);
+    return target ? byOfficial(stage, method, `applications/${target}/ready`, target) : null;
+  },
   'reopen application': async (stage: Stage): Promise<Made> => {
     const target = await pickId(
       stage,

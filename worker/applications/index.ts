@@ -1,6 +1,7 @@
 export { claim } from './claim.ts';
 export { correct } from './decision/correct.ts';
 export { decide } from './decision/decide.ts';
+export { markAsReady } from './decision/mark-ready.ts';
 export { preview } from './decision/preview.ts';
 export { rejectAll } from './decision/reject-all.ts';
 export { reopen } from './decision/reopen.ts';

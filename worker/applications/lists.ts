@@ -20,6 +20,8 @@ export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'k
   lewat?: boolean | undefined;
   /** Only what the head of an RT has not answered yet. */
   menungguRt?: boolean | undefined;
+  /** Only what is ready for the decision. */
+  siap?: boolean | undefined;
   order: queries.Order;
   /** Null for a list without pages. */
   page: PageRequest | null;
@@ -45,16 +47,16 @@ export async function list(
 type LateAt = NonNullable<queries.Filter['lateAt']>;
 
 async function read(db: Db, request: ListRequest, bounds: PageRequest, at: LateAt) {
-  const { type, status, keadaan, order, q, menungguRt: awaitsRt } = request;
+  const { type, status, keadaan, order, q, siap, menungguRt: awaitsRt } = request;
   const columns = ['nama', 'nik', 'nomor', 'reference'];
   const query =
     q === undefined ? undefined : fullTextQuery('application_search', q, columns, { type, status });
   const counted = queries.countByStatus(db, type);
   if (query === null) return { rows: [], counts: toCounts(await counted), total: 0 };
   const lateAt = request.lewat ? at : undefined;
-  const filter = { keadaan, lateAt, awaitsRt, ...(query ? { query } : { type, status }) };
+  const filter = { keadaan, lateAt, siap, awaitsRt, ...(query ? { query } : { type, status }) };
   // Others are counted by status or by the search.
-  const isCounted = keadaan || lateAt || awaitsRt;
+  const isCounted = keadaan || lateAt || siap || awaitsRt;
   const [rows, byStatus, [found] = []] = await db.batch([
     queries.listApplications(db, filter, bounds, order),
     counted,

@@ -68,6 +68,11 @@ const columns = {
   signedTime: signedLetters.signedTime,
   timeAuthority: signedLetters.timeAuthority,
   statusCheckedAt: signedLetters.statusCheckedAt,
+  readyName: sql<
+    string | null
+  >`(select marker.name from ${users} as marker where marker.id = ${applications}.ready_by)`.as(
+    'ready_name',
+  ),
   /** Id of the newest application that corrects this one. */
   successorId: sql<
     string | null
@@ -240,6 +245,8 @@ export interface Filter {
   lateAt?: LateAt | undefined;
   /** Only pending ones that an RT has not answered yet. */
   awaitsRt?: boolean | undefined;
+  /** Only what is marked as ready for the decision. */
+  siap?: boolean | undefined;
   query?: FullTextQuery | undefined;
 }
 
@@ -267,8 +274,9 @@ export function countApplications(db: Db, filter: Filter) {
   return db.select({ total: count() }).from(selectMatches(db, filter).as('matches'));
 }
 
-function matchesFilter({ accountId, type, status, keadaan, awaitsRt, query }: Filter) {
+function matchesFilter({ accountId, type, status, keadaan, siap, awaitsRt, query }: Filter) {
   const conditions: Condition[] = [];
+  if (siap) conditions.push(sql.raw('applications.ready_at is not null'));
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
   if (status) conditions.push(eq(applications.status, status));
@@ -278,13 +286,20 @@ function matchesFilter({ accountId, type, status, keadaan, awaitsRt, query }: Fi
   return and(...conditions);
 }
 
+/** As SQL: Drizzle does not know a table by its hint. */
+const all = sql`applications.*`;
+
+// Their indexes are named, because SQLite would rather read all of a type or status.
+const readyMarked = sql.raw('applications indexed by applications_ready');
+const awaitingRt = sql.raw('applications indexed by applications_rt');
+
 /** The applications of a filter, by their letters where it is about these. */
 function selectMatches(db: Db, filter: Filter) {
-  const { keadaan, lateAt } = filter;
+  const { keadaan, lateAt, siap, awaitsRt } = filter;
   const matches = matchesFilter(filter);
   if (lateAt) return selectLate(db, filter, lateAt);
-  if (filter.awaitsRt && !keadaan)
-    return db.select({ all: sql`applications.*` }).from(awaitingRt).where(matches).$dynamic();
+  const marked = siap ? readyMarked : awaitsRt && awaitingRt;
+  if (marked && !keadaan) return db.select({ all }).from(marked).where(matches).$dynamic();
   if (!keadaan)
     return db.select(getTableColumns(applications)).from(applications).where(matches).$dynamic();
   return db
@@ -295,15 +310,10 @@ function selectMatches(db: Db, filter: Filter) {
     .$dynamic();
 }
 
-/** Names its index: SQLite would rather read all of a status in their order. */
-const awaitingRt = sql.raw('applications indexed by applications_rt');
-
 /** Pending applications and unsigned letters past their days. Both are read in order by their indexes, which SQLite merges. */
 function selectLate(db: Db, filter: Filter, { office, now }: LateAt) {
   const waiting = waitingBefore(lateBefore(office, 'decision', now));
   const unsigned = unsignedBefore(lateBefore(office, 'signature', now));
-  // As SQL: Drizzle does not know the tables by their hints.
-  const all = sql`applications.*`;
   return unionAll(
     db
       .select({ all, since: sql<string>`${applications.createdAt}`.as('since') })
@@ -326,10 +336,11 @@ export function countOwn(db: Db, accountId: string) {
 }
 
 /** Within one status the queue is ordered by sequence. */
-function orderOf(order: Order, { status, keadaan, lateAt }: Filter) {
+function orderOf(order: Order, { status, keadaan, lateAt, siap }: Filter) {
   if (lateAt) return order === 'newest' ? sql`since desc` : sql`since`;
   if (keadaan) return desc(letters.seq);
   if (order === 'newest') return desc(applications.seq);
+  if (siap) return asc(applications.seq);
   if (!status) return queueRank(applications);
   return status === 'Menunggu' ? asc(applications.seq) : desc(applications.seq);
 }

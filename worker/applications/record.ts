@@ -44,6 +44,10 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     dihapusPada: forgottenAt,
     kataRt: links.viewer ? application.rtWord : null,
     ...letter,
+    siapDiputuskan:
+      links.viewer && application.readyAt
+        ? { oleh: row.readyName, pada: application.readyAt }
+        : null,
     ...promiseOf(row, letterStateOf(letter), links),
   };
 }

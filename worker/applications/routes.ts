@@ -50,6 +50,7 @@ const filters = {
   keadaan: handoverFilterSchema,
   lewat: formBoolean('lewat'),
   menungguRt: formBoolean('menungguRt'),
+  siap: formBoolean('siap'),
   order: z._default(
     z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
     'newest',
@@ -152,7 +153,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     describe({
       summary: 'List all applications',
       description:
-        'The newest 500; with `page` one page of all; with `page` and `order=queue` pending ones first, and the count of each status. `lewat=true`: only what is past the day that the village promises, the longest waiting first with `order=queue`. `menungguRt=true`: only what the head of an RT was asked about and has not answered.',
+        'The newest 500; with `page` one page of all; with `page` and `order=queue` pending ones first, and the count of each status. `lewat=true`: only what is past the day that the village promises, the longest waiting first with `order=queue`. `menungguRt=true`: only what the head of an RT was asked about and has not answered. `siap=true`: only what is marked as ready for the decision.',
       answer: listAnswer,
     }),
     requirePermission('applications.list'),

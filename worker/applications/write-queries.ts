@@ -51,6 +51,19 @@ export function deleteApplication(db: Db, id: string, onlyIf?: Condition) {
   return db.delete(applications).where(and(eq(applications.id, id), onlyIf));
 }
 
+/** Values of an application that is not marked as ready. */
+export const notReady = { readyAt: null, readyBy: null };
+
+/** Marks a pending application as prepared for the decision, or removes the mark; returns no row if nothing changes. */
+export function markReady(db: Db, id: string, mark: { readyAt: string; readyBy: string } | null) {
+  const isOther = mark ? isNull(applications.readyAt) : isNotNull(applications.readyAt);
+  return db
+    .update(applications)
+    .set(mark ?? notReady)
+    .where(and(eq(applications.id, id), isStillPending, isOther))
+    .returning({ id: applications.id });
+}
+
 /** Decides a pending application; changes nothing if it is no longer pending or `onlyIf` is false. */
 export function decideApplication(
   db: Db,
@@ -99,6 +112,7 @@ export function correctAnswers(
     .update(applications)
     .set({
       ...change,
+      ...notReady,
       sentAnswers: sql`coalesce(${applications.sentAnswers}, ${applications.answers})`,
     })
     .where(and(eq(applications.id, id), isStillPending, isUncorrectedSince(mendedAt)))

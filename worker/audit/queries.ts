@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { type Activity, type ActivityFilter, activitiesOf } from '#contract/activity.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { boundsOfDay } from '#contract/basics/village-time.ts';
+import { officials } from '#contract/permissions.ts';
 import { zone } from '#contract/village/words.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
@@ -136,7 +137,7 @@ const entry = {
 /** Null for residents and for deleted accounts. */
 const officialsName = sql<
   string | null
->`(select ${users.name} from ${users} where ${users.id} = ${auditEntries.accountId} and ${users.role} = 'admin')`;
+>`(select ${users.name} from ${users} where ${users.id} = ${auditEntries.accountId} and ${inArray(users.role, officials)})`;
 
 /**
  * SQL expression: what the object of an entry is called, null once it is gone. Joined when it is read: the record is append-only, so a
@@ -168,7 +169,7 @@ export function listOfficials(db: Db) {
   return db
     .select({ _id: users.id, nama: users.name })
     .from(users)
-    .where(eq(users.role, 'admin'))
+    .where(inArray(users.role, officials))
     .orderBy(users.name);
 }
 

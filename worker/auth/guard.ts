@@ -30,7 +30,7 @@ export const actorOf = ({ account }: { account: { id: string } }) => ({
 
 /**
  * Middleware that sets `account` and `session` from the token, and `office`, read in the same round trip. 401 for a token that is missing, invalid, expired, ended, or older
- * than a change of role or password; 403 for a role without the permission, for admins without the authenticator codes that the
+ * than a change of role or password; 403 for a role without the permission, for officials without the authenticator codes that the
  * village requires, and (with `errors.password`) if the permission needs a recently typed password.
  */
 export function requirePermission(permission: Permission) {
@@ -42,7 +42,7 @@ export function requirePermission(permission: Permission) {
     const [[account], [row]] = await db.batch([accountOfSession(db, session), officeRow(db)]);
     if (!account || !isCurrent(session, account)) return refuse(c, noSession());
     if (!mayDo(account.role, permission)) {
-      return refuse(c, forbidden('Anda tidak memiliki akses untuk tindakan ini.'));
+      return refuse(c, noPermission());
     }
     if (mustTurnOnCodes(village.adminCodes, account, permission)) {
       return refuse(c, forbidden('Nyalakan dahulu kode autentikator di Akun saya (alamat /akun).'));
@@ -68,6 +68,9 @@ function isPasswordRecent({ passwordAt }: Session, now: number): boolean {
 }
 
 const forbidden = (message: string) => new Refusal('forbidden', message);
+
+/** The 403 of a role without the permission. */
+export const noPermission = () => forbidden('Anda tidak memiliki akses untuk tindakan ini.');
 
 export const noSession = () =>
   new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');

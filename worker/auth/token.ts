@@ -5,7 +5,14 @@ import { deriveKey, everySecret, type Secrets } from '#worker/http/secrets/keys.
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 
 /** How long a session lasts without a new login. */
-const lifetime: Record<Role, number> = { admin: 8 * hourMs, user: 7 * dayMs };
+const lifetime: Record<Role, number> = {
+  admin: 8 * hourMs,
+  operator: 8 * hourMs,
+  user: 7 * dayMs,
+};
+
+const isRole = (role: unknown): role is Role =>
+  typeof role === 'string' && Object.hasOwn(lifetime, role);
 
 /** Input of a token's fingerprint. */
 interface FingerprintInput {
@@ -54,7 +61,7 @@ export async function readToken(secrets: Secrets, token: string): Promise<Sessio
   if (!payload) return null;
   const { sub, role, fpr, exp, auth_time: authTime } = payload;
   if (typeof sub !== 'string' || typeof fpr !== 'string' || exp === undefined) return null;
-  if (role !== 'user' && role !== 'admin') return null;
+  if (!isRole(role)) return null;
   // Tokens without a jti are identified by their signature.
   const id = payload.jti ?? token.slice(token.lastIndexOf('.') + 1);
   const passwordAt = typeof authTime === 'number' ? authTime * 1000 : null;

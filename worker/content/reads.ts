@@ -172,12 +172,12 @@ export async function searchPage<Definition extends CollectionDefinition>(
 export async function overviewOf(
   db: Db,
   definitions: readonly CollectionDefinition[],
-  { now, ...context }: SetupContext & { now: Date },
+  { now, seesActs, ...context }: SetupContext & { now: Date; seesActs: boolean },
 ): Promise<OverviewAnswer> {
   const singles = definitions.filter(({ kind }) => kind === 'single');
   const lists = definitions.filter(({ kind }) => kind !== 'single');
   const [notices, setup, ...answers] = await readMany(db, [
-    noticesAt(now, context.viewer),
+    noticesAt(now, context.viewer, seesActs),
     setupOf(context),
     ...singles.map((definition) => currentOf(definition)),
     ...lists.map((definition) =>

@@ -13,6 +13,7 @@ import {
 import { contentOrderSchema } from '#contract/collections/order.ts';
 import { contentRules } from '#contract/collections/values.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
+import { mayDo } from '#contract/permissions.ts';
 import { orderAnswerSchema, overviewAnswerSchema } from '#contract/records/content.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
@@ -79,6 +80,7 @@ export const overviewRoute = (definitions: readonly CollectionDefinition[]) =>
           now: new Date(),
           origin: publicOrigin(c.env, c.req.url),
           viewer: c.var.account.id,
+          seesActs: mayDo(c.var.account.role, 'activities.list'),
           ownCodes: c.var.account.totpSince !== null,
         }),
       ),

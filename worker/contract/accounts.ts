@@ -114,7 +114,9 @@ export const passwordProofSchema = z.object({ password });
 
 export const authenticatorCodeSchema = z.object({ kode: codeSchema('Kode wajib diisi') });
 
-export const roleChangeSchema = z.object({ role: choiceSchema('Peran', ['user', 'admin']) });
+export const roleChangeSchema = z.object({
+  role: choiceSchema('Peran', ['user', 'operator', 'admin']),
+});
 export type RoleChange = z.output<typeof roleChangeSchema>;
 
 export const agreedTermsSchema = z.object({

@@ -24,6 +24,7 @@ const readings = [
   'applications.list',
   'letters.list',
   'letters.rate',
+  'letters.summary',
   'signatories.list',
   'letterTypes.read',
   'survey.read',
@@ -42,7 +43,7 @@ type OtherActivity =
   | 'login'
   | 'login.failed'
   | 'reset.used'
-  | 'applications.approve'
+  | 'applications.unready'
   | 'applications.reject'
   | 'content.restore'
   | 'applications.rtAnswered'
@@ -94,6 +95,8 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.cancel': 'Membatalkan pengajuan sendiri …',
   'applications.reopen': 'Membuka lagi pengajuan … yang ditolak',
   'applications.photos': 'Melihat foto pengajuan …',
+  'applications.ready': 'Menandai pengajuan … siap diputuskan',
+  'applications.unready': 'Mencabut tanda siap diputuskan pengajuan …',
   'applications.mend': 'Memperbaiki isian pengajuan …',
   'intake.pause': 'Mengubah jeda pengajuan daring: …',
   'office.change': 'Mengubah data kantor',

@@ -26,6 +26,31 @@ it('grants admins everything except deleting their own account, and residents th
   ]);
 });
 
+it('grants operators what prepares letters and content, and nothing that decides, deletes or manages', () => {
+  const own = all.filter((permission) => mayDo('user', permission));
+  const office = all.filter((one) => mayDo('operator', one) && !own.includes(one));
+  expect(office).toEqual([
+    'adminpanel.read',
+    'account.codes',
+    'applications.list',
+    'applications.decide',
+    'applications.ready',
+    'applications.mend',
+    'applications.notify',
+    'applications.photos',
+    'applications.counter',
+    'applications.reopen',
+    'letters.list',
+    'letters.print',
+    'letters.sign',
+    'content.add',
+    'content.change',
+    'content.order',
+    'content.budget',
+  ]);
+  expect(own.filter((permission) => !mayDo('operator', permission))).toEqual(['account.delete']);
+});
+
 it('requires a recent password for taking over another account', () => {
   expect(all.filter(needsRecentPassword)).toEqual(['users.reset', 'users.role', 'users.codes']);
 });

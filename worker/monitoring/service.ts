@@ -26,8 +26,8 @@ import { findTroubles } from './troubles.ts';
 /** Acts of other officials are shown as long as a deletion can be undone. */
 const actNoticeMs = undoDays * dayMs;
 
-/** Current notices for an official, as a read that can be combined with others. */
-export function noticesAt(now: Date, viewer: string) {
+/** Current notices for an official, `seesActs` with acts of others, as a read that can be combined with others. */
+export function noticesAt(now: Date, viewer: string, seesActs: boolean) {
   const since = new Date(now.getTime() - actNoticeMs);
   return {
     statements: (db: Db): Statement[] => [
@@ -42,8 +42,8 @@ export function noticesAt(now: Date, viewer: string) {
       const [waiting] = pending as { createdAt: string }[];
       const context = { runs: runs as JobRun[], since: oldest?.createdAt ?? null };
       return [
-        ...(deletions as MassDeletion[]).map(describeMassDeletion),
-        ...(acts as ActOfOther[]).map(describeAct),
+        ...(seesActs ? (deletions as MassDeletion[]).map(describeMassDeletion) : []),
+        ...(seesActs ? (acts as ActOfOther[]).map(describeAct) : []),
         ...findTroubles(context, now).map(describeTrouble),
         ...remindOfUndecided(waiting?.createdAt, village.retention, now),
       ];

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { officials } from '#contract/permissions.ts';
 import type { Subscription } from '#contract/push.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
@@ -136,7 +137,7 @@ export function queueSigned(db: Db, ids: readonly string[], now: Date) {
 export function queueMorning(db: Db, event: string, now: Date) {
   return queue(db, now, {
     message: sql`${event}, ${pushSubscriptions.id}, 'morning', null`,
-    from: sql`${pushSubscriptions} join ${users} on ${users.id} = ${pushSubscriptions.accountId} where ${users.role} = 'admin'`,
+    from: sql`${pushSubscriptions} join ${users} on ${users.id} = ${pushSubscriptions.accountId} where ${inArray(users.role, officials)}`,
   });
 }
 

@@ -189,14 +189,14 @@ export const registerRoutes = new Hono<AppEnv>()
       description: 'What was issued, rejected and withdrawn, and how long it took in working days.',
       answer: letterSummarySchema,
     }),
-    requirePermission('letters.list'),
+    requirePermission('letters.summary'),
     query(summaryQuery),
     (c) => respond(c, summarize(c.var.db, c.var.office, c.req.valid('query'), new Date())),
   )
   .get(
     '/summary/csv',
     describe({ summary: 'Export the summary of a month', answer: 'text/csv; charset=utf-8' }),
-    requirePermission('letters.list'),
+    requirePermission('letters.summary'),
     query(summaryQuery),
     async (c) => {
       const request = c.req.valid('query');

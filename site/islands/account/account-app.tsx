@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
-import type { Role } from '#contract/permissions.ts';
+import { type Role, roleNames } from '#contract/permissions.ts';
 import type { RetentionSettings } from '#contract/retention.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -70,12 +70,12 @@ function Account({ retention, minLength }: AccountProps) {
             <IdentitySection details={details} />
             <AccountSection title="Kabari saya">
               <p className="max-w-[60ch]">
-                {details.role === 'admin' ? officialsText : residentsText}
+                {details.role !== 'user' ? officialsText : residentsText}
               </p>
               <PushOffer className="mt-4" words={words} canTurnOff />
             </AccountSection>
             <PasswordSection email={details.email} minLength={minLength[details.role]} />
-            {details.role === 'admin' && (
+            {details.role !== 'user' && (
               <Suspense fallback={<Skeleton lines={3} />}>
                 <CodesSection details={details} />
               </Suspense>
@@ -99,7 +99,7 @@ function AccountData({ details }: { details: AccountDetails }) {
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Detail term="Nama">{name}</Detail>
         <Detail term="Email">{email}</Detail>
-        <Detail term="Peran">{role === 'admin' ? 'Admin' : 'Warga'}</Detail>
+        <Detail term="Peran">{roleNames[role]}</Detail>
         <Detail term="Terdaftar">{formatMoment(createdAt)}</Detail>
         <Detail term="Ketentuan dan kebijakan privasi">
           {ketentuan ? `Disetujui ${formatMoment(ketentuan.pada)}` : 'Belum disetujui'}

@@ -3,6 +3,7 @@ import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { Queue } from '#site/islands/queue/queue.tsx';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { lazyPart } from '#site/ui/lazy.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
@@ -42,13 +43,15 @@ const fromForm: MessageText = {
 export function ApplicationsSection() {
   const address = useUrlQuery();
   const requestedView = address.get('daftar');
-  const current = views.find(({ view }) => view === requestedView) ?? views[0];
+  const mayReadSurvey = useCan('survey.read');
+  const shown = views.filter(({ view }) => view !== 'kepuasan' || mayReadSurvey);
+  const current = shown.find(({ view }) => view === requestedView) ?? shown[0];
   const activeView = current?.view ?? null;
 
   return (
     <>
       <SectionHeading title="Surat Administratif">
-        <ViewTabs label="Tampilan surat" views={views} current={current} />
+        <ViewTabs label="Tampilan surat" views={shown} current={current} />
       </SectionHeading>
       {address.get('dari') === 'formulir' && (
         <div className="mb-6">

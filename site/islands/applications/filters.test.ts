@@ -14,10 +14,11 @@ describe('readQueueFilter', () => {
 
 it('filters by the state of an application or of its letter', () => {
   for (const [status, filter] of [
-    ['Menunggu', { status: 'Menunggu', keadaan: '', lewat: '', menungguRt: '' }],
-    ['siap-diambil', { status: '', keadaan: 'siap-diambil', lewat: '', menungguRt: '' }],
-    ['lewat', { status: '', keadaan: '', lewat: 'true', menungguRt: '' }],
-    ['menunggu-rt', { status: '', keadaan: '', lewat: '', menungguRt: 'true' }],
+    ['Menunggu', { status: 'Menunggu', keadaan: '', lewat: '', siap: '', menungguRt: '' }],
+    ['siap-diambil', { status: '', keadaan: 'siap-diambil', lewat: '', siap: '', menungguRt: '' }],
+    ['lewat', { status: '', keadaan: '', lewat: 'true', siap: '', menungguRt: '' }],
+    ['siap', { status: '', keadaan: '', lewat: '', siap: 'true', menungguRt: '' }],
+    ['menunggu-rt', { status: '', keadaan: '', lewat: '', siap: '', menungguRt: 'true' }],
   ] as const) {
     expect(readQueueFilter(new URLSearchParams({ status })).status).toBe(status);
     expect(toStatusFilter(status)).toEqual(filter);

@@ -25,12 +25,13 @@ export type Filter = Record<keyof typeof names, string>;
 type Words = { q: string };
 
 const lateFilter = 'lewat' as const;
+const readyFilter = 'siap' as const;
 const rtFilter = 'menunggu-rt' as const;
 
 /** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
-  /** Of the application, or of its letter; or what is past the promised day, or awaits the word of an RT. */
-  status: Status | HandoverFilter | typeof lateFilter | typeof rtFilter | '';
+  /** Of the application, or of its letter; or what is past the promised day, ready for the decision, or awaits the word of an RT. */
+  status: Status | HandoverFilter | (typeof queueOptions)[number][0] | '';
 }
 
 export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Words {
@@ -40,7 +41,7 @@ export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Word
 /** Reads the queue filter from the URL; unknown values mean all. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
   const status =
-    [...statuses, ...handoverFilters, lateFilter, rtFilter].find(
+    [...statuses, ...handoverFilters, lateFilter, readyFilter, rtFilter].find(
       (known) => known === query.get(names.status),
     ) ?? '';
   const type = readType(query);
@@ -67,6 +68,7 @@ export const handoverOptions = handoverFilters.map(
 /** Options of the queue alone. */
 export const queueOptions = [
   [lateFilter, 'Lewat janji'],
+  [readyFilter, 'Siap diputuskan'],
   [rtFilter, 'Menunggu kata RT'],
 ] as const;
 
@@ -76,6 +78,7 @@ export function toStatusFilter(status: QueueFilter['status']) {
     status: statuses.find((known) => known === status) ?? '',
     keadaan: handoverFilters.find((filter) => filter === status) ?? '',
     lewat: status === lateFilter ? 'true' : '',
+    siap: status === readyFilter ? 'true' : '',
     menungguRt: status === rtFilter ? 'true' : '',
   } as const;
 }

@@ -15,6 +15,7 @@ import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -151,6 +152,7 @@ interface RecordActionsProps {
 
 /** The link to a record's form, and the button that deletes it. */
 export function RecordActions({ definition, record, onDelete }: RecordActionsProps) {
+  const mayDelete = useCan('content.delete');
   return (
     <>
       <a
@@ -160,9 +162,11 @@ export function RecordActions({ definition, record, onDelete }: RecordActionsPro
       >
         <span lang="en">Edit</span>
       </a>
-      <RowButton className="row-danger grow" onClick={() => onDelete(record)}>
-        <span lang="en">Delete</span>
-      </RowButton>
+      {mayDelete && (
+        <RowButton className="row-danger grow" onClick={() => onDelete(record)}>
+          <span lang="en">Delete</span>
+        </RowButton>
+      )}
     </>
   );
 }

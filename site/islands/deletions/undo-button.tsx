@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
@@ -13,11 +14,13 @@ interface UndoButtonProps {
 /** Takes a deletion back, or swaps a record with its version before the last change; every list is refetched. */
 export function UndoButton({ undo, onUndone }: UndoButtonProps) {
   const isDeletion = 'deleted' in undo;
+  const isAllowed = useCan(isDeletion ? 'deletions.restore' : 'content.undo');
   const undoing = useMutation({
     mutationFn: (): Promise<UndoableMessage> =>
       isDeletion ? restoreNewest(undo.deleted) : swapVersions(undo),
     onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
   });
+  if (!isAllowed) return null;
   return (
     <>
       <Button

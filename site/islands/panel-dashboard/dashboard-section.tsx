@@ -6,6 +6,7 @@ import { overviewQuery } from '#site/islands/content/records.ts';
 import { countsQuery } from '#site/islands/handover/handover.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { formatThousands } from '#site/lib/formats/format.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -18,6 +19,7 @@ import { Folded, Steps } from './steps.tsx';
 
 /** Numbers of the day, failures, remaining setup steps and the guide. */
 export function DashboardSection() {
+  const maySetUp = useCan('signatories.change');
   const parts = [useQuery(countsQuery), useQuery(overviewQuery)];
   return (
     <>
@@ -31,7 +33,7 @@ export function DashboardSection() {
           <div className="grid gap-5">
             <Counts />
             <Notices />
-            <SetupList />
+            {maySetUp && <SetupList />}
           </div>
           <Guide />
         </>

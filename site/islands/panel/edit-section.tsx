@@ -14,6 +14,7 @@ import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
 import { viewParam } from '#site/lib/pages/panel-address.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
@@ -54,6 +55,7 @@ export function EditSection() {
 
 function EditLists({ view: { id, lists } }: { view: EditView }) {
   const [notice, setNotice] = useNotice();
+  const maySign = useCan('signatories.change');
   return (
     <>
       {!id && <VillageData lists={lists} />}
@@ -89,7 +91,9 @@ function EditLists({ view: { id, lists } }: { view: EditView }) {
         );
       })}
       <Notice text={notice} onClose={() => setNotice(null)}>
-        {notice && 'path' in notice && notice.path === websites.path && <HeadChangeLink />}
+        {maySign && notice && 'path' in notice && notice.path === websites.path && (
+          <HeadChangeLink />
+        )}
         {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
       </Notice>
       <DeletedLink />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { mayDo, type Role } from '#contract/permissions.ts';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -11,6 +12,7 @@ import { removeFromTab, tabKeys } from '#site/lib/storage/tab-store.ts';
 import { ErrorBoundary, reloadPage } from '#site/ui/error-boundary.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FirstPassword, pickSection, type Section, sections } from './sections.ts';
 import { useCentredEntry } from './use-centred-entry.ts';
@@ -33,7 +35,12 @@ export function PanelApp({ search }: { search: string }) {
   );
 }
 
-/** Menu and open section, which needs a confirmed admin. */
+const forAdmins: MessageText = {
+  line: 'Bagian ini hanya untuk admin.',
+  advice: 'Pilih bagian lain di menu, atau minta admin mengerjakannya.',
+};
+
+/** Menu and open section, which needs a confirmed official. */
 function AdminPanel({ search }: { search: string }) {
   const section = pickSection(sections, useUrlQuery(search).get('menu'));
   // Deferred, so that the menu responds at once.
@@ -52,7 +59,11 @@ function AdminPanel({ search }: { search: string }) {
 
   return (
     <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
-      <Menu current={id} onReopen={() => setVisits(visits + 1)} />
+      <Menu
+        current={id}
+        role={account.data?.role ?? 'admin'}
+        onReopen={() => setVisits(visits + 1)}
+      />
       <div className="min-w-0">
         <QueryState
           query={account}
@@ -62,15 +73,17 @@ function AdminPanel({ search }: { search: string }) {
           advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
           quietReload
         >
-          {({ gantiKataSandi, email }) =>
-            gantiKataSandi ? (
-              <Suspense fallback={<Skeleton lines={6} />}>
-                <FirstPassword email={email} />
-              </Suspense>
-            ) : (
-              opened && <OpenSection section={opened} key={`${opened.id} ${visits}`} />
-            )
-          }
+          {({ role, gantiKataSandi, email }) => {
+            if (gantiKataSandi)
+              return (
+                <Suspense fallback={<Skeleton lines={6} />}>
+                  <FirstPassword email={email} />
+                </Suspense>
+              );
+            if (!opened) return null;
+            if (!mayDo(role, opened.permission)) return <Message text={forAdmins} />;
+            return <OpenSection section={opened} key={`${opened.id} ${visits}`} />;
+          }}
         </QueryState>
       </div>
     </div>
@@ -123,12 +136,14 @@ function OpenSection({ section: { Content } }: { section: Section }) {
 
 /** The panel's menu: a column on desktops, a sticky scrolling row on phones. */
 interface MenuProps {
+  /** Hides what the role may not open. */
+  role: Role;
   current: string | undefined;
   /** The open section was chosen again: it shows its whole list. */
   onReopen: () => void;
 }
 
-function Menu({ current, onReopen }: MenuProps) {
+function Menu({ current, role, onReopen }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useCentredEntry(list, current);
 
@@ -145,17 +160,19 @@ function Menu({ current, onReopen }: MenuProps) {
   return (
     <nav className="panel-menu" aria-label="Menu admin">
       <ul ref={list}>
-        {sections.map(({ id, label }) => (
-          <li key={id}>
-            <a
-              href={`/adminpanel?menu=${id}`}
-              aria-current={id === current ? 'page' : undefined}
-              onClick={(event) => click(event, id)}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
+        {sections
+          .filter(({ permission }) => mayDo(role, permission))
+          .map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`/adminpanel?menu=${id}`}
+                aria-current={id === current ? 'page' : undefined}
+                onClick={(event) => click(event, id)}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

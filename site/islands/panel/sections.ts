@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Permission } from '#contract/permissions.ts';
 import { lazyPart } from '#site/ui/lazy.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -15,12 +16,19 @@ const labels = {
   pengaturan: 'Pengaturan',
 } as const;
 
+/** What a section's visitors must hold, besides the panel. */
+const needed: Partial<Record<SectionId, Permission>> = {
+  pengguna: 'users.list',
+  pengaturan: 'signatories.change',
+};
+
 type SectionId = keyof typeof labels;
 
 /** A section of the panel. Its script is loaded when it is opened, or earlier by `load`. */
 function section(id: SectionId) {
   const load: Load = () => loads?.[id]() ?? never;
-  return { id, label: labels[id], load, Content: lazyPart(load) };
+  const permission = needed[id] ?? 'adminpanel.read';
+  return { id, label: labels[id], permission, load, Content: lazyPart(load) };
 }
 
 export type Section = ReturnType<typeof section>;

@@ -13,6 +13,7 @@ import type { TaskKind } from '#site/islands/applications/tasks.ts';
 import type { HandoverResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
@@ -42,7 +43,14 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
     </RowButton>
   );
   const approve = taskButton('setujui', 'Setujui', { variant: 'primary' });
+  const mayApprove = useCan('applications.approve');
+  const mayDelete = useCan('applications.delete');
   const reject = taskButton('tolak', 'Tolak', { className: 'row-danger' });
+  const removal: Column<ApplicationRecord> = {
+    head: 'Hapus',
+    kind: 'actions',
+    cell: taskButton('hapus', 'Hapus', { className: 'row-quiet row-danger', variant: 'quiet' }),
+  };
   return (
     <RowsTable
       className="queue-rows"
@@ -72,7 +80,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
             if (record.status === 'Menunggu')
               return (
                 <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-                  {approve(record)}
+                  {mayApprove && approve(record)}
                   {reject(record)}
                 </div>
               );
@@ -93,14 +101,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
             );
           },
         },
-        {
-          head: 'Hapus',
-          kind: 'actions',
-          cell: taskButton('hapus', 'Hapus', {
-            className: 'row-quiet row-danger',
-            variant: 'quiet',
-          }),
-        },
+        ...(mayDelete ? [removal] : []),
       ]}
     />
   );
@@ -123,6 +124,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
           !withdrawnAt && <span className="text-ink-soft">{words}</span>
         )}
       </span>
+      {record.siapDiputuskan && <Badge tone="blue">Siap diputuskan</Badge>}
       {nomorSurat && (
         <span className="block">
           <span>{nomorSurat}</span>

@@ -28,6 +28,7 @@ import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
@@ -100,6 +101,11 @@ export function Queue() {
     [open],
   );
 
+  /** Dialogs that an address may name, but the role may not use. */
+  const forbidden: Partial<Record<TaskKind, boolean>> = {
+    setujui: !useCan('applications.approve'),
+    hapus: !useCan('applications.delete'),
+  };
   const isHandover = [...handoverFilters, 'lewat'].some((known) => known === filter.status);
   const showHandover = useCallback((result: HandoverResult) => {
     setResult(result);
@@ -115,7 +121,8 @@ export function Queue() {
   );
 
   /** The dialog of the application that the official has opened. */
-  function dialogOf({ kind, fromDetail, record: opened }: Task) {
+  function dialogOf({ kind: requested, fromDetail, record: opened }: Task) {
+    const kind = forbidden[requested] ? 'detail' : requested;
     const record = listed ?? departed.data ?? opened;
     const shared = { record, onClose: () => open(fromDetail ? { kind: 'detail', record } : null) };
     if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={handleDeleted} />;
@@ -209,6 +216,7 @@ function adviceFor({ type, status, q }: QueueFilter): string {
     return `Tidak ada yang cocok dengan “${q}”. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.`;
   if (status === 'belum-ditandatangani') return 'Semua surat sudah ditandatangani.';
   if (status === 'siap-diambil') return 'Tidak ada surat yang menunggu diambil.';
+  if (status === 'siap') return 'Tidak ada pengajuan yang siap diputuskan.';
   if (status === 'lewat')
     return 'Tidak ada pengajuan atau surat yang lewat dari waktu yang dijanjikan.';
   if (status === 'menunggu-rt') return 'Tidak ada pengajuan yang menunggu kata RT.';

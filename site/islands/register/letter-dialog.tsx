@@ -7,6 +7,7 @@ import type { HandoverResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -29,6 +30,7 @@ interface LetterDialogProps {
 /** Everything that the register holds about one letter, with its actions. */
 export function LetterDialog(props: LetterDialogProps) {
   const { entry, list, onClose, onSign, onWithdraw, onHandover } = props;
+  const mayWithdraw = useCan('letters.withdraw');
   const { _id, asal, pdfPath, pengajuan, caraTandaTangan, withdrawnAt } = entry;
   return (
     <Dialog
@@ -38,7 +40,7 @@ export function LetterDialog(props: LetterDialogProps) {
       dismiss="Tutup"
       actions={
         <>
-          {!withdrawnAt && (
+          {mayWithdraw && !withdrawnAt && (
             <Button className="row-danger" variant="secondary" onClick={onWithdraw}>
               Cabut
             </Button>

@@ -26,6 +26,7 @@ import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
@@ -109,7 +110,9 @@ export function Register() {
             {`Pilih semua (${printable.length})`}
           </Checkbox>
         )}
-        <RegisterTools filter={filter} years={years} entries={entries} onResult={show} />
+        {useCan('letters.export') && (
+          <RegisterTools filter={filter} years={years} entries={entries} onResult={show} />
+        )}
       </div>
       <PagedList
         query={list}

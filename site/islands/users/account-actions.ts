@@ -5,8 +5,6 @@ import { callApi } from '#site/lib/api/api-client.ts';
 
 export const usersKey = ['users'];
 
-export const roleNames: Record<Role, string> = { user: 'Warga', admin: 'Admin' };
-
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: usersKey });
 
 export const slipCreation = ({ _id: id }: UserRecord) =>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { correctionSchema, type UserRecord } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
+import { type Role, roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { accountCorrection, roleNames } from './account-actions.ts';
+import { accountCorrection } from './account-actions.ts';
 import { type ActionDialogProps, CodesDialog, RoleDialog, SlipDialog } from './action-dialogs.tsx';
 
 interface AccountDialogProps extends Omit<ActionDialogProps, 'onBack'> {
@@ -20,15 +21,21 @@ interface AccountDialogProps extends Omit<ActionDialogProps, 'onBack'> {
   onClose: () => void;
 }
 
-const dialogs = { slip: SlipDialog, correct: CorrectAccount, role: RoleDialog, codes: CodesDialog };
+const dialogs = { slip: SlipDialog, correct: CorrectAccount, codes: CodesDialog };
+
+const isDialog = (step: string): step is keyof typeof dialogs => step in dialogs;
+
+const roles = Object.keys(roleNames) as Role[];
 
 /** An account and the actions on it. Each action opens a dialog of its own. */
 export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
-  const [step, setStep] = useState<keyof typeof dialogs | null>(null);
+  const [step, setStep] = useState<keyof typeof dialogs | Role | null>(null);
   const { user } = rest;
+  const onBack = () => setStep(null);
   if (step) {
+    if (!isDialog(step)) return <RoleDialog {...rest} role={step} onBack={onBack} />;
     const StepDialog = dialogs[step];
-    return <StepDialog {...rest} onBack={() => setStep(null)} />;
+    return <StepDialog {...rest} onBack={onBack} />;
   }
   const { _id, name, email, role, createdAt, kodeAutentikator } = user;
   return (
@@ -50,11 +57,15 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
                 Ubah nama atau email
               </Button>
             </Choice>
-            <Choice reason={roleTexts[role].reason}>
-              <Button variant="secondary" onClick={() => setStep('role')}>
-                {roleTexts[role].label}
-              </Button>
-            </Choice>
+            {roles
+              .filter((other) => other !== role)
+              .map((other) => (
+                <Choice key={other} reason={roleReasons[other]}>
+                  <Button variant="secondary" onClick={() => setStep(other)}>
+                    {`Jadikan ${roleNames[other].toLowerCase()}`}
+                  </Button>
+                </Choice>
+              ))}
             {kodeAutentikator && (
               <Choice reason="Pemiliknya kehilangan ponsel dan kode pemulihannya.">
                 <Button variant="secondary" onClick={() => setStep('codes')}>
@@ -84,12 +95,10 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
   );
 }
 
-const roleTexts = {
-  user: { label: 'Jadikan admin', reason: `Pemiliknya bertugas di kantor ${lowerTerms.village}.` },
-  admin: {
-    label: 'Jadikan warga',
-    reason: `Pemiliknya tidak lagi bertugas di kantor ${lowerTerms.village}.`,
-  },
+const roleReasons = {
+  user: `Pemiliknya tidak lagi bertugas di kantor ${lowerTerms.village}.`,
+  operator: 'Operator: menyiapkan surat, tidak menandatangani dan tidak menghapus.',
+  admin: `Admin: memutuskan surat dan mengelola portal di kantor ${lowerTerms.village}.`,
 };
 
 /** An action with its reason above the button. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { UserRecord } from '#contract/accounts.ts';
 import type { Checked } from '#contract/basics/input.ts';
+import { type Role, roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -60,15 +61,19 @@ export function SlipDialog({ user, onSlip, onBack }: ActionDialogProps) {
   );
 }
 
-export function RoleDialog({ user, onChanged, onBack }: ActionDialogProps) {
-  const promoted = user.role === 'user';
-  const role = promoted ? 'admin' : 'user';
-  const word = promoted ? 'admin' : 'warga';
+const roleMeanings: Readonly<Record<Role, string>> = {
+  admin: `Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas ${lowerTerms.village}.`,
+  operator: `Operator: menyiapkan surat, tidak menandatangani dan tidak menghapus. Ia membuka semua pengajuan beserta foto KTP dan KK, melayani di loket, menolak, dan mengubah isi portal. Berikan hanya kepada petugas ${lowerTerms.village}.`,
+  user: 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.',
+};
+
+export function RoleDialog({ user, role, onChanged, onBack }: ActionDialogProps & { role: Role }) {
+  const word = roleNames[role].toLowerCase();
   return (
     <ActionDialog
       title={`Jadikan ${word}?`}
       confirm={`Jadikan ${word}`}
-      variant={promoted ? 'danger' : 'primary'}
+      variant={role === 'user' ? 'primary' : 'danger'}
       action={roleChange(user, role)}
       failure={{ line: 'Peran akun ini belum diubah.' }}
       adviceFor={adviceFor}
@@ -82,11 +87,7 @@ export function RoleDialog({ user, onChanged, onBack }: ActionDialogProps) {
       onClose={onBack}
     >
       <AccountLine words="Akun" user={user} />
-      <p className="mt-3">{`${
-        promoted
-          ? `Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas ${lowerTerms.village}.`
-          : 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.'
-      } Akun ini logout dari semua perangkat.`}</p>
+      <p className="mt-3">{`${roleMeanings[role]} Akun ini logout dari semua perangkat.`}</p>
     </ActionDialog>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tans
 import { useState } from 'react';
 import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
+import { roleNames } from '#contract/permissions.ts';
 import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -19,7 +20,7 @@ import { sessionAccount } from '#site/lib/session/session.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { adviceFor, roleNames, usersKey } from './account-actions.ts';
+import { adviceFor, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { type IssuedSlip, SlipView } from './slip-view.tsx';
 

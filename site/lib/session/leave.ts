@@ -1,4 +1,3 @@
-import type { Role } from '#contract/permissions.ts';
 import { clearTab, readInTab, storeInTab, takeInTab } from '../storage/tab-store.ts';
 import {
   clearSession,
@@ -11,31 +10,31 @@ import {
 
 const key = 'dari';
 
-/** A page that was left because the session ended, and the role that may open it. */
+/** A page that was left because the session ended, and whether it is the officials'. */
 interface LeftPlace {
   path: string;
-  role: Role;
+  isOffice: boolean;
 }
 
-const leavePlace = (role: Role) =>
-  storeInTab(key, { path: currentPath(), role } satisfies LeftPlace);
+const leavePlace = (isOffice: boolean) =>
+  storeInTab(key, { path: currentPath(), isOffice } satisfies LeftPlace);
 
 /** Redirects to /protect; a login from there returns to this page. */
 export function redirectToProtect(): void {
-  leavePlace('admin');
+  leavePlace(true);
   location.replace('/protect');
 }
 
 /** Redirects from the dashboard to the home page; the next login in this tab returns. */
 export function redirectHome(): void {
-  leavePlace('user');
+  leavePlace(false);
   location.replace('/');
 }
 
 /** Reads and removes the page that this tab left, if the role matches. */
 export function takeLeftPlace(role: string): string | null {
   const left = takeInTab<LeftPlace>(key);
-  return left?.role === role ? left.path : null;
+  return left?.isOffice === (role !== 'user') ? left.path : null;
 }
 
 /** Address of the login that returns to the page left for /protect. */
@@ -84,5 +83,5 @@ export function startSession({ token, role }: Session): void {
   storeSession({ token, role });
   const { requested, user = '', admin = '' } = document.querySelector('form')?.dataset ?? {};
   const left = takeLeftPlace(role);
-  location.assign((!requested && left) || (role === 'admin' ? admin : user));
+  location.assign((!requested && left) || (role === 'user' ? user : admin));
 }

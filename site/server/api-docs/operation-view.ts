@@ -4,7 +4,11 @@ import { namedIn, rowsOf, type SchemaRow, typeInWords } from './schema-rows.ts';
 /** An operation as the page shows it. */
 export type OperationView = ReturnType<typeof viewOf>;
 
-const roleNames: Readonly<Record<string, string>> = { user: 'residents', admin: 'officials' };
+const roleNames: Readonly<Record<string, string>> = {
+  user: 'residents',
+  operator: 'operators',
+  admin: 'admins',
+};
 
 function whoMay({ 'x-roles': roles }: Operation): string {
   if (roles.length === 0) return 'Anybody';

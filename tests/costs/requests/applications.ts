@@ -72,6 +72,8 @@ export const applicationRequests: FeatureRequests<
     await village.call('PUT', `applications/${_id}`, { token, body });
     return { params: { id: _id }, token };
   },
+  'POST applications/:id/ready': aboutNew(),
+  'DELETE applications/:id/ready': aboutNew(),
   'POST applications/:id/preview': aboutNew({}),
   'GET applications/:id/facts': aboutNew(),
   'PUT applications/:id/answers': aboutNew({ alamatLengkap: 'Kp. Babakan Sari, RT 01 RW 04' }),

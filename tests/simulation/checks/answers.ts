@@ -147,6 +147,15 @@ const checks: Record<Kind, Check> = {
     const row = await application(store, act.target);
     return ok(act) && row && !row.forgotten_at && !row.rt_word && 'a request to an RT is lost';
   },
+  'mark application as ready': async (act, all, store) => {
+    const row = await application(store, act.target);
+    const isOnlyOne = !all.some(
+      (one) => one !== act && one.kind === act.kind && one.target === act.target,
+    );
+    if (!ok(act) || row?.status !== 'Menunggu' || !isOnlyOne) return;
+    const isMarked = act.sent?.method === 'POST';
+    return isMarked !== Boolean(row.ready_at) && 'a mark for the decision is lost';
+  },
   'enter outside letter': async (act, all, store) => {
     if (act.answer?.status === 409) return isConflict(act, all);
     if (!ok(act)) return;

@@ -24,7 +24,7 @@ export function listedAccount(db: Db, id: string) {
 const matches = (search?: FullTextQuery, group?: AccountGroup) =>
   and(
     search && inArray(users.seq, matchingRows(search)),
-    group && eq(users.role, group === 'petugas' ? 'admin' : 'user'),
+    group && inArray(users.role, group === 'petugas' ? ['operator', 'admin'] : ['user']),
   );
 
 /** Accounts, all or those of a group that match the search, newest first. */

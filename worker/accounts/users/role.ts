@@ -27,7 +27,7 @@ export async function changeUserRole(
   ]);
   if (!account) return unknownAccount();
   if (account.role !== role) {
-    return new Refusal('conflict', 'Admin terakhir tidak dapat dijadikan warga.');
+    return new Refusal('conflict', 'Peran admin terakhir tidak dapat diubah.');
   }
   return toUserRecord(account);
 }

@@ -10,7 +10,7 @@ import { toRecord } from '../record.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
-import { correctAnswers } from '../write-queries.ts';
+import { correctAnswers, notReady } from '../write-queries.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -65,7 +65,10 @@ export async function correct(
     return now ? refuseUnlessStored(now, corrected, links) : unknownApplication();
   }
   const sentAnswers = application.sentAnswers ?? application.answers;
-  return toRecord({ ...row, application: { ...application, ...change, sentAnswers } }, links);
+  return toRecord(
+    { ...row, application: { ...application, ...change, ...notReady, sentAnswers } },
+    links,
+  );
 }
 
 /** 409 with the current record after another official's correction, unless it already has these answers (a repeated request). */

@@ -15,7 +15,7 @@ import { queueNews } from '#worker/push/index.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { unknownApplication } from '../refusals.ts';
-import { decideApplication } from '../write-queries.ts';
+import { decideApplication, notReady } from '../write-queries.ts';
 import {
   type DecidingContext,
   type DecisionInput,
@@ -149,5 +149,5 @@ export function changeOf(
   { status, adminNotes }: Pick<Decision, 'status' | 'adminNotes'>,
   now: Date,
 ) {
-  return { status, adminNotes: adminNotes || null, decidedAt: now.toISOString() };
+  return { status, adminNotes: adminNotes || null, decidedAt: now.toISOString(), ...notReady };
 }

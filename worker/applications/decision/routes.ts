@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
+import { mayDo } from '#contract/permissions.ts';
 import {
   applicantHistorySchema,
   applicationRecordSchema,
@@ -10,7 +11,7 @@ import {
 import { rtLinkSchema } from '#contract/records/rt-word.ts';
 import { rtRequestSchema } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
-import { actorOf, requirePermission } from '#worker/auth/index.ts';
+import { actorOf, noPermission, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
@@ -57,7 +58,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Approve or reject an application',
       description:
-        'Approval issues the letter: number, PDF and entry in the register. A rejection needs `adminNotes`.',
+        'Approval, which operators may not do, issues the letter: number, PDF and entry in the register. A rejection needs `adminNotes`.',
       answer: applicationRecordSchema,
       refusals: {
         conflict:
@@ -70,7 +71,14 @@ export const decisionRoutes = new Hono<AppEnv>()
     (c) => {
       const [id, decision] = [c.req.param('id'), c.req.valid('json')];
       const { account } = c.var;
-      return respond(c, service.decide(issuingOf(c), id, decision, account.id, officialLinks(c)));
+      const isAllowed =
+        decision.status !== 'Disetujui' || mayDo(account.role, 'applications.approve');
+      return respond(
+        c,
+        isAllowed
+          ? service.decide(issuingOf(c), id, decision, account.id, officialLinks(c))
+          : noPermission(),
+      );
     },
   )
   .post(
@@ -87,6 +95,27 @@ export const decisionRoutes = new Hono<AppEnv>()
       const pdf = await service.preview(issuingOf(c), id, choices, new Date());
       return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
     },
+  )
+  .post(
+    '/:id/ready',
+    describe({
+      summary: 'Mark an application as ready for the decision',
+      description: 'A correction or the decision removes the mark.',
+      answer: applicationRecordSchema,
+      refusals: { conflict: 'It is decided already.' },
+    }),
+    requirePermission('applications.ready'),
+    (c) => respond(c, service.markAsReady(c.var.db, c.req.param('id'), true, officialLinks(c))),
+  )
+  .delete(
+    '/:id/ready',
+    describe({
+      summary: 'Remove the mark of an application that was ready',
+      answer: applicationRecordSchema,
+      refusals: { conflict: 'It is decided already.' },
+    }),
+    requirePermission('applications.ready'),
+    (c) => respond(c, service.markAsReady(c.var.db, c.req.param('id'), false, officialLinks(c))),
   )
   .post(
     '/:id/reopen',

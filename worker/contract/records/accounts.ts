@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { count, day, described, text, time } from './described.ts';
 
-const role = z.enum(['user', 'admin']);
+const role = z.enum(['user', 'operator', 'admin']);
 
 export const loginAnswerSchema = z.object({
-  token: text('For the header x-auth-token: 8 hours for an admin, 7 days for a resident.'),
+  token: text('For the header x-auth-token: 8 hours for an official, 7 days for a resident.'),
   role,
 });
 export type LoginAnswer = z.output<typeof loginAnswerSchema>;

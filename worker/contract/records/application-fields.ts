@@ -38,6 +38,7 @@ export const recordFields = [
   'diambilPada',
   'diambilOleh',
   'kataRt',
+  'siapDiputuskan',
   'batasPutusan',
   'batasTandaTangan',
   'lewat',

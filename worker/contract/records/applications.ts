@@ -70,6 +70,10 @@ export const recordSchemas = {
     z.nullable(rtWordSchema),
     'In the records for officials: the word of the head of the RT, once it was requested.',
   ),
+  siapDiputuskan: described(
+    z.nullable(z.object({ oleh: optional('Null once the account is deleted.'), pada: z.string() })),
+    'In the records for officials: who marked it as ready for the decision, and when.',
+  ),
   batasPutusan: deadline(
     'While it is pending, in the records for officials: the end of the day by which it has to be decided.',
   ),
@@ -111,6 +115,7 @@ export const applicationValue = z.union([
   recordSchemas.lewat,
   recordSchemas.perbaikan,
   recordSchemas.koreksi,
+  recordSchemas.siapDiputuskan,
   recordSchemas.tandaTanganElektronik,
   recordSchemas.kataRt,
 ]);

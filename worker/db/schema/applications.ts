@@ -59,6 +59,9 @@ export const applications = sqliteTable(
     sentAnswers: text('sent_answers', { mode: 'json' }).$type<Record<string, string>>(),
     mendedBy: text('mended_by'),
     mendedAt: text('mended_at'),
+    /** Pending and prepared for the decision: since when, and the official who marked it. */
+    readyAt: text('ready_at'),
+    readyBy: text('ready_by'),
     /** When the photos of an undecided application were deleted. */
     photosDeletedAt: text('photos_deleted_at'),
     /** The word of the head of the RT, once requested. */
@@ -89,6 +92,7 @@ export const applications = sqliteTable(
     // Pending ones by the time that they were sent, for those past the promise.
     index('applications_waiting').on(t.createdAt).where(sql`status = 'Menunggu'`),
     uniqueIndex('applications_rt').on(t.rtToken).where(sql`rt_token is not null`),
+    index('applications_ready').on(t.seq).where(sql`ready_at is not null`),
     // Submissions of residents within the last hour, for the ceilings.
     index('applications_submitted').on(t.filedBy, t.createdAt),
     index('applications_queue').on(queueRank(t)),

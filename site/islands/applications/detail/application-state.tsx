@@ -38,6 +38,13 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
           <Deadline record={record} now={Date.now()} />
         </Fact>
       )}
+      {record.siapDiputuskan && (
+        <Fact term="Siap diputuskan">
+          {[formatMoment(record.siapDiputuskan.pada), record.siapDiputuskan.oleh ?? []]
+            .flat()
+            .join(', oleh ')}
+        </Fact>
+      )}
       {nomorWa && (
         <Fact term="WhatsApp">
           <a

@@ -11,6 +11,7 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -34,6 +35,7 @@ import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { LetterActions } from './letter-actions.tsx';
+import { ReadyButton } from './ready-button.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 const RtWordPart = lazyDialog(async () => (await import('./rt-word-part.tsx')).RtWordPart);
@@ -70,6 +72,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const isDeciding = kind !== 'detail' && !isCorrecting;
   const isOpen = kind === 'detail' && !isCorrecting;
   const pending = record.status === 'Menunggu' && isOpen;
+  const mayApprove = useCan('applications.approve');
   const openTask = (kind: TaskKind) => onTask({ kind, record, fromDetail: true });
   const openOther = (other: ApplicationRecord | null) =>
     isOpen && other ? () => onTask({ kind: 'detail', record: other }) : null;
@@ -79,7 +82,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const top = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<MessageText | null>(null);
   useShortcuts('dialog', {
-    s: pending ? () => openTask('setujui') : null,
+    s: pending && mayApprove ? () => openTask('setujui') : null,
     t: pending ? () => openTask('tolak') : null,
     n: onNext,
     p: onPrevious,
@@ -157,14 +160,17 @@ export function DetailDialog(props: DetailDialogProps) {
               )}
               {pending && (
                 <>
+                  <ReadyButton record={record} isMain={!mayApprove} />
                   <Button variant="danger" aria-keyshortcuts="T" onClick={() => openTask('tolak')}>
                     Tolak
                     <KeyHint>T</KeyHint>
                   </Button>
-                  <Button aria-keyshortcuts="S" onClick={() => openTask('setujui')}>
-                    Setujui
-                    <KeyHint>S</KeyHint>
-                  </Button>
+                  {mayApprove && (
+                    <Button aria-keyshortcuts="S" onClick={() => openTask('setujui')}>
+                      Setujui
+                      <KeyHint>S</KeyHint>
+                    </Button>
+                  )}
                 </>
               )}
             </>
@@ -217,7 +223,7 @@ export function DetailDialog(props: DetailDialogProps) {
           )}
         </div>
       )}
-      <FullLetterSwitch record={record} />
+      {useCan('letters.disclose') && <FullLetterSwitch record={record} />}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { WithdrawDialog } from '#site/islands/register/withdraw-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
@@ -27,6 +28,7 @@ interface LetterActionsProps {
 /** Actions on the letter of an approved application. */
 export function LetterActions({ record, list, onDone }: LetterActionsProps) {
   const { _id, idSurat, pdfPath, kodeVerifikasi, caraTandaTangan, withdrawnAt } = record;
+  const mayWithdraw = useCan('letters.withdraw');
   const { print, failure } = usePrint(record, list);
   // The register entry is read when 'Cabut' is clicked.
   const search = useMutation({
@@ -67,7 +69,7 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
             )}
           </DialogButton>
         )}
-        {!withdrawnAt && (
+        {mayWithdraw && !withdrawnAt && (
           <>
             <Button
               className="row-danger"

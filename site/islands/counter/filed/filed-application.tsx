@@ -25,6 +25,7 @@ import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signato
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
 import { FirstLetterGate } from '#site/islands/first-letter/first-letter.tsx';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -52,6 +53,7 @@ interface FiledApplicationProps {
 /** Shows a filed application: the review until it is decided or postponed, then the result. */
 export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplicationProps) {
   const list = useQuery(filedQuery(id));
+  const mayApprove = useCan('applications.approve');
   const [isPostponed, setPostponed] = useState(false);
   const [isApproving, setApproving] = useState(false);
 
@@ -75,7 +77,7 @@ export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplic
             </Message>
           );
         const shared = { record, list };
-        return record.status === 'Menunggu' && !isPostponed ? (
+        return record.status === 'Menunggu' && mayApprove && !isPostponed ? (
           <FirstLetterGate jenis={record.type} onClose={() => setPostponed(true)}>
             {/* A correction by another official remounts the review. */}
             <Review

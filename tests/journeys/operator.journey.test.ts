@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { findBarriers } from '../support/browser/browser.ts';
+import { rowOf, setQueueStage } from '../support/browser/queue.ts';
+import { openAs } from '../support/browser/stage.ts';
+import { button, see } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
+
+const { stage, openPanel } = setQueueStage();
+
+const names = ['Ani Pertama', 'Budi Kedua', 'Cici Ketiga'];
+
+it('lets an operator prepare three letters, and the head decide them one after the other', async () => {
+  for (const nama of [...names, 'Dedi Belakangan'])
+    await submit(stage.portal, stage.admin.token, { nama });
+  const operator = await stage.portal.account('operator');
+  const office = await openAs(stage, operator, '/adminpanel?menu=surat');
+  const desk = office.page;
+  await rowOf(desk, names[0] ?? '').waitFor();
+  for (const name of ['Setujui', 'Hapus']) expect(await button(desk, name).count()).toBe(0);
+  expect(await desk.getByRole('navigation', { name: 'Menu admin' }).textContent()).not.toMatch(
+    /Pengguna|Pengaturan/,
+  );
+  for (const [index, name] of names.entries()) {
+    if (index === 0) await rowOf(desk, name).getByText('Lihat Detail').click();
+    const dialog = desk.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Siap diputuskan' }).click();
+    await dialog.getByRole('button', { name: 'Belum siap' }).waitFor();
+    if (index === 0) expect(await findBarriers(desk)).toEqual([]);
+    await desk.keyboard.press('s');
+    expect(await dialog.getByRole('form').count()).toBe(0);
+    if (index < 2) await desk.keyboard.press('n');
+  }
+
+  const { page: head, faults } = await openPanel({}, '/adminpanel?menu=surat');
+  await head.getByLabel('Status', { exact: true }).selectOption({ label: 'Siap diputuskan' });
+  await rowOf(head, 'Dedi Belakangan').waitFor({ state: 'detached' });
+  expect(await head.getByRole('row').count()).toBe(4);
+  expect(await findBarriers(head)).toEqual([]);
+  await rowOf(head, names[0] ?? '')
+    .getByText('Lihat Detail')
+    .click();
+  for (const name of names) {
+    const dialog = head.getByRole('dialog', { name });
+    await dialog.getByText('Siap diputuskan').first().waitFor();
+    await head.keyboard.press('s');
+    await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+    await head.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await head.reload();
+  await see(head, 'Tidak ada pengajuan yang siap diputuskan.');
+  expect(faults).toEqual([]);
+  expect(office.faults).toEqual([]);
+});
+
+it.each(['pengguna', 'pengaturan'])('explains the section %s to an operator', async (menu) => {
+  const operator = await stage.portal.account('operator');
+  const { page, faults } = await openAs(stage, operator, `/adminpanel?menu=${menu}`);
+  await see(page, 'Bagian ini hanya untuk admin.');
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

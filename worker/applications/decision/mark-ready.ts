@@ -1,0 +1,31 @@
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { Db } from '#worker/db/client.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { applicationById } from '../queries.ts';
+import { toRecord } from '../record.ts';
+import { alreadyDecided, unknownApplication } from '../refusals.ts';
+import { markReady } from '../write-queries.ts';
+
+/**
+ * Marks an application as ready for the decision, or removes the mark. Idempotent: the first mark keeps its name and time. 404 for an
+ * unknown application, 409 if it is decided.
+ */
+export async function markAsReady(
+  db: Db,
+  id: string,
+  isReady: boolean,
+  links: LinkMaker & { viewer: string },
+): Promise<ApplicationRecord | Refusal> {
+  const { now, viewer: accountId } = links;
+  const mark = isReady ? { readyAt: now.toISOString(), readyBy: accountId } : null;
+  const action = isReady ? 'applications.ready' : 'applications.unready';
+  const [, , [row]] = await db.batch([
+    markReady(db, id, mark),
+    recordAction(db, { accountId, action, subject: id, now }),
+    applicationById(db, id),
+  ]);
+  if (!row) return unknownApplication();
+  return row.application.status === 'Menunggu' ? toRecord(row, links) : alreadyDecided();
+}
