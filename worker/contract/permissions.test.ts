@@ -32,6 +32,7 @@ it('grants operators what prepares letters and content, and nothing that decides
   expect(office).toEqual([
     'adminpanel.read',
     'account.codes',
+    'applications.askRt',
     'applications.list',
     'applications.decide',
     'applications.ready',
@@ -45,6 +46,7 @@ it('grants operators what prepares letters and content, and nothing that decides
     'letters.sign',
     'content.add',
     'content.change',
+    'content.undo',
     'content.order',
     'content.budget',
   ]);

@@ -3,6 +3,13 @@ import type { Correction, UserRecord } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 
+/** The words of the buttons that change a role. */
+export const roleChanges: Readonly<Record<Role, string>> = {
+  user: 'Jadikan warga',
+  operator: 'Jadikan operator',
+  admin: 'Jadikan admin',
+};
+
 export const usersKey = ['users'];
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: usersKey });

@@ -12,7 +12,7 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { accountCorrection } from './account-actions.ts';
+import { accountCorrection, roleChanges } from './account-actions.ts';
 import { type ActionDialogProps, CodesDialog, RoleDialog, SlipDialog } from './action-dialogs.tsx';
 
 interface AccountDialogProps extends Omit<ActionDialogProps, 'onBack'> {
@@ -62,7 +62,7 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
               .map((other) => (
                 <Choice key={other} reason={roleReasons[other]}>
                   <Button variant="secondary" onClick={() => setStep(other)}>
-                    {`Jadikan ${roleNames[other].toLowerCase()}`}
+                    {roleChanges[other]}
                   </Button>
                 </Choice>
               ))}

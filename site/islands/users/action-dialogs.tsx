@@ -11,7 +11,13 @@ import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { adviceFor, codesRemoval, roleChange, slipCreation } from './account-actions.ts';
+import {
+  adviceFor,
+  codesRemoval,
+  roleChange,
+  roleChanges,
+  slipCreation,
+} from './account-actions.ts';
 import type { IssuedSlip } from './slip-view.tsx';
 
 export interface ActionDialogProps {
@@ -68,11 +74,10 @@ const roleMeanings: Readonly<Record<Role, string>> = {
 };
 
 export function RoleDialog({ user, role, onChanged, onBack }: ActionDialogProps & { role: Role }) {
-  const word = roleNames[role].toLowerCase();
   return (
     <ActionDialog
-      title={`Jadikan ${word}?`}
-      confirm={`Jadikan ${word}`}
+      title={`${roleChanges[role]}?`}
+      confirm={roleChanges[role]}
       variant={role === 'user' ? 'primary' : 'danger'}
       action={roleChange(user, role)}
       failure={{ line: 'Peran akun ini belum diubah.' }}
@@ -80,7 +85,7 @@ export function RoleDialog({ user, role, onChanged, onBack }: ActionDialogProps 
       remedyFor={remedyFor}
       onDone={() =>
         onChanged({
-          line: `${user.name} sekarang ${word}.`,
+          line: `${user.name} sekarang ${roleNames[role].toLowerCase()}.`,
           advice: 'Pemilik akun perlu login lagi.',
         })
       }
