@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { check } from '#contract/basics/input.ts';
 import { rtAnswerSchema } from '#contract/rt-word.ts';
-import { answerRt, findRtQuestion, type RtQuestion } from '#worker/applications/index.ts';
+import { answerRt, type RtQuestion, rtQuestion } from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
+import { read } from './read.ts';
 import { readTexts } from './unsent-form.ts';
 
 /** What the page for the head of an RT shows. */
@@ -13,9 +14,8 @@ type RtPage =
 
 /** Handles a request of the page. A GET changes nothing and reveals nobody: chat apps fetch previews. */
 export async function readRtPage(request: Request, token: string): Promise<RtPage> {
-  const db = openDb(env.DB);
   const now = new Date();
-  const question = await findRtQuestion(db, token, now);
+  const [question] = await read(rtQuestion(token, now));
   if (!question) return { step: 'closed' };
   if (request.method !== 'POST') return { step: 'greeting', rt: question.rt };
   const typed = await readTexts(request, ['jawaban', 'catatan']);
@@ -24,5 +24,9 @@ export async function readRtPage(request: Request, token: string): Promise<RtPag
   const checked = check(rtAnswerSchema, typed);
   if (!checked.ok)
     return { step: 'question', question, note, error: Object.values(checked.errors)[0] };
-  return { step: (await answerRt(db, token, question, checked.values, now)) ? 'thanks' : 'closed' };
+  return {
+    step: (await answerRt(openDb(env.DB), token, question, checked.values, now))
+      ? 'thanks'
+      : 'closed',
+  };
 }

@@ -22,6 +22,6 @@ export {
   remove,
 } from './removal/removal.ts';
 export { deleteDueData } from './removal/retention.ts';
-export { answerRt, findRtQuestion, type RtQuestion, requestRt } from './rt-word.ts';
+export { answerRt, type RtQuestion, requestRt, rtQuestion } from './rt-word.ts';
 export { receiveSignedLetter, type SignedFile } from './signed-letter.ts';
 export { type Submitter, submit } from './submit.ts';

@@ -9,9 +9,10 @@ import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
+import { readOne } from '#worker/db/read.ts';
 import { pageForms } from '#worker/letters/verification/routes.ts';
 import { startOffice } from '#worker/office/index.ts';
-import { answerRt, deleteDueData, findRtQuestion, toExportedApplication } from './index.ts';
+import { answerRt, deleteDueData, rtQuestion, toExportedApplication } from './index.ts';
 import { applicationById } from './queries.ts';
 
 const rt = 'Ketua RT 02 RW 01, Kp. Sukasari';
@@ -248,7 +249,7 @@ it('is deleted with the answers, and an answer after that is not stored', async 
   const { id, path } = await ask();
   const token = path.split('/').at(-1) ?? '';
   const db = openDb(DB);
-  const question = await findRtQuestion(db, token, new Date());
+  const question = await readOne(db, rtQuestion(token, new Date()));
   expect(question).toMatchObject({ id, rt });
   const later = new Date(Date.now() + 8 * dayMs);
   expect(await answerRt(db, token, { id }, { jawaban: 'ya', catatan: '' }, later)).toBe(false);

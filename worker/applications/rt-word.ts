@@ -5,6 +5,7 @@ import { type RtWord, rtContacts, rtWordDays } from '#contract/rt-word.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
+import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
@@ -55,6 +56,8 @@ export async function requestRt(
 const noOrigin =
   'Kata RT belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.';
 
+type FoundApplication = Awaited<ReturnType<typeof applicationOfRtLink>>[number];
+
 /** What the head of an RT may know of an application. */
 export interface RtQuestion {
   id: string;
@@ -66,10 +69,13 @@ export interface RtQuestion {
 }
 
 /** The question of an open link; null for an unknown, expired, answered or ended one. */
-export async function findRtQuestion(db: Db, token: string, now: Date): Promise<RtQuestion | null> {
-  const [found] = await applicationOfRtLink(db, sha256(token), now);
-  if (!found) return null;
-  const { application, definition } = found;
+export const rtQuestion = (token: string, now: Date) =>
+  readRows(
+    (db) => applicationOfRtLink(db, sha256(token), now),
+    ([found]) => (found ? toQuestion(found) : null),
+  );
+
+function toQuestion({ application, definition }: FoundApplication): RtQuestion {
   const letter = recordedVersion(application, definition);
   const address = answerFields(letter).find(({ name }) => name === letter.address);
   return {

@@ -96,6 +96,9 @@ const uses: Partial<Record<Permission, Use>> = {
     const { body } = await ask<ApplicationRecord[]>(by, 'GET', 'applications');
     return fetch(new URL(`${body[0]?.fotoKtp}`, portal.url));
   },
+  'applications.approve': async (by) =>
+    ask(by, 'PUT', `applications/${await waiting()}`, { status: 'Disetujui' }),
+  'applications.ready': async (by) => ask(by, 'POST', `applications/${await waiting()}/ready`),
   'applications.mend': async (by) =>
     ask(by, 'PUT', `applications/${await waiting()}/answers`, { nama: 'Siti Aminah Dewi' }),
   'applications.reopen': async (by) => {
@@ -104,6 +107,7 @@ const uses: Partial<Record<Permission, Use>> = {
     return ask(by, 'POST', `${path}/reopen`);
   },
   'applications.delete': async (by) => ask(by, 'DELETE', `applications/${await waiting()}`),
+  'office.change': (by) => ask(by, 'PUT', 'office', { telepon: '0262 123456' }),
   'intake.pause': (by) => ask(by, 'PUT', 'intake', { paused: false, text: '' }),
   'deletions.restore': async (by) => {
     await ask(reader, 'DELETE', `applications/${await waiting()}`);
