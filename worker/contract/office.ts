@@ -64,9 +64,17 @@ function groupHours(hours: Office['jamBuka']): OfficeSettings['officeHours'] {
   return [...groups.values()];
 }
 
+/** The contacts as the API names them. */
+export const contactsOf = ({ serviceContacts = [] }: Pick<OfficeSettings, 'serviceContacts'>) =>
+  serviceContacts.map(({ role, detail = '', phone }) => ({
+    peran: role,
+    keterangan: detail,
+    telepon: phone,
+  }));
+
 /** The settings as the API names them. */
 export function officeOf(settings: OfficeSettings, kop: Office['kop']): Office {
-  const { contact, officeHours, closed, serviceContacts = [], posyandu } = settings;
+  const { contact, officeHours, closed, posyandu } = settings;
   return {
     jamBuka: officeHours
       .flatMap(({ days, from, to }) => days.map((hari) => ({ hari, dari: from, sampai: to })))
@@ -76,11 +84,7 @@ export function officeOf(settings: OfficeSettings, kop: Office['kop']): Office {
     whatsapp: contact.whatsapp ?? '',
     email: contact.email,
     kop,
-    kontakPenting: serviceContacts.map(({ role, detail = '', phone }) => ({
-      peran: role,
-      keterangan: detail,
-      telepon: phone,
-    })),
+    kontakPenting: contactsOf(settings),
     posyandu: posyandu.map(({ day, week, time, place }) => ({
       hari: day,
       pekan: week,

@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest';
 import { findRt, rtContacts } from './rt-word.ts';
 
-const contacts = rtContacts({
-  serviceContacts: [
-    { role: 'Bidan RT', detail: 'RT 02', phone: '(022) 555-0100' },
-    { role: 'Ambulans', phone: '0812-5550-0110' },
-    { role: 'Ketua RT 02', detail: 'RW 01', phone: '0812-5550-0111' },
-    { role: 'Ketua RT 2 RW 3', phone: '0812-5550-0112' },
-    { role: 'Ketua RW 01', phone: '0812-5550-0113' },
-    { role: 'Ketua RW 04', detail: 'Dusun Utara', phone: '0812-5550-0114' },
-    { role: 'Ketua RW 04', detail: 'Dusun Selatan', phone: '0812-5550-0115' },
-  ],
-});
+const contacts = rtContacts(
+  [
+    ['Bidan RT', 'RT 02', '(022) 555-0100'],
+    ['Ambulans', '', '0812-5550-0110'],
+    ['Ketua RT 02', 'RW 01', '0812-5550-0111'],
+    ['Ketua RT 2 RW 3', '', '0812-5550-0112'],
+    ['Ketua RW 01', '', '0812-5550-0113'],
+    ['Ketua RW 04', 'Dusun Utara', '0812-5550-0114'],
+    ['Ketua RW 04', 'Dusun Selatan', '0812-5550-0115'],
+  ].map(([peran = '', keterangan = '', telepon = '']) => ({ peran, keterangan, telepon })),
+);
 
 it('takes heads of RT and RW with a mobile number for contacts', () => {
   expect(contacts).toHaveLength(5);
   expect(contacts[0]).toEqual({ name: 'Ketua RT 02, RW 01', phone: '+6281255500111' });
-  expect(rtContacts({})).toEqual([]);
 });
 
 it.each([

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { choiceSchema, textSchema } from './basics/input.ts';
 import { isMobile, readPhone } from './basics/phone-number.ts';
 import { limits } from './basics/text.ts';
+import type { Office } from './office-schema.ts';
 import { type RtAnswer, rtAnswers } from './records/rt-word.ts';
-import type { VillageConfig } from './village/schema.ts';
 
 export { type RtAnswer, type RtWord, rtAnswers } from './records/rt-word.ts';
 
@@ -38,11 +38,11 @@ export interface RtContact {
 }
 
 /** The heads of RT and RW among the village's contacts who have a mobile number. */
-export function rtContacts({ serviceContacts = [] }: Pick<VillageConfig, 'serviceContacts'>) {
-  return serviceContacts.flatMap(({ role, detail, phone: written }): RtContact[] => {
-    const phone = readPhone(written);
-    if (!/\bR[TW]\b/i.test(role) || !phone || !isMobile(phone)) return [];
-    return [{ name: [role, detail].filter(Boolean).join(', '), phone }];
+export function rtContacts(contacts: Office['kontakPenting']) {
+  return contacts.flatMap(({ peran, keterangan, telepon }): RtContact[] => {
+    const phone = readPhone(telepon);
+    if (!/\bR[TW]\b/i.test(peran) || !phone || !isMobile(phone)) return [];
+    return [{ name: [peran, keterangan].filter(Boolean).join(', '), phone }];
   });
 }
 

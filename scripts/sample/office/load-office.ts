@@ -4,6 +4,7 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
+import { contactsOf } from '#contract/office.ts';
 import { findRt, rtContacts } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
 import {
@@ -160,7 +161,7 @@ async function askRt(
   answer: SampleApplication['rtAnswered'],
   now: Date,
 ): Promise<void> {
-  const rt = findRt(String(alamatLengkap), rtContacts(village));
+  const rt = findRt(String(alamatLengkap), rtContacts(contactsOf(village)));
   if (!rt || !answer || kataRt) return;
   const asked = { accountId: adminId, now: new Date(now.getTime() - hourMs) };
   const { url } = succeed(await requestRt({ db, village, origin }, _id, rt, asked));

@@ -22,17 +22,17 @@ export interface TypedDecision
   perbaikan: FieldNotes;
 }
 
-type Kop = readonly [string, string, string, string];
+export type Kop = readonly [string, string, string, string];
 
 export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
 
-/** The office's letterhead, and the signatory of the last approval on this device. */
+/** Choices of the last approval on this device. */
 export interface LastChoices {
   kop: Kop;
   penandaTangan: string;
 }
 
-/** Initial values of a decision dialog: no notes, the office's letterhead and the last signatory. */
+/** Initial values of a decision dialog: no notes, the last letterhead and signatory. */
 export function startOf(
   { keperluan }: Pick<ApplicationRecord, 'keperluan'>,
   { kop: [kop1, kop2, kop3, kop4], penandaTangan }: LastChoices,

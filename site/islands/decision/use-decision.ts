@@ -25,7 +25,7 @@ import {
   statusOf,
   type TypedDecision,
 } from './decision.ts';
-import { readLastSignatory, saveLastSignatory } from './last-choices.ts';
+import { readLastChoices, saveLastChoices } from './last-choices.ts';
 import { selectSignatory, signatoriesOn } from './signatories.ts';
 
 export function useDecision(
@@ -36,7 +36,7 @@ export function useDecision(
   const id = record._id;
   const client = useQueryClient();
   const { kop } = useOffice().letters;
-  const start = startOf(record, { kop, penandaTangan: readLastSignatory() });
+  const start = startOf(record, readLastChoices(kop));
   const form = useForm<TypedDecision>({ defaultValues: start });
   const draft = useDialogDraft(form, taskDraft(kind, id));
   const values = useWatch({ control: form.control }) as TypedDecision;
@@ -53,7 +53,7 @@ export function useDecision(
       callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, sent) {
       void draft.forget();
-      if (kind === 'setujui') saveLastSignatory(sent.penandaTangan);
+      if (kind === 'setujui') saveLastChoices(sent, kop);
       replaceInLists(client, id, record);
     },
   });

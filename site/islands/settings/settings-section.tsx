@@ -6,6 +6,7 @@ import { typeParam } from '#site/islands/letter-types/address.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { viewParam } from '#site/lib/pages/panel-address.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { logOut } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
@@ -18,7 +19,7 @@ import { IntakeSection } from './intake-section.tsx';
 import { SettingsCard } from './settings-part.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
-import { pickView, type SettingsView, viewParam, views } from './views.ts';
+import { pickView, type SettingsView, views } from './views.ts';
 
 const ActivityList = lazyPart(
   async () => (await import('./activities/activity-list.tsx')).ActivityList,

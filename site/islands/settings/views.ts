@@ -1,7 +1,5 @@
+import { viewParam } from '#site/lib/pages/panel-address.ts';
 import { selectsActivities } from './activities/activities.ts';
-
-/** URL parameter of the open view. */
-export const viewParam = 'bagian';
 
 const view = <Id extends string>(id: Id, label: string) => ({
   id,

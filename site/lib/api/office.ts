@@ -22,4 +22,11 @@ export const officeQuery = queryOptions({
   staleTime: minuteMs,
 });
 
+/** The office's whole record, with its contacts, which pages do not carry. */
+export const officeRecordQuery = queryOptions({
+  queryKey: ['office', 'record'],
+  queryFn: ({ signal }) => callApi('GET office', { signal }),
+  staleTime: 0,
+});
+
 export const useOffice = (): ShownOffice => useQuery(officeQuery).data;

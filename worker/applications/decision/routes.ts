@@ -10,7 +10,6 @@ import {
 } from '#contract/records/applications.ts';
 import { rtLinkSchema } from '#contract/records/rt-word.ts';
 import { rtRequestSchema } from '#contract/rt-word.ts';
-import { village } from '#village.config.ts';
 import { actorOf, noPermission, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
@@ -241,7 +240,8 @@ export const decisionRoutes = new Hono<AppEnv>()
     requirePermission('applications.askRt'),
     body(rtRequestSchema, { example: examples.rtRequest }),
     (c) => {
-      const context = { db: c.var.db, village, origin: publicOrigin(c.env, c.req.url) };
+      const origin = publicOrigin(c.env, c.req.url);
+      const context = { db: c.var.db, village: c.var.office, origin };
       const { rt } = c.req.valid('json');
       return respond(c, service.requestRt(context, c.req.param('id'), rt, actorOf(c.var)));
     },

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import {
   findRt,
   type RtAnswer,
+  type RtContact,
   type RtWord,
   rtAnswerWords,
   rtContacts,
@@ -12,18 +13,18 @@ import {
 } from '#contract/rt-word.ts';
 import { villageName } from '#contract/village/words.ts';
 import { isLate } from '#contract/working-days.ts';
+import { views } from '#site/islands/settings/views.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { useOffice } from '#site/lib/api/office.ts';
+import { officeRecordQuery, useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import { village } from '#village.config.ts';
+import { QueryState } from '#site/ui/loading.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
 import { applicationsKey } from '../applications.ts';
-
-const contacts = rtContacts(village);
 
 interface RtWordPartProps {
   record: ApplicationRecord;
@@ -33,6 +34,7 @@ interface RtWordPartProps {
 /** The word of the head of the RT: its answer, and while nothing is decided the request by WhatsApp. */
 export function RtWordPart({ record, letter }: RtWordPartProps) {
   const { kataRt, status } = record;
+  const office = useQuery(officeRecordQuery);
   const address = answerOf(record, letter.address) ?? '';
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="judul-kata-rt">
@@ -41,7 +43,18 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
       </h3>
       {kataRt && <Word word={kataRt} />}
       {status === 'Menunggu' && letter.needsRt && (
-        <Request id={record._id} word={kataRt} found={kataRt?.rt ?? findRt(address, contacts)} />
+        <QueryState
+          query={office}
+          lines={2}
+          loading="Memuat kontak…"
+          failure="Kontak belum dapat dimuat."
+        >
+          {({ kontakPenting }) => {
+            const contacts = rtContacts(kontakPenting);
+            const found = kataRt?.rt ?? findRt(address, contacts);
+            return <Request id={record._id} word={kataRt} {...{ contacts, found }} />;
+          }}
+        </QueryState>
       )}
     </section>
   );
@@ -64,12 +77,13 @@ function Word({ word: { rt, dimintaPada, jawaban, catatan, dijawabPada } }: { wo
 interface RequestProps {
   id: string;
   word: RtWord | null;
+  contacts: readonly RtContact[];
   /** The contact that is chosen at first; empty without one. */
   found: string;
 }
 
 /** Creates a link and opens WhatsApp with it; also the reminder, as only the hash of the first link is stored. */
-function Request({ id, word, found }: RequestProps) {
+function Request({ id, word, contacts, found }: RequestProps) {
   const [rt, setRt] = useState(found);
   const isWaiting = word !== null && !word.jawaban;
   const office = useOffice();
@@ -90,7 +104,14 @@ function Request({ id, word, found }: RequestProps) {
     },
   });
   if (contacts.length === 0)
-    return <p>Tulis nomor ponsel ketua RT di Kontak penting (village.config.ts) lebih dulu.</p>;
+    return (
+      <p>
+        <span>Tulis nomor ponsel ketua RT di Kontak penting lebih dulu: </span>
+        <QueryLink className="link" query={views.office.query}>
+          Pengaturan, Kantor
+        </QueryLink>
+      </p>
+    );
   return (
     <>
       <SelectField

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
 import { withOffice } from '#contract/office.ts';
@@ -6,7 +6,7 @@ import type { OfficeRecord } from '#contract/office-schema.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { officeQuery, useOffice } from '#site/lib/api/office.ts';
+import { officeQuery, officeRecordQuery, useOffice } from '#site/lib/api/office.ts';
 import { formatOfficeHours } from '#site/lib/formats/office-hours.ts';
 import { describeOfficeNow } from '#site/lib/formats/office-now.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -22,15 +22,9 @@ import { copyToNextYear, readClosures } from './closures.ts';
 import { closuresIn, type Draft, type Row, toChanges, toDraft } from './draft.ts';
 import { RowsField } from './rows-field.tsx';
 
-const recordQuery = queryOptions({
-  queryKey: ['office', 'record'],
-  queryFn: ({ signal }) => callApi('GET office', { signal }),
-  staleTime: 0,
-});
-
 /** Hours, closed days, numbers, letter-head, contacts and health posts of the office. */
 export function OfficeSection() {
-  const record = useQuery(recordQuery);
+  const record = useQuery(officeRecordQuery);
   return (
     <>
       <QueryState
@@ -86,7 +80,7 @@ function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
     onSuccess(saved) {
       setBase(saved);
       setDraft(toDraft(saved));
-      client.setQueryData(recordQuery.queryKey, saved);
+      client.setQueryData(officeRecordQuery.queryKey, saved);
       client.setQueryData(officeQuery.queryKey, (office) => office && withOffice(office, saved));
     },
     onError(error) {
