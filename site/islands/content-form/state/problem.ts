@@ -37,7 +37,7 @@ export function checkDraft(
   refused: Readonly<Record<string, string>>,
 ): Problem | null {
   const errors = {
-    ...recordErrors(definition, draft.texts, draft.pictures, !draft.base),
+    ...recordErrors(definition, draft.texts, draft.pictures, draft.base ?? {}),
     ...findErrors(definition, textsToSend(definition, draft)),
     ...refused,
   };
