@@ -133,7 +133,7 @@ it('moves the entries of a deleted record into a new one, but not over another d
 it('asks before leaving unsaved changes, and keeps them', async () => {
   const { page, faults } = await openPanel({}, '/uploadvisi');
   await page.fill('[name=visi]', 'Desa maju');
-  const leave = page.getByRole('link', { name: 'Panel Admin' });
+  const leave = page.getByRole('link', { name: 'Dashboard' });
   const dialog = page.getByRole('dialog');
   await leave.click();
   await dialog.getByText('Tinggalkan halaman ini?').waitFor();
