@@ -242,8 +242,9 @@ it('enters an event of whole days, which visitors read without times', async () 
   await see(page, 'Terbaca 22 November 2198.');
   await page.locator('[name=selesai]').fill('2198-12-17');
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Simpan').click();
+  await button(page, 'Simpan agenda').click();
   await page.waitForURL('**/adminpanel**');
+  await see(page, 'Agenda tersimpan');
   const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
   await visitor.page.goto('/agenda');
   await see(visitor.page, '22 November sampai 17 Desember 2198');

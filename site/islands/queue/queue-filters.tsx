@@ -8,9 +8,12 @@ import {
 } from '#site/islands/applications/filters.tsx';
 import { NoticesButton } from '#site/islands/applications/notices.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
+import { views } from '#site/islands/settings/views.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
 import { ListShortcuts, searchId } from './list-shortcuts.tsx';
 
 interface QueueFiltersProps {
@@ -22,6 +25,7 @@ interface QueueFiltersProps {
 
 /** Counts by status, applicants to notify, shortcuts, search and filters. */
 export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
+  const mayPause = useCan('intake.pause');
   const counts = list?.counts;
   const records = list?.data ?? [];
   const toNotify = records.filter(waitsForNotice).map(({ _id }) => _id);
@@ -48,6 +52,11 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
               </span>
             ))}
         </p>
+        {mayPause && (
+          <QueryLink className="link" query={views.types.query}>
+            Jeda pengajuan daring
+          </QueryLink>
+        )}
         <NoticesButton ids={toNotify} records={records} />
         <ListShortcuts />
       </div>

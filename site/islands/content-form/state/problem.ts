@@ -52,9 +52,7 @@ export function checkDraft(
 function blankDraft({ fields: [first] }: CollectionDefinition): Problem {
   const line = 'Isi dulu datanya.';
   const advice = 'Semua kotak masih kosong, jadi tidak ada yang dikirim. Satu isian sudah cukup.';
-  const errors = first
-    ? { [first.name]: `${first.label} masih kosong. Isi di sini, atau isi kotak lain.` }
-    : {};
+  const errors = first ? { [first.name]: `${first.label} masih kosong.` } : {};
   return { kind: 'blank', message: { line, advice }, errors };
 }
 
