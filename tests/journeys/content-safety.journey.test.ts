@@ -142,7 +142,7 @@ it('asks before leaving unsaved changes, and keeps them', async () => {
   expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
   await leave.click();
   await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
-  await page.waitForURL('**/adminpanel');
+  await page.waitForURL('**/adminpanel?menu=dashboard');
   await page.goto('/uploadvisi');
   await see(page, 'Isian Anda yang belum tersimpan masih ada.');
   expect(await page.inputValue('[name=visi]')).toBe('Desa maju');

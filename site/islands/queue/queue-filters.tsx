@@ -32,7 +32,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
   return (
     <>
       {/* As high as its button, so that the list does not move when it appears. */}
-      <div className="-mt-3 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="-mt-3 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p
           className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums"
           aria-live="polite"
@@ -54,7 +54,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
         </p>
         {mayPause && (
           <QueryLink className="link" query={views.types.query}>
-            Jeda pengajuan daring
+            Jeda pengajuan
           </QueryLink>
         )}
         <NoticesButton ids={toNotify} records={records} />
