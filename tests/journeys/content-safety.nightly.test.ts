@@ -91,7 +91,7 @@ it('discards unsaved changes when leaving', async () => {
   await page.fill('[name=visi]', 'Desa maju');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus draf' }).click();
-  await page.waitForURL('**/adminpanel');
+  await page.waitForURL('**/adminpanel?menu=dashboard');
   await page.goto('/uploadvisi');
   await page.locator('[name=visi]').waitFor();
   expect(await page.inputValue('[name=visi]')).toBe('');
