@@ -4,6 +4,7 @@ import type { OfficeSettings } from '#contract/office.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { councilTitle, lowerTerms } from '#contract/village/words.ts';
 import type { HelpSection } from '#site/lib/help/make-chapter.ts';
+import { recordPage } from '#site/lib/pages/record-page.ts';
 import { village } from '#village.config.ts';
 import type { Hit } from '#worker/content/index.ts';
 
@@ -13,17 +14,14 @@ export interface Place {
   kind: string;
 }
 
-const places: Record<string, Place> = {
-  websites: { href: '/tentang', kind: `Profil ${lowerTerms.village}` },
-  visimisis: { href: '/visi-misi', kind: 'Visi & Misi' },
-  sejarahs: { href: '/sejarah', kind: 'Sejarah' },
-  perangkats: { href: '/perangkat', kind: `Perangkat ${lowerTerms.village}` },
-  perwakilans: { href: '/perwakilan', kind: councilTitle },
-  lpms: { href: '/lpm', kind: 'LPM' },
-};
-
-/** Kinds of records with a page of their own. */
+/** Kinds of records. */
 const kinds: Record<string, string> = {
+  websites: `Profil ${lowerTerms.village}`,
+  visimisis: 'Visi & Misi',
+  sejarahs: 'Sejarah',
+  perangkats: `Perangkat ${lowerTerms.village}`,
+  perwakilans: councilTitle,
+  lpms: 'LPM',
   beritas: 'Berita',
   products: 'Produk',
   dokumens: 'Dokumen',
@@ -32,11 +30,8 @@ const kinds: Record<string, string> = {
 
 export function placeOf({ definition, record }: Hit): Place {
   const { path } = definition;
-  const kind = kinds[path];
-  if (kind) return { href: `/${path}/${record._id}`, kind };
-  if (path === 'anggarans')
-    return { href: `/anggaran/${record.tahun}`, kind: `Anggaran ${record.tahun}` };
-  return places[path] ?? { href: '/', kind: 'Portal' };
+  const kind = path === 'anggarans' ? `Anggaran ${record.tahun}` : (kinds[path] ?? 'Portal');
+  return { href: recordPage(definition, record), kind };
 }
 
 /** A service or a fixed page of the portal that can be found. */

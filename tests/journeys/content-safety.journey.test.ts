@@ -133,7 +133,7 @@ it('moves the entries of a deleted record into a new one, but not over another d
 it('asks before leaving unsaved changes, and keeps them', async () => {
   const { page, faults } = await openPanel({}, '/uploadvisi');
   await page.fill('[name=visi]', 'Desa maju');
-  const leave = page.getByRole('link', { name: 'Panel Admin' });
+  const leave = page.getByRole('link', { name: 'Dashboard' });
   const dialog = page.getByRole('dialog');
   await leave.click();
   await dialog.getByText('Tinggalkan halaman ini?').waitFor();
@@ -142,7 +142,7 @@ it('asks before leaving unsaved changes, and keeps them', async () => {
   expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
   await leave.click();
   await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
-  await page.waitForURL('**/adminpanel');
+  await page.waitForURL('**/adminpanel?menu=dashboard');
   await page.goto('/uploadvisi');
   await see(page, 'Isian Anda yang belum tersimpan masih ada.');
   expect(await page.inputValue('[name=visi]')).toBe('Desa maju');

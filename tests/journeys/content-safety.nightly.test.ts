@@ -89,9 +89,9 @@ it('keeps the focus when a photo is discarded', async () => {
 it('discards unsaved changes when leaving', async () => {
   const { page } = await openPanel({}, '/uploadvisi');
   await page.fill('[name=visi]', 'Desa maju');
-  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus draf' }).click();
-  await page.waitForURL('**/adminpanel');
+  await page.waitForURL('**/adminpanel?menu=dashboard');
   await page.goto('/uploadvisi');
   await page.locator('[name=visi]').waitFor();
   expect(await page.inputValue('[name=visi]')).toBe('');

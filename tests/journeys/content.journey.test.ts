@@ -72,6 +72,7 @@ it('previews, publishes, edits, finds and deletes news, and shows HTML as typed'
   await button(page, 'Upload').click();
   await page.waitForURL('**/adminpanel?menu=berita');
   await page.getByText('tampil di portal mulai 2 Januari 2199.').waitFor();
+  expect(await page.getByRole('link', { name: 'Bagikan lewat WhatsApp' }).count()).toBe(0);
   const card = cardOf(page, title);
   await card.getByText('Tampil mulai 2 Januari 2199').waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -84,7 +85,14 @@ it('previews, publishes, edits, finds and deletes news, and shows HTML as typed'
   await button(page, 'Update').click();
   await see(page, 'Berita updated successfully');
   const published = { judulBerita: title, deskripsiBerita: text, tampilMulai: '' };
-  expect((await listOf('beritas'))[0]).toMatchObject(published);
+  const [shown] = await listOf('beritas');
+  expect(shown).toMatchObject(published);
+  const address = `/beritas/${shown?._id}`;
+  await page.locator(`a[href="${address}"]`, { hasText: 'Lihat' }).waitFor();
+  const share = page.getByRole('link', { name: 'Bagikan lewat WhatsApp' });
+  expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
+    `${title}\n${new URL(address, page.url())}`,
+  );
 
   await button(page, 'Berikutnya').click();
   await see(page, '2 / 2');
@@ -234,8 +242,9 @@ it('enters an event of whole days, which visitors read without times', async () 
   await see(page, 'Terbaca 22 November 2198.');
   await page.locator('[name=selesai]').fill('2198-12-17');
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Simpan').click();
+  await button(page, 'Simpan agenda').click();
   await page.waitForURL('**/adminpanel**');
+  await see(page, 'Agenda tersimpan');
   const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
   await visitor.page.goto('/agenda');
   await see(visitor.page, '22 November sampai 17 Desember 2198');

@@ -48,11 +48,16 @@ it('leads the first official from the own password to a letter with the right nu
 
   await list.getByRole('button', { name: 'Sudah benar Kop surat' }).click();
   await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 3 hal' }).waitFor();
+  await list.getByRole('link', { name: 'Jam buka kantor' }).click();
+  await button(page, 'Simpan').click();
+  await page.getByText('Data kantor tersimpan.').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 2 hal' }).waitFor();
   await list.getByRole('button', { name: 'Isi nomor terakhir' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=nomor]').fill('41');
   await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
-  await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 2 hal' }).waitFor();
+  await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 1 hal' }).waitFor();
 
   // What was left out is asked by the first approval.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');

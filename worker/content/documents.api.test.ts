@@ -90,7 +90,22 @@ it('needs title, class, and a file or the reason why there is none', async () =>
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.body.errors).sort()).toEqual(['file', 'judul', 'kelas']);
   const reason = { ...perdes, alasan: 'Dapat dibaca di kantor' };
-  expect((await send('POST', 'dokumens/add', reason)).status).toBe(201);
+  const { status, body } = await send('POST', 'dokumens/add', reason);
+  expect(status).toBe(201);
+  const path = `dokumens/${body._id}`;
+  for (const [values, fields] of [
+    [{ judul: ' ' }, ['judul']],
+    [{ kelas: '' }, ['kelas']],
+    [{ alasan: '' }, ['file']],
+  ] as const)
+    expect(Object.keys((await send('PUT', path, values)).body.errors)).toEqual(fields);
+  // Records created before the rule have only a title.
+  const older = "UPDATE content_records SET fields = json_object('judul', 'Lama') WHERE id = ?";
+  await portal.env.DB.prepare(older).bind(body._id).run();
+  const edited = await send('PUT', path, { judul: 'Baru' });
+  expect([edited.status, Object.keys(edited.body.errors)]).toEqual([400, ['kelas', 'file']]);
+  expect((await send('PUT', path, { kelas: 'berkala' }, await makeScan(5))).status).toBe(200);
+  expect((await send('PUT', path, { judul: 'Baru' })).status).toBe(200);
 });
 
 it('deletes the PDF with the record, or once its information is withheld', async () => {

@@ -89,17 +89,13 @@ describe('the set-up', () => {
     const { DB } = portal.env;
     // With the sample configuration; a failed backup does not count.
     expect(await openSteps()).toEqual([
-      ...['config', 'signatory', 'numbers', 'letter', 'admin', 'codes', 'backup'],
+      ...['config', 'numbers', 'signatory', 'kop', 'hours', 'letter', 'admin', 'codes', 'backup'],
     ]);
     await portal.account('user');
     await recordRun(openDb(DB), 'backup', { outcome: 'ok', detail: {} }, new Date());
+    expect((await send('PUT', 'office', { body: { whatsapp: '' } })).status).toBe(200);
     expect(await openSteps()).toEqual([
-      'config',
-      'signatory',
-      'numbers',
-      'letter',
-      'admin',
-      'codes',
+      ...['config', 'numbers', 'signatory', 'letter', 'admin', 'codes'],
     ]);
 
     await portal.account('admin');

@@ -38,7 +38,7 @@ export async function add<Definition extends CollectionDefinition>(
   const { db } = store;
   const { path, titleField, ordered = false } = definition;
   const all = { ...emptyValues(definition), ...values };
-  const errors = recordErrors(definition, all, files, true);
+  const errors = recordErrors(definition, all, files);
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   const { fields, visibleFrom = null } = columnsOf(definition, all);
   await storePublicFiles(store.files, Object.values(files));
@@ -76,7 +76,7 @@ export async function change<Definition extends CollectionDefinition>(
   const [row] = await queries.recordById(store.db, definition.path, id);
   if (!row) return unknownRecord(definition);
   const all = { ...storedValues(definition, row), ...values };
-  const errors = recordErrors(definition, all, files);
+  const errors = recordErrors(definition, all, files, row.images);
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   const images = { ...namesOf(files), ...withheldFile(definition, all, row) };
   const changed = [

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
-import { jobRuns, letters, numberStarts, signatories, users } from '#worker/db/schema.ts';
+import { jobRuns, letters, numberStarts, office, signatories, users } from '#worker/db/schema.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
@@ -59,6 +59,7 @@ export function findSetup(db: Db) {
     .select({
       secondAdmin: toBoolean(sql`(select count(*) from ${admins}) > 1`),
       signatory: toBoolean(sql`exists (select 1 from ${signatories})`),
+      office: toBoolean(sql`exists (select 1 from ${office})`),
       // A start of 0 means that no number was used on paper.
       numbers: toBoolean(
         sql`exists (select 1 from ${numberStarts}) or exists (select 1 from ${letters})`,

@@ -9,6 +9,7 @@ const nothing = {
   ownCodes: false,
   secondAdmin: false,
   signatory: false,
+  office: false,
   numbers: false,
   letter: false,
   backup: false,
@@ -19,6 +20,7 @@ const all = {
   ownCodes: true,
   secondAdmin: true,
   signatory: true,
+  office: true,
   numbers: true,
   letter: true,
   backup: true,
@@ -43,8 +45,10 @@ it.each([
   expect(open({ ...all, ...missing } as typeof all)).toEqual([step]);
 });
 
-it('counts letter-head and office hours as checked once a letter was issued', () => {
-  expect(open({ ...all, letter: false })).toEqual(['kop', 'hours', 'letter']);
+it('counts letter-head and office hours as checked once the office was saved or a letter issued', () => {
+  expect(open({ ...all, letter: false, office: false })).toEqual(['kop', 'hours', 'letter']);
+  expect(open({ ...all, letter: false })).toEqual(['letter']);
+  expect(open({ ...all, office: false })).toEqual([]);
 });
 
 it('accepts an entered signatory, or a configured one that is not the sample', () => {

@@ -19,14 +19,15 @@ const signatorySetting = 'letters.signatory';
 /** The set-up steps in the recommended order, with whether each is done. */
 export function setupSteps(state: SetupState): SetupStep[] {
   const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup } = state;
+  // A portal that issues letters does so with a letter-head and office hours that officials have seen.
+  const office = state.office || letter;
   const done: Record<SetupName, boolean> = {
     origin: origin !== null,
     config: samples.length === 0,
     numbers,
     signatory: signatory || !samples.includes(signatorySetting),
-    // A portal that issues letters does so with a letter-head and office hours that officials have seen.
-    kop: letter,
-    hours: letter,
+    kop: office,
+    hours: office,
     letter,
     admin: secondAdmin,
     codes: ownCodes,
@@ -64,12 +65,12 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
   kop: {
     title: 'Kop surat',
     what: 'Empat baris di atas setiap surat, tampil saat menyetujui. Cocokkan dengan kop kertas Anda.',
-    href: panel('surat&status=Menunggu'),
+    href: panel('pengaturan&bagian=kantor'),
   },
   hours: {
     title: 'Jam buka kantor',
-    what: 'Warga membacanya di bagian bawah portal, dan janji selesainya surat dihitung darinya. Keliru? Minta pengelola portal mengubahnya.',
-    href: '/layanan',
+    what: 'Warga membacanya di bagian bawah portal, dan janji selesainya surat dihitung darinya.',
+    href: panel('pengaturan&bagian=kantor'),
   },
   letter: {
     title: 'Surat pertama',

@@ -58,10 +58,10 @@ export function DoubtDialog({ form }: { form: ContentFormState }) {
       onClose={close}
       actions={
         <>
+          <Button onClick={close}>Perbaiki dulu</Button>
           <Button variant="quiet" onClick={() => form.send(true)}>
             Simpan juga
           </Button>
-          <Button onClick={close}>Perbaiki dulu</Button>
         </>
       }
     >

@@ -24,6 +24,7 @@ import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { PictureFigure } from '#site/ui/photo.tsx';
 import { PreviewFrame } from '#site/ui/preview-frame.tsx';
+import { SavedLinks } from '#site/ui/saved-links.tsx';
 import { DoubtDialog, LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { storedPicture } from './file-field.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -166,6 +167,7 @@ function FormMessages({ form }: { form: ContentFormState }) {
         )}
       </Message>
       <Message takesFocus tone="success" text={message}>
+        {message?.page && <SavedLinks {...message.page} />}
         {message && current && <EditCurrent definition={definition} current={current} />}
       </Message>
     </div>

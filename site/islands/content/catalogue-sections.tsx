@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { DeletedLink } from '#site/islands/deletions/deleted-link.tsx';
-import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
-import { Notice } from '#site/islands/panel/notice.tsx';
+import { ChangeNotice } from '#site/islands/panel/change-notice.tsx';
 import { headingId, SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { useNotice } from '#site/islands/panel/use-notice.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -65,9 +64,7 @@ function CatalogueSection(props: CatalogueSectionProps) {
       {note && <p className="mb-4 text-ink-soft">{note}</p>}
       <RecordsView definition={definition} pager={pager} onDeleted={setNotice} />
       {children}
-      <Notice text={notice} onClose={() => setNotice(null)}>
-        {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
-      </Notice>
+      <ChangeNotice notice={notice} onChange={setNotice} />
       <DeletedLink />
     </>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedType, PublishedVersion } from '#contract/records/letter-types.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
@@ -9,7 +10,6 @@ import { ActionDialog, DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { partsOf } from './editor/load-editor.ts';
 import {
@@ -34,7 +34,7 @@ export interface Task {
 interface TaskDialogProps {
   task: Task;
   onClose: () => void;
-  onDone: (text: MessageText) => void;
+  onDone: (text: UndoableMessage) => void;
 }
 
 /** Confirms a task. */
@@ -143,7 +143,7 @@ function describeVersion(version: PublishedVersion): string {
 interface PublishDialogProps {
   record: ListedType;
   onClose: () => void;
-  onDone: (text: MessageText) => void;
+  onDone: (text: UndoableMessage) => void;
 }
 
 /** Publishes the version that was saved last, after its letter was shown. */
@@ -164,7 +164,11 @@ function PublishDialog({ record, onClose, onDone }: PublishDialogProps) {
       onClose={onClose}
       onRead={() =>
         void submit(undefined, ({ path }) =>
-          onDone({ line: `${title} sudah terbit.`, advice: `Formulirnya di ${path}.` }),
+          onDone({
+            line: `${title} sudah terbit.`,
+            advice: `Formulirnya di ${path}.`,
+            page: { href: path, title: null },
+          }),
         )
       }
     >

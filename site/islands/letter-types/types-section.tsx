@@ -2,9 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
+import { ChangeNotice } from '#site/islands/panel/change-notice.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
@@ -14,7 +15,7 @@ import { FileButton } from '#site/ui/fields/file-button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { QueryLink } from '#site/ui/query-link.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { editorQuery, newType } from './address.ts';
@@ -32,11 +33,11 @@ const headingId = 'judul-jenis-surat';
 export function TypesSection() {
   const list = useQuery(typesQuery);
   const [task, setTask] = useState<Task | null>(null);
-  const [notice, setNotice] = useState<MessageText | null>(null);
+  const [notice, setNotice] = useState<UndoableMessage | null>(null);
   const focusNext = useFocusNext();
   const importing = useImport();
 
-  function finish(text: MessageText) {
+  function finish(text: UndoableMessage) {
     setTask(null);
     setNotice(text);
     focusNext(headingId);
@@ -84,7 +85,7 @@ export function TypesSection() {
           />
         )}
       </QueryState>
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <ChangeNotice notice={notice} onChange={setNotice} />
       {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
       {importing.question}
     </SettingsPart>

@@ -10,7 +10,6 @@ import { BudgetView } from '#site/islands/budget/budget-view.tsx';
 import { formLink, listNamesOf, overviewQuery } from '#site/islands/content/records.ts';
 import { RecordsView } from '#site/islands/content/records-view.tsx';
 import { DeletedLink } from '#site/islands/deletions/deleted-link.tsx';
-import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
 import { viewParam } from '#site/lib/pages/panel-address.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -20,8 +19,8 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 import { type EditView, editViews, pickEditView } from './edit-views.ts';
-import { Notice } from './notice.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { useNotice } from './use-notice.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -90,12 +89,11 @@ function EditLists({ view: { id, lists } }: { view: EditView }) {
           </section>
         );
       })}
-      <Notice text={notice} onClose={() => setNotice(null)}>
+      <ChangeNotice notice={notice} onChange={setNotice}>
         {maySign && notice && 'path' in notice && notice.path === websites.path && (
           <HeadChangeLink />
         )}
-        {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
-      </Notice>
+      </ChangeNotice>
       <DeletedLink />
     </>
   );

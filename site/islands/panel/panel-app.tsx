@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { mayDo, type Role } from '#contract/permissions.ts';
+import { mayDo } from '#contract/permissions.ts';
 import { deleteOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { renewPush } from '#site/lib/session/push.ts';
+import { showName } from '#site/lib/session/show-name.ts';
 import { discardOtherPlaces } from '#site/lib/storage/panel-return.ts';
 import { removeFromTab, tabKeys } from '#site/lib/storage/tab-store.ts';
 import { ErrorBoundary, reloadPage } from '#site/ui/error-boundary.tsx';
@@ -14,8 +15,8 @@ import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { PanelMenu } from './panel-menu.tsx';
 import { FirstPassword, pickSection, type Section, sections } from './sections.ts';
-import { useCentredEntry } from './use-centred-entry.ts';
 import { clearSearchWords } from './use-search-words.ts';
 
 /** The officials' panel. `search` is the query string of the request. */
@@ -50,20 +51,29 @@ function AdminPanel({ search }: { search: string }) {
   useSectionTitle(section?.label);
   const id = section?.id;
   useEffect(() => (id ? clearSearchWords : undefined), [id]);
-  useNameInHeader(account.data?.name);
+  const name = account.data?.name;
+  useEffect(() => showName(name), [name]);
 
   useEffect(() => {
     // Loads the script while the account is being checked. A failure is shown when the section opens.
     opened?.load().catch(() => undefined);
   }, [opened]);
 
+  function click(event: MouseEvent, chosen: string) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showQuery(new URLSearchParams({ menu: chosen }));
+    if (chosen === id) {
+      clearSearchWords();
+      // The open section was chosen again: it shows its whole list.
+      setVisits(visits + 1);
+    }
+    scrollTo({ top: 0 });
+  }
+
   return (
     <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
-      <Menu
-        current={id}
-        role={account.data?.role ?? 'admin'}
-        onReopen={() => setVisits(visits + 1)}
-      />
+      <PanelMenu current={id} role={account.data?.role} onClick={click} />
       <div className="min-w-0">
         <QueryState
           query={account}
@@ -99,14 +109,6 @@ function useSectionTitle(label: string | undefined): void {
   }, [label]);
 }
 
-/** Shows in the page's header, outside this island, who is logged in. */
-function useNameInHeader(name: string | undefined): void {
-  useEffect(() => {
-    const place = document.querySelector('#petugas');
-    if (place && name) place.textContent = name;
-  }, [name]);
-}
-
 /**
  * Whether a section has failed, usually because its script did not load. Browsers cache a failed import until the page is
  * reloaded. Set only when a failure is shown, which prevents endless reloads.
@@ -131,49 +133,5 @@ function OpenSection({ section: { Content } }: { section: Section }) {
         <Content />
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-/** The panel's menu: a column on desktops, a sticky scrolling row on phones. */
-interface MenuProps {
-  /** Hides what the role may not open. */
-  role: Role;
-  current: string | undefined;
-  /** The open section was chosen again: it shows its whole list. */
-  onReopen: () => void;
-}
-
-function Menu({ current, role, onReopen }: MenuProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useCentredEntry(list, current);
-
-  function click(event: MouseEvent, id: string) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    showQuery(new URLSearchParams({ menu: id }));
-    if (id === current) {
-      clearSearchWords();
-      onReopen();
-    }
-    scrollTo({ top: 0 });
-  }
-  return (
-    <nav className="panel-menu" aria-label="Menu admin">
-      <ul ref={list}>
-        {sections
-          .filter(({ permission }) => mayDo(role, permission))
-          .map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={`/adminpanel?menu=${id}`}
-                aria-current={id === current ? 'page' : undefined}
-                onClick={(event) => click(event, id)}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
   );
 }

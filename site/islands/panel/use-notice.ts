@@ -12,8 +12,8 @@ import {
 } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
-/** The result of an action, and how to take it back. */
-export type UndoableMessage = MessageText & Pick<LeftMessage, 'undo'>;
+/** The result of an action, how to take it back, and where it shows. */
+export type UndoableMessage = MessageText & Pick<LeftMessage, 'undo' | 'page'>;
 
 /** Longest wait for the section's lists before a form's message is shown, in ms. */
 const maxWait = 1500;

@@ -8,9 +8,12 @@ import {
 } from '#site/islands/applications/filters.tsx';
 import { NoticesButton } from '#site/islands/applications/notices.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
+import { views } from '#site/islands/settings/views.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
 import { ListShortcuts, searchId } from './list-shortcuts.tsx';
 
 interface QueueFiltersProps {
@@ -22,13 +25,14 @@ interface QueueFiltersProps {
 
 /** Counts by status, applicants to notify, shortcuts, search and filters. */
 export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
+  const mayPause = useCan('intake.pause');
   const counts = list?.counts;
   const records = list?.data ?? [];
   const toNotify = records.filter(waitsForNotice).map(({ _id }) => _id);
   return (
     <>
       {/* As high as its button, so that the list does not move when it appears. */}
-      <div className="-mt-3 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="-mt-3 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p
           className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums"
           aria-live="polite"
@@ -48,6 +52,11 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
               </span>
             ))}
         </p>
+        {mayPause && (
+          <QueryLink className="link" query={views.types.query}>
+            Jeda pengajuan
+          </QueryLink>
+        )}
         <NoticesButton ids={toNotify} records={records} />
         <ListShortcuts />
       </div>

@@ -37,10 +37,17 @@ export function discardOtherPlaces(): () => void {
 /** What can be taken back: the deletion of an object, or the last change of a record. */
 export type Undo = { deleted: string } | { path: string; id: string };
 
+/** The public page of a record that was saved, and its title where it can be shared. */
+export interface SavedPage {
+  href: string;
+  title: string | null;
+}
+
 /** Result message of a form, for the panel section of its collection. */
 export interface LeftMessage extends MessageText {
   path: string;
   undo?: Undo;
+  page?: SavedPage;
 }
 
 /** Stores a form's result message for the panel to show. */

@@ -77,5 +77,10 @@ export const agendas = defineCollection({
     title: `Agenda ${lowerTerms.village}`,
     description: `Kegiatan dan pengumuman ${lowerTerms.village} dengan waktu dan tempatnya.`,
   },
-  form: { addTitle: `Tambah Agenda ${terms.village}`, addButton: 'Simpan', editButton: 'Simpan' },
+  form: {
+    addTitle: `Tambah Agenda ${terms.village}`,
+    addButton: 'Simpan agenda',
+    editButton: 'Simpan agenda',
+    texts: { added: 'Agenda tersimpan', updated: 'Agenda tersimpan' },
+  },
 });

@@ -11,26 +11,24 @@ export const isWithheld = ({ withholds }: CollectionDefinition, values: Values):
 export const labelOf = ({ fields }: CollectionDefinition, name: string) =>
   fields.find((field) => field.name === name)?.label ?? name;
 
-/** The errors of a whole record by field. */
+/** The errors of a whole record by field. `files` are those that come with it, `stored` has those it already has. */
 export function recordErrors(
   definition: CollectionDefinition,
   values: Values,
   files: Readonly<Record<string, unknown>> = {},
-  isNew = false,
+  stored: Values = {},
 ): Errors {
   const { withholds, spans, nested } = definition;
   const textOf = (name: string) => String(values[name] ?? '').trim();
   const errors: Errors = {};
-  if (withholds && isNew) {
-    for (const name of [definition.titleField, withholds.name])
-      if (!textOf(name)) errors[name] = `${labelOf(definition, name)} wajib diisi.`;
-    if (!(withholds.file in files) && !textOf(withholds.reason))
-      errors[withholds.file] = 'Pilih berkasnya, atau tulis alasan mengapa tidak ada.';
-  }
-  if (withholds && isWithheld(definition, values)) {
-    const { value, reason, file } = withholds;
-    if (!textOf(reason)) errors[reason] = `${labelOf(definition, reason)} wajib diisi.`;
-    if (file in files) errors[file] = `Informasi yang ${value} tidak disertai berkas.`;
+  if (withholds) {
+    const { name, value, reason, file } = withholds;
+    const hidden = isWithheld(definition, values);
+    for (const needed of [definition.titleField, name, ...(hidden ? [reason] : [])])
+      if (!textOf(needed)) errors[needed] = `${labelOf(definition, needed)} wajib diisi.`;
+    if (hidden && file in files) errors[file] = `Informasi yang ${value} tidak disertai berkas.`;
+    if (!(hidden || file in files || stored[file] || textOf(reason)))
+      errors[file] = 'Pilih berkasnya, atau tulis alasan mengapa tidak ada.';
   }
   if (spans) {
     const [begin, end] = [textOf(spans.from), textOf(spans.until)];

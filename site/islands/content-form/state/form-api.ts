@@ -6,6 +6,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
+import { showName } from '#site/lib/session/show-name.ts';
 import { type Draft, loadDraft, makeBody, textsToSend, toText } from './draft.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function loadForm(
     id ? null : loadCurrent(definition),
   ]);
   loading.catch(() => undefined);
-  await client.fetchQuery(accountQuery('adminpanel'));
+  showName((await client.fetchQuery(accountQuery('adminpanel'))).name);
   const [record, found, current] = await loading;
   return { record, ...found, current };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#contract/collections/catalogues.ts';
 import { pendidikans } from '#contract/collections/figures.ts';
+import { dokumens } from '#contract/collections/public-information.ts';
 import { ApiError } from '#site/lib/api/api-client.ts';
 import { startDraft } from './draft.ts';
 import { checkDraft, readFailure } from './problem.ts';
@@ -53,6 +54,15 @@ it('allows an existing record to be emptied', () => {
   const { texts, pictures } = startDraft(products, base);
   const draft = { base, texts: { ...texts, namaProduct: '' }, pictures };
   expect(checkDraft(products, '', draft, {})).toBeNull();
+});
+
+it('requires class and file or reason of an older document too', () => {
+  const older = { ...base, judul: 'Perdes 3' };
+  const draft = startDraft(dokumens, older);
+  expect(Object.keys(checkDraft(dokumens, '', draft, {})?.errors ?? {})).toEqual(['kelas', 'file']);
+  const complete = { ...draft, texts: { ...draft.texts, kelas: 'berkala' } };
+  const withFile = { ...complete, base: { ...older, file: '/media/x.pdf' } };
+  expect(checkDraft(dokumens, '', withFile, {})).toBeNull();
 });
 
 it('reports invalid texts and rejected files together', () => {

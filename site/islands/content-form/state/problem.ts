@@ -37,7 +37,7 @@ export function checkDraft(
   refused: Readonly<Record<string, string>>,
 ): Problem | null {
   const errors = {
-    ...recordErrors(definition, draft.texts, draft.pictures, !draft.base),
+    ...recordErrors(definition, draft.texts, draft.pictures, draft.base ?? {}),
     ...findErrors(definition, textsToSend(definition, draft)),
     ...refused,
   };
@@ -52,9 +52,7 @@ export function checkDraft(
 function blankDraft({ fields: [first] }: CollectionDefinition): Problem {
   const line = 'Isi dulu datanya.';
   const advice = 'Semua kotak masih kosong, jadi tidak ada yang dikirim. Satu isian sudah cukup.';
-  const errors = first
-    ? { [first.name]: `${first.label} masih kosong. Isi di sini, atau isi kotak lain.` }
-    : {};
+  const errors = first ? { [first.name]: `${first.label} masih kosong.` } : {};
   return { kind: 'blank', message: { line, advice }, errors };
 }
 

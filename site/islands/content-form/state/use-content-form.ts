@@ -15,6 +15,7 @@ import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
+import { recordPage } from '#site/lib/pages/record-page.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { type LeftMessage, leaveMessage } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
@@ -79,7 +80,7 @@ export function useContentForm(start: Start) {
   /** What the official is asked about before it is published. */
   const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   /** The success message of the last save. */
-  const [message, setMessage] = useState<MessageText | null>(null);
+  const [message, setMessage] = useState<SavedMessage | null>(null);
   const form = useForm<Draft>({
     defaultValues: start.draft && isRestored ? start.draft : startDraft(definition, record),
   });
@@ -279,11 +280,13 @@ export function useContentForm(start: Start) {
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
+type SavedMessage = MessageText & Pick<LeftMessage, 'page'>;
+
 function savedMessage(
   definition: CollectionDefinition,
   { base }: Draft,
   saved: ContentRecord,
-): MessageText {
+): SavedMessage {
   const { updated, added } = definition.form.texts;
   const last = definition.ordered && !base;
   const place = last ? ' Letaknya paling akhir; pindahkan dengan Atur urutan.' : '';
@@ -291,5 +294,8 @@ function savedMessage(
   const isLater = firstDay > isoDay(villageDay(new Date()));
   const from = isLater ? ` mulai ${formatDate(firstDay)}` : '';
   const advice = `${dataLabel(definition)} sudah tersimpan dan tampil di portal${from}.${place}`;
-  return { line: base ? updated : added, english: true, advice };
+  const text = { line: base ? updated : added, english: true, advice };
+  if (isLater) return text;
+  const title = definition.kind === 'catalogue' ? String(saved[definition.titleField]) : null;
+  return { ...text, page: { href: recordPage(definition, saved), title } };
 }

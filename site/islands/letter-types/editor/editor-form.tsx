@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
+import { ChangeNotice } from '#site/islands/panel/change-notice.tsx';
 import { headingId } from '#site/islands/panel/section-heading.tsx';
+import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
@@ -43,7 +44,7 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
   const [view, setView] = useState<View>('susun');
   const [focusedField, setFocusedField] = useState<string | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const [notice, setNotice] = useState<MessageText | null>(null);
+  const [notice, setNotice] = useState<UndoableMessage | null>(null);
   const partsId = useId();
 
   function showErrors(faults: Faults) {
@@ -123,7 +124,7 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
         </div>
         <PreviewPane editor={editor} view={view} onView={setView} focusedField={focusedField} />
       </div>
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <ChangeNotice notice={notice} onChange={setNotice} />
       {editor.conflict && (
         <ConflictDialog
           title="Jenis surat ini sudah diubah orang lain"
@@ -145,8 +146,9 @@ const draftMessage = ({ terbit }: LetterTypeRecord): MessageText => ({
     : 'Warga belum melihatnya sampai draf ini diterbitkan.',
 });
 
-const publishedMessage = ({ title, path }: LetterTypeRecord): MessageText => ({
+const publishedMessage = ({ title, path }: LetterTypeRecord): UndoableMessage => ({
   line: `${title} sudah terbit.`,
+  page: { href: path, title: null },
   advice: `Warga dapat mengajukannya di ${path}. Yang sudah diajukan tetap memakai versi sebelumnya.`,
 });
 

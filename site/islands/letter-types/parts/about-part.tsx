@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import { Field } from '#site/ui/fields/field.tsx';
-import { typesQuery } from '../letter-types.ts';
+import { Message } from '#site/ui/message.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
+import { editorQuery } from '../address.ts';
+import { libraryQuery, typesQuery } from '../letter-types.ts';
 import { bindText, Part, type PartProps } from './part.tsx';
 
 type TextPart = 'title' | 'type' | 'summary' | 'needs' | 'group' | 'keywords';
@@ -28,6 +32,7 @@ export function AboutPart({ editor }: PartProps) {
         }
         readOnly={Boolean(own)}
       />
+      {!record && <Prepared title={letter.title} />}
       <Field
         name="type"
         {...bindText(letter.type, faults.type, (code) => edit({ type: code.toUpperCase() }))}
@@ -70,5 +75,39 @@ export function AboutPart({ editor }: PartProps) {
         hint="Boleh kosong. Kata lain yang mungkin diketik warga, dipisah spasi. Misalnya lajang bujang."
       />
     </Part>
+  );
+}
+
+/** Words that most titles have. */
+const commonWords = ['surat', 'keterangan'];
+
+/** Offers the letters of the library that a new type's name resembles, unless the village has them. */
+function Prepared({ title }: { title: string }) {
+  const { data: library = [] } = useQuery(libraryQuery);
+  const { data: known = [] } = useQuery(typesQuery);
+  const words = wordsOf(title).filter((word) => word.length > 3 && !commonWords.includes(word));
+  const found = library.filter(
+    (one) =>
+      words.length > 0 &&
+      hasAllPrefixes(one.title, words) &&
+      !known.some(({ type }) => type === one.type),
+  );
+  return (
+    <Message>
+      {found.length > 0 && (
+        <>
+          <p>Sudah ada di pustaka:</p>
+          {found.slice(0, 3).map((one) => (
+            <QueryLink
+              key={one.type}
+              className="link lone-link"
+              query={editorQuery(one.type, one.type.toLowerCase())}
+            >
+              {`Pakai ${one.title}`}
+            </QueryLink>
+          ))}
+        </>
+      )}
+    </Message>
   );
 }

@@ -100,6 +100,7 @@ interface AddFieldProps {
 
 function AddField({ taken, onAdd }: AddFieldProps) {
   const usual = usualFields.filter(({ name }) => !taken.includes(name));
+  const others = kinds.filter(([, words]) => !usual.some(({ label }) => label === words));
   return (
     <SelectAction
       key={usual.length}
@@ -119,7 +120,7 @@ function AddField({ taken, onAdd }: AddFieldProps) {
         </optgroup>
       )}
       <optgroup label="Pertanyaan baru">
-        {kinds.map(([kind, words]) => (
+        {others.map(([kind, words]) => (
           <option key={kind} value={kind}>
             {words}
           </option>
