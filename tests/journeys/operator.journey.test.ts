@@ -32,6 +32,7 @@ it('lets an operator prepare three letters, and the head decide them one after t
   }
 
   const { page: head, faults } = await openPanel({}, '/adminpanel?menu=surat');
+  await button(head, 'Saring').click();
   await head.getByLabel('Status', { exact: true }).selectOption({ label: 'Siap diputuskan' });
   await rowOf(head, 'Dedi Belakangan').waitFor({ state: 'detached' });
   expect(await head.getByRole('row').count()).toBe(4);
