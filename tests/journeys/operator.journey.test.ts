@@ -35,7 +35,7 @@ it('lets an operator prepare three letters, and the head decide them one after t
   await button(head, 'Saring').click();
   await head.getByLabel('Status', { exact: true }).selectOption({ label: 'Siap diputuskan' });
   await rowOf(head, 'Dedi Belakangan').waitFor({ state: 'detached' });
-  expect(await head.getByRole('row').count()).toBe(4);
+  await expect.poll(() => head.getByRole('row').count()).toBe(4);
   expect(await findBarriers(head)).toEqual([]);
   await rowOf(head, names[0] ?? '')
     .getByText('Lihat Detail')

@@ -112,7 +112,7 @@ function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
   return (
     <SettingsCard id="judul-kantor" title="Kantor">
       <form
-        className="grid w-full gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]"
+        className="grid w-full grid-cols-1 gap-8"
         ref={element}
         noValidate
         onSubmit={(event) => {
@@ -120,65 +120,69 @@ function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
           if (!busy) save.mutate(base.revision);
         }}
       >
-        <div className="grid grid-cols-1 gap-8">
-          <RowsField
-            {...rowsOf('jamBuka')}
-            add="Tambah jam"
-            columns={[
-              { name: 'hari', label: 'Hari', options: fromMonday },
-              { name: 'dari', label: 'Dari' },
-              { name: 'sampai', label: 'Sampai' },
-            ]}
-          />
-          <RowsField
-            {...rowsOf('tutup')}
-            add="Tambah hari tutup"
-            hint="Libur nasional, cuti bersama, dan hari lain saat kantor tutup. Tidak dihitung sebagai hari kerja."
-            columns={[
-              { name: 'dari', label: 'Dari', kind: 'date' },
-              { name: 'sampai', label: 'Sampai', kind: 'date' },
-              { name: 'sebab', label: 'Sebab' },
-            ]}
-          />
-          <MoreClosures
-            draft={draft}
-            onAdd={(rows) => change({ tutup: [...draft.tutup, ...rows] })}
-          />
-          <Field {...fieldOf('telepon')} type="tel" />
-          <Field {...fieldOf('whatsapp')} type="tel" hint="Boleh kosong." />
-          <Field {...fieldOf('email')} type="email" />
-          <Field
-            {...fieldOf('kop')}
-            multiline
-            rows={4}
-            hint="Empat baris. Surat yang sudah terbit tetap memuat kop semula."
-          />
-          <RowsField
-            {...rowsOf('kontakPenting')}
-            add="Tambah kontak"
-            columns={[
-              { name: 'peran', label: 'Siapa' },
-              { name: 'keterangan', label: 'Nama atau tempat' },
-              { name: 'telepon', label: 'Nomor' },
-            ]}
-          />
-          <RowsField
-            {...rowsOf('posyandu')}
-            add="Tambah jadwal posyandu"
-            columns={[
-              { name: 'hari', label: 'Hari', options: fromMonday.map(([, day]) => [day, day]) },
-              { name: 'pekan', label: 'Pekan' },
-              { name: 'jam', label: 'Jam' },
-              { name: 'tempat', label: 'Tempat' },
-            ]}
-          />
-          <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
-          <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
-          <Button type="submit" className="justify-self-start" busy={busy}>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+          <div className="grid grid-cols-1 gap-8">
+            <RowsField
+              {...rowsOf('jamBuka')}
+              add="Tambah jam"
+              columns={[
+                { name: 'hari', label: 'Hari', options: fromMonday },
+                { name: 'dari', label: 'Dari' },
+                { name: 'sampai', label: 'Sampai' },
+              ]}
+            />
+            <RowsField
+              {...rowsOf('tutup')}
+              add="Tambah hari tutup"
+              hint="Libur nasional, cuti bersama, dan hari lain saat kantor tutup. Tidak dihitung sebagai hari kerja."
+              columns={[
+                { name: 'dari', label: 'Dari', kind: 'date' },
+                { name: 'sampai', label: 'Sampai', kind: 'date' },
+                { name: 'sebab', label: 'Sebab' },
+              ]}
+            />
+            <MoreClosures
+              draft={draft}
+              onAdd={(rows) => change({ tutup: [...draft.tutup, ...rows] })}
+            />
+            <Field {...fieldOf('telepon')} type="tel" />
+            <Field {...fieldOf('whatsapp')} type="tel" hint="Boleh kosong." />
+            <Field {...fieldOf('email')} type="email" />
+            <Field
+              {...fieldOf('kop')}
+              multiline
+              rows={4}
+              hint="Empat baris. Surat yang sudah terbit tetap memuat kop semula."
+            />
+          </div>
+          <FooterPreview changes={changes} />
+        </div>
+        <RowsField
+          {...rowsOf('kontakPenting')}
+          add="Tambah kontak"
+          columns={[
+            { name: 'peran', label: 'Siapa' },
+            { name: 'keterangan', label: 'Nama atau tempat' },
+            { name: 'telepon', label: 'Nomor' },
+          ]}
+        />
+        <RowsField
+          {...rowsOf('posyandu')}
+          add="Tambah jadwal posyandu"
+          columns={[
+            { name: 'hari', label: 'Hari', options: fromMonday.map(([, day]) => [day, day]) },
+            { name: 'pekan', label: 'Pekan' },
+            { name: 'jam', label: 'Jam' },
+            { name: 'tempat', label: 'Tempat' },
+          ]}
+        />
+        <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
+        <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
+        <div className="sticky bottom-0 border-line border-t bg-surface py-3">
+          <Button type="submit" busy={busy}>
             Simpan
           </Button>
         </div>
-        <FooterPreview changes={changes} />
       </form>
       {theirs && (
         <ConflictDialog
