@@ -178,7 +178,7 @@ function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
         />
         <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
         <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
-        <div className="sticky bottom-0 border-line border-t bg-surface py-3">
+        <div className="sticky bottom-0 border-line border-t bg-card py-3">
           <Button type="submit" busy={busy}>
             Simpan
           </Button>
