@@ -6,7 +6,6 @@ import { runMain } from './lib/run-main.ts';
 
 const command = 'npm start';
 
-/** Builds the portal and serves it with local data. */
 runMain(async () => {
   await checkBeforeStart(command);
   await ensureBuilt();
