@@ -5,7 +5,6 @@ import { answerRt, findRtQuestion, type RtQuestion } from '#worker/applications/
 import { openDb } from '#worker/db/client.ts';
 import { readTexts } from './unsent-form.ts';
 
-/** What the page for the head of an RT shows. */
 type RtPage =
   | { step: 'closed' | 'thanks' }
   | { step: 'greeting'; rt: string }
