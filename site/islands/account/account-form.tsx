@@ -5,12 +5,10 @@ import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 
 interface AccountFormProps<Answer> {
-  /** Label of the submit button. */
   confirm: string;
   form: ApiFormState<Answer> & { sessionEnded: boolean };
   onSaved: (answer: Answer) => void;
   children: ReactNode;
-  /** Shown next to the submit button. */
   secondaryAction?: ReactNode;
 }
 
