@@ -21,7 +21,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
       {children}
       {/* If a field is invalid, it receives the focus afterwards. */}
       <Message takesFocus tone="error" text={failure}>
-        {sessionEnded && <LoginInTab />}
+        {sessionEnded && <LoginLink inNewTab />}
       </Message>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
@@ -50,6 +50,3 @@ export function RepeatableForm({ saved, children }: RepeatableFormProps) {
     </>
   );
 }
-
-/** Opens the login in a new tab, so that the entries on this page are not lost. */
-export const LoginInTab = () => <LoginLink inNewTab />;
