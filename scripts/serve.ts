@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,8 +6,7 @@ import { startJobs } from '#server/jobs.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { address, port } from './lib/address.ts';
 import { ensureBuiltForNode, nodeBuild } from './lib/build.ts';
-import { checkBeforeStart } from './lib/local-server.ts';
-import { toolEnvironment } from './lib/run.ts';
+import { checkBeforeStart, runPrepare } from './lib/local-server.ts';
 import { runMain } from './lib/run-main.ts';
 
 const command = 'npm run serve';
@@ -26,7 +24,7 @@ runMain(async () => {
   const state = lockData(data.folder);
   await prepareData(data);
   await ensureBuiltForNode();
-  if (values.sample) fillSample(data.folder);
+  if (values.sample) runPrepare('--data', data.folder);
   for (const warning of warningsOf(data.folder)) console.warn(`Peringatan: ${warning}`);
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
     resolve(nodeBuild, 'server/entry.mjs')
@@ -61,11 +59,4 @@ function varsOf({
   SWEEP_ALL_ON,
 }: NodeJS.ProcessEnv) {
   return { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON };
-}
-
-/** In a process of its own, so that its memory is released before the portal is served. */
-function fillSample(folder: string): void {
-  const args = ['scripts/prepare.ts', '--data', folder];
-  const { status } = spawnSync(process.execPath, args, { env: toolEnvironment, stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
 }

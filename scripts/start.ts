@@ -1,16 +1,15 @@
 import { address, port } from './lib/address.ts';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { stateFolder } from './lib/database.ts';
-import { checkBeforeStart, prepareData, serve } from './lib/local-server.ts';
+import { checkBeforeStart, runPrepare, serve } from './lib/local-server.ts';
 import { runMain } from './lib/run-main.ts';
 
 const command = 'npm start';
 
-/** Builds the portal and serves it with local data. */
 runMain(async () => {
   await checkBeforeStart(command);
   await ensureBuilt();
-  prepareData();
+  runPrepare();
   const args = [
     ['dev', '-c', builtConfig],
     ['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],

@@ -15,7 +15,6 @@ async function findBase(): Promise<string> {
   return 'HEAD';
 }
 
-/** Tests that import a changed file, directly or not. */
 async function findImporters(base: string): Promise<string[]> {
   const args = ['list', '--changed', base, '--filesOnly', '--json'];
   const tests: { file: string }[] = JSON.parse(await run('vitest', args));

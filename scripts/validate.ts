@@ -67,7 +67,6 @@ runMain(async () => {
   }
 });
 
-/** Replaces each fixture with the new file of the same name. */
 function writeFixtures(folder: string, authority: string): void {
   const sources: [string, string][] = [
     [join(folder, 'honest'), outsideFixtures],

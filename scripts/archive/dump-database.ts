@@ -11,7 +11,6 @@ export interface DatabaseDump {
   createdAt: string;
   migrations: string[];
   tables: TableSummary[];
-  /** Sizes of the files in bytes, by table. */
   sizes: Map<string, number>;
   /** Keys of R2 that the rows name. */
   named: Set<string>;
@@ -70,7 +69,6 @@ async function refuseUnready(database: D1Database): Promise<void> {
   }
 }
 
-/** Versions, AUTOINCREMENT numbers and migrations, in one transaction. */
 async function readState(database: D1Database) {
   const createdAt = new Date().toISOString();
   const queries = [

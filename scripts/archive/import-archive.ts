@@ -68,7 +68,6 @@ async function importTables(run: RowImport, { open, manifest }: Archive): Promis
   return results;
 }
 
-/** Adds the files that rows of this database name, and markers of deletions. */
 async function importFiles(
   { DB, FILES }: Storage,
   { open, manifest }: Archive,

@@ -32,7 +32,6 @@ export const newRowImport = (database: D1Database, options: RowImportOptions): R
   moved: new Map(),
 });
 
-/** A row and its line in the archive. */
 interface Line {
   at: { file: string; row: number };
   row: Row;
@@ -66,7 +65,6 @@ export async function importRows(
   return result;
 }
 
-/** Columns that hold the id of an account. */
 const accountColumns: Readonly<Record<string, readonly string[]>> = {
   applications: ['account_id', 'filed_by', 'mended_by'],
   signed_letters: ['account_id'],
@@ -110,7 +108,6 @@ interface Sorting {
   result: Result;
 }
 
-/** Counts existing, refused and new rows, and returns the new ones. */
 async function sort(
   { database, refused }: RowImport,
   table: string,

@@ -25,7 +25,6 @@ export const manifestSchema = z.strictObject({
   village: z.string(),
   /** The moment of the rows, ISO 8601 in UTC. */
   createdAt: z.iso.datetime(),
-  /** Names of the migrations that the database had. */
   migrations: z.array(z.string()),
   /** Parents before those that refer to them. */
   tables: z.array(

@@ -4,7 +4,6 @@ import { archivedTables } from './tables.ts';
 
 const valuesOf = (json: unknown): string[] => Object.values(JSON.parse(String(json)));
 
-/** The keys of R2 that a row names, by table. */
 const namedIn: Record<string, (row: Row) => string[]> = {
   applications: ({ photos }) => valuesOf(photos),
   letters: ({ pdf_key }) => (pdf_key ? [String(pdf_key)] : []),

@@ -92,7 +92,6 @@ async function readEntry({ path, body }: OpenEntry): Promise<ReadEntry> {
   return { size, sha256: hash.digest('hex'), lines, ...text };
 }
 
-/** Removes the manifest and its hash from the entries found. */
 function takeManifest(found: Map<string, ReadEntry>): { manifest: Manifest; id: string } {
   const manifest = found.get(manifestPath);
   const hash = found.get(manifestHashPath);

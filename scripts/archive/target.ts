@@ -10,10 +10,8 @@ import { allTables, archivedTables, dropOrder, identifier } from './tables.ts';
 /** Records which archive is being restored; dropped at the end. */
 const progressTable = 'restore_progress';
 
-/** A restore that has begun and not ended. */
 interface UnfinishedRestore {
   archive: string;
-  /** Whether every row and file was read back. */
   verified: 0 | 1;
 }
 

@@ -60,7 +60,6 @@ export class ArchiveWriter {
     return manifest;
   }
 
-  /** Closes the file after an error. */
   async abort(cause: unknown): Promise<void> {
     this.#packer.controller.error(cause);
     await this.#written.catch(() => undefined);

@@ -92,7 +92,6 @@ function onlyOne(result: unknown): string {
 const invalidToken =
   'Token Cloudflare tidak sah atau sudah dicabut. Buat yang baru, atau jalankan npx wrangler login.';
 
-/** What to do about Cloudflare's error codes. */
 const advice: Readonly<Record<number, string>> = {
   6003: invalidToken,
   6111: invalidToken,

@@ -31,7 +31,6 @@ export async function examineData(path: string): Promise<Finding[]> {
   }
 }
 
-/** What `readDatabase` needs of an account. */
 const accountOver = ({ DB }: Data) => ({
   query: async <Row>(_id: string, sql: string) => (await DB.prepare(sql).all<Row>()).results,
 });

@@ -6,7 +6,6 @@ import type { Account } from './account.ts';
 import { type Finding, finding } from './finding.ts';
 
 export interface DatabaseState {
-  /** It has no tables yet. */
   isEmpty: boolean;
   /** The village that it belongs to, once a deployment noted it. */
   owner: string | null;
@@ -16,7 +15,6 @@ export interface DatabaseState {
   unknown: string[];
   admins: number;
   runs: JobRun[];
-  /** Devices that get messages ('Kabari saya'). */
   devices: number;
   /** When the oldest account was created; null without one. */
   since: string | null;

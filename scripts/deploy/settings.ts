@@ -8,7 +8,6 @@ const configFile = 'wrangler.toml';
 /** A deployment, as wrangler.toml describes it. */
 export interface Settings {
   environment: Environment;
-  /** The Worker's name. */
   worker: string;
   account: string | undefined;
   /** Its id is null until the first deployment. */

@@ -5,7 +5,6 @@ import type { Settings } from './settings.ts';
 export interface Deployment {
   settings: Settings;
   account: Account;
-  /** Only print what would be done. */
   dryRun: boolean;
   /** The village has changed its name: its database names the old one. */
   mayRename: boolean;

@@ -47,11 +47,9 @@ export async function planAccountTable(
 interface State {
   database: D1Database;
   now: Date;
-  /** Ids of deleted accounts. */
   deleted: ReadonlySet<string>;
   known: ReadonlyMap<string, Account>;
   passwordHash: string;
-  /** E-mail addresses of earlier rows. */
   seen: Set<string>;
 }
 

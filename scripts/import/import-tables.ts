@@ -20,9 +20,7 @@ export interface Source {
 
 export interface TablesImport {
   sources: readonly Source[];
-  /** The pictures and letters that rows name. */
   folder: ReadFolder | null;
-  /** False for a dry run, which writes nothing. */
   apply: boolean;
   overwrite: boolean;
   report: Progress;

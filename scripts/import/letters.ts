@@ -57,7 +57,6 @@ export async function planLetterTable(context: ImportContext, table: SourceTable
   return { kind: 'surat', steps, notes, finish };
 }
 
-/** Orders letters by day, and by number within a day. */
 function compareLetters(one: LetterRow, other: LetterRow): number {
   if (one.issued_at !== other.issued_at) return one.issued_at < other.issued_at ? -1 : 1;
   return one.number - other.number;

@@ -35,11 +35,9 @@ export interface Step {
 
 /** The planned outcome of all rows of a file, before anything is written. */
 export interface Plan {
-  /** The kind of data, e.g. beritas. */
   kind: string;
   steps: Step[];
   notes: string[];
-  /** Runs after all rows were written. */
   finish?: () => Promise<void>;
 }
 
@@ -63,7 +61,6 @@ export const leftOut = (at: Pick<SourceRow, 'file' | 'row'>, why: string): Step 
 
 export type Counts = Record<Outcome, number>;
 
-/** Statements per batch. */
 const batchSize = 50;
 
 /**

@@ -64,7 +64,6 @@ function readCsv(file: string, whole: string): SourceTable {
   return toTable(file, columns, records);
 }
 
-/** The most frequent separator in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (sign: string) => first.split(sign).length;
@@ -85,7 +84,6 @@ function asTyped(value: string, isOwn: boolean): string {
   return value.replace(/(^|[,;|\t]\s*)'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g, '$1');
 }
 
-/** Messages by error code of csv-parse. */
 const csvFaults: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'tanda kutip pembuka tidak pernah ditutup',
   CSV_INVALID_CLOSING_QUOTE: 'setelah tanda kutip penutup ada huruf lain',

@@ -30,7 +30,6 @@ export class Register {
     return others.some((one) => one && one.id !== letter.id);
   }
 
-  /** A note on the last number of each book. */
   lastNumbers(): string[] {
     const last = new Map<string, Entry>();
     for (const entry of this.#byId.values()) {

@@ -13,7 +13,6 @@ export interface Result {
 /** Results as lines to print. */
 export interface Imported {
   lines: string[];
-  /** How many rows were refused. */
   wrong: number;
 }
 

@@ -10,11 +10,8 @@ import type { Imported } from './result.ts';
 
 interface ImportRun extends Target {
   kind: string;
-  /** CSV or JSON files, or one archive. */
   paths: readonly string[];
-  /** The folder of pictures and letters that rows name. */
   files: string | null;
-  /** False for a dry run, which writes nothing. */
   apply: boolean;
   overwrite: boolean;
 }

@@ -23,10 +23,10 @@ export async function checkBeforeStart(command: string): Promise<void> {
     throw new Error(`Setelan ${lowerTerms.village} belum dapat dipakai:\n- ${faults.join('\n- ')}`);
 }
 
-/** Runs in a process of its own, so that its memory is released before the portal is served. It prints its own errors. */
-export function prepareData(): void {
+/** Runs `prepare.ts` in a process of its own, so that its memory is released before the portal is served. It prints its own errors. */
+export function runPrepare(...args: string[]): void {
   const options = { env: toolEnvironment, stdio: 'inherit' } as const;
-  const { status } = spawnSync(process.execPath, ['scripts/prepare.ts'], options);
+  const { status } = spawnSync(process.execPath, ['scripts/prepare.ts', ...args], options);
   if (status !== 0) process.exit(1);
 }
 

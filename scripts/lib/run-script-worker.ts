@@ -18,14 +18,12 @@ type Commands = typeof commands;
 export interface Target {
   report: Progress;
   place?: Place;
-  /** The state folder of a local place. */
   state?: string;
 }
 
 interface ScriptRun extends Target {
   /** The folder that the Worker may read; files whose names start with a dot are hidden. */
   folder?: string;
-  /** Whether the Worker may write to the folder too. */
   writable?: boolean;
 }
 

@@ -69,7 +69,6 @@ export async function fillWeek(portal: PicturePortal): Promise<{ scans: Buffer[]
   return { scans: await Promise.all(issued.slice(0, 2).map(scanOf)), kode };
 }
 
-/** A letter as a phone photographs its page. */
 async function scanOf(pdf: Uint8Array): Promise<Buffer> {
   const { pixels, width, height } = await renderPage(pdf, 2);
   return sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -14,7 +14,6 @@ export interface Shot {
   path: string;
   screen: keyof typeof screens;
   as?: Viewer;
-  /** Brings the page into the state to show. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Height in pixels, if lower than the screen. */
   height?: number;
@@ -29,7 +28,6 @@ const screens = {
   desk: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** Maximum bytes of one picture. */
 const limits = { phone: 20_480, panel: 30_720, desk: 102_400 } as const;
 
 /** Takes pictures of a portal in sequence. @throws at the end, if any failed. */
@@ -73,7 +71,6 @@ async function take(portal: PicturePortal, browser: Browser, shot: Shot): Promis
 const quietMs = 400;
 const timeoutMs = 20_000;
 
-/** Waits until the network is quiet, and visible images and fonts are rendered. */
 function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let last = Date.now();

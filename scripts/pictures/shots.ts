@@ -5,13 +5,9 @@ import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import type { Shot } from './camera.ts';
 import { drawSampleCard } from './sample-card.ts';
 
-/** Data of the portal that shots need. */
 interface ShotData {
-  /** Verification code of a letter. */
   kode: string;
-  /** Photographed letters. */
   scans: readonly Buffer[];
-  /** Id of the budget record. */
   budget: string;
 }
 
@@ -161,7 +157,6 @@ function scrollToHeading(name: string) {
   return (page: Page) => scrollTo(page.getByRole('heading', { name }));
 }
 
-/** Shows the section below the menu. */
 async function scrollToSection(page: Page): Promise<void> {
   await page.locator('main :is(tbody, article, form, table)').first().waitFor();
   await scrollTo(page.locator('#judul-bagian'));
@@ -258,7 +253,6 @@ Bawa cangkul, arit, dan air minum.`;
   await page.getByRole('heading', { level: 1 }).click();
 }
 
-/** Shows a letter type's first question next to its step in the form. */
 async function showEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
   await scrollTo(page.getByRole('heading', { name: 'Yang ditanyakan' }));

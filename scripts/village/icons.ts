@@ -6,7 +6,6 @@ const crestShare = 0.62;
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** The crest in a transparent square of so many pixels. */
 async function drawSquare(crest: Crest, size: number): Promise<Buffer> {
   const fit = { fit: 'contain', background: '#0000' } as const;
   const large = await drawCrest(crest, 2 * size)

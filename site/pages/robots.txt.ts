@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { wholeAddress } from '#site/server/origin.ts';
 
-/** Pages without public content. */
 const closed = [
   ...['/adminpanel', '/akun', '/cetak/', '/dashboard'],
   ...['/api/', '/berkas/', '/foto/', '/cari?'],

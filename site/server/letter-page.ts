@@ -11,7 +11,6 @@ import { openFullLetter, verifyLetter } from '#worker/letters/index.ts';
 import { siteOrigin } from './origin.ts';
 import { readTexts } from './unsent-form.ts';
 
-/** Result of the form for the full letter: a link to its PDF, or an error. */
 type Opened = { link: string } | { typed: string; error: string; status: number };
 
 /** Handles the submitted form for the full letter; null for a GET. */

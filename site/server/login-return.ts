@@ -5,7 +5,6 @@ import { letters } from '#contract/letters/index.ts';
 /** Residents or officials of any role ('admin'). */
 type Group = 'user' | 'admin';
 
-/** Who may open a guarded page. */
 type Visitors = Group | 'all';
 
 const formPaths = letters.map(({ path }) => path);
@@ -31,7 +30,6 @@ function visitorsOf(pathname: string): Visitors | undefined {
   return Object.hasOwn(guarded, pathname) ? guarded[pathname] : undefined;
 }
 
-/** Addresses after a login. */
 interface LoginReturn extends Record<Group, string> {
   /** The requested guarded page; null without one. */
   requested: string | null;

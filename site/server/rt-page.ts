@@ -6,7 +6,6 @@ import { openDb } from '#worker/db/client.ts';
 import { read } from './read.ts';
 import { readTexts } from './unsent-form.ts';
 
-/** What the page for the head of an RT shows. */
 type RtPage =
   | { step: 'closed' | 'thanks' }
   | { step: 'greeting'; rt: string }

@@ -10,7 +10,6 @@ import { respond } from '#worker/http/respond.ts';
 import { respondCsv } from '#worker/http/responses/files.ts';
 import { exportActivities, listActivities } from './activities.ts';
 
-/** Default page size. */
 const pageLimit = 50;
 
 /** The activity record. */

@@ -39,7 +39,6 @@ function unknownFile(): Refusal {
   return new Refusal('unknown', 'Berkas tidak ditemukan.');
 }
 
-/** A picture as it is served. */
 interface ServedPicture {
   object: R2Object;
   body: ReadableStream | ArrayBuffer;

@@ -4,7 +4,7 @@ import { publicOrigin } from '#worker/http/public-origin.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { ensureKeys } from './keys.ts';
 import * as queries from './queries.ts';
-import { type Message, type Outcome, webPush } from './web-push.ts';
+import { type Message, type Outcome, sendPush } from './web-push.ts';
 
 /** Messages that are sent at once: a Worker has six connections. What is left after the last round is sent later. */
 const atOnce = 6;
@@ -60,7 +60,6 @@ async function sendRound(
   compose: Compose,
 ): Promise<void> {
   const pair = await ensureKeys(db, secretsOf(env));
-  const channel = webPush({ pair, testOrigin: env.PUSH_TEST_ORIGIN });
   const ids = due.map(({ subscriptionId }) => subscriptionId);
   // Read last: a device that was logged out or erased meanwhile gets nothing.
   const devices = await queries.devicesByIds(db, ids);
@@ -72,7 +71,12 @@ async function sendRound(
       return;
     }
     const { endpoint, p256dh, auth } = device;
-    const outcome = await channel.send({ endpoint, keys: { p256dh, auth } }, message);
+    const outcome = await sendPush(
+      { endpoint, keys: { p256dh, auth } },
+      message,
+      pair,
+      env.PUSH_TEST_ORIGIN,
+    );
     await noteOutcome(db, one, outcome, now);
   };
   await Promise.all(due.map(send));

@@ -25,27 +25,15 @@ export interface Message {
 /** What became of a message; `gone`: its address takes no messages any more. */
 export type Outcome = 'sent' | 'gone' | 'failed';
 
-/** A way to reach a person; web push is the only one so far. */
-export interface Channel<Address> {
-  /** Never throws. */
-  send: (address: Address, message: Message) => Promise<Outcome>;
-}
-
-interface PushOptions {
-  pair: KeyPair;
-  /** Origin of the push service in tests, which takes the place of every other. */
-  testOrigin: string | undefined;
-}
-
-/** Messages to browsers: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
-export const webPush = (options: PushOptions): Channel<Subscription> => ({
-  send: (subscription, message) => sendPush(subscription, message, options),
-});
-
-async function sendPush(
+/**
+ * Sends a message to a browser: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. Never throws.
+ * @param testOrigin of the push service in tests, which takes the place of every other
+ */
+export async function sendPush(
   { endpoint, keys }: Subscription,
   { event, body, navigate, lifetime }: Message,
-  { pair, testOrigin }: PushOptions,
+  pair: KeyPair,
+  testOrigin?: string,
 ): Promise<Outcome> {
   // The host itself is input of the device, and is not logged.
   const service = pushServiceOf(endpoint) ?? undefined;

@@ -13,7 +13,6 @@ import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import * as service from './service.ts';
 
-/** Default page size. */
 const pageLimit = 20;
 
 /** The satisfaction of applicants (Permenpan-RB 14/2017). */

@@ -10,13 +10,10 @@ type Moment = Pick<SampleRecord, 'daysAgo' | 'at'>;
 
 /** An application and what became of it; absent moments did not happen. */
 export interface SampleApplication {
-  /** Its idempotency key. */
   key: string;
   /** The name of a resident's account, or `counter`. */
   filedBy: string;
-  /** Type, answers and other fields of the form. */
   fields: Readonly<Record<string, string>>;
-  /** Names of pictures in files/ by photo field. */
   photos: Readonly<Record<string, string>>;
   filed: Moment;
   approved?: Moment;
@@ -24,7 +21,6 @@ export interface SampleApplication {
   signed?: Moment & { scanned?: boolean };
   /** A head of an RT answered a request of an hour before. */
   rtAnswered?: Moment & { jawaban: RtAnswer; catatan: string };
-  /** The applicant was told by WhatsApp. */
   notified?: Moment;
   pickedUp?: Moment;
 }

@@ -24,7 +24,6 @@ import { PasswordSection } from './password-section.tsx';
 const CodesSection = lazyPart(async () => (await import('./codes/codes-section.tsx')).CodesSection);
 
 interface AccountProps {
-  /** Retention periods from village.config.ts. */
   retention: RetentionSettings;
   /** Minimum length of a new password by role, in characters. */
   minLength: Readonly<Record<Role, number>>;

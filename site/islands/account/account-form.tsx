@@ -5,12 +5,10 @@ import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 
 interface AccountFormProps<Answer> {
-  /** Label of the submit button. */
   confirm: string;
   form: ApiFormState<Answer> & { sessionEnded: boolean };
   onSaved: (answer: Answer) => void;
   children: ReactNode;
-  /** Shown next to the submit button. */
   secondaryAction?: ReactNode;
 }
 
@@ -23,7 +21,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
       {children}
       {/* If a field is invalid, it receives the focus afterwards. */}
       <Message takesFocus tone="error" text={failure}>
-        {sessionEnded && <LoginInTab />}
+        {sessionEnded && <LoginLink inNewTab />}
       </Message>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
@@ -52,6 +50,3 @@ export function RepeatableForm({ saved, children }: RepeatableFormProps) {
     </>
   );
 }
-
-/** Opens the login in a new tab, so that the entries on this page are not lost. */
-export const LoginInTab = () => <LoginLink inNewTab />;

@@ -7,8 +7,8 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { LoginInTab } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -75,7 +75,7 @@ function DeletionDialog({ onClose, onDeleted }: Record<'onClose' | 'onDeleted', 
     >
       <p>Foto, NIK, dan jawaban Anda langsung dihapus. Ketik kata sandi Anda untuk memastikan.</p>
       <PasswordField {...form.fieldOf('password')} />
-      {form.sessionEnded && <LoginInTab />}
+      {form.sessionEnded && <LoginLink inNewTab />}
     </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { ApiError, requestApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { Button } from '#site/ui/button.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
-import { LoginInTab } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
 
@@ -59,7 +59,7 @@ export function ExportData() {
         tone={error ? 'error' : 'success'}
         text={failure ?? (isSuccess ? saved : null)}
       >
-        {isSessionEnded(error) && <LoginInTab />}
+        {isSessionEnded(error) && <LoginLink inNewTab />}
       </Message>
     </AccountSection>
   );

@@ -5,7 +5,7 @@ import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { readSession, sessionAccount } from '#site/lib/session/session.ts';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
-import { LoginInTab } from './account-form.tsx';
+import { LoginLink } from '#site/ui/login-link.tsx';
 import { AccountSection } from './account-section.tsx';
 import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
 
@@ -52,7 +52,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>Setelah ini Anda login lagi dengan email dan kata sandi di setiap perangkat.</p>
-      {isSessionEnded(error) && <LoginInTab />}
+      {isSessionEnded(error) && <LoginLink inNewTab />}
     </ConfirmDialog>
   );
 }

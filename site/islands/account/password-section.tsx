@@ -10,7 +10,6 @@ import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface PasswordSectionProps extends Pick<AccountDetails, 'email'> {
-  /** Minimum length of the new password, in characters. */
   minLength: number;
 }
 

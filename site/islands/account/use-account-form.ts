@@ -7,14 +7,12 @@ import { clearSession } from '#site/lib/session/session.ts';
 interface AccountFormRules<Name extends string, Answer> {
   /** Label by field name. All fields are required; the server validates the rest. */
   labels: Readonly<Record<Name, string>>;
-  /** Initial values of the fields that are not empty. */
   start?: Record<string, string>;
   send: (values: Record<Name, string>) => Promise<Answer>;
   /** Message for failures without a server message. */
   failure: string;
   /** Advice after an interrupted response, instead of the general one. */
   whenBrokenOff?: string;
-  /** Whether the server revokes the session with this request. */
   endsSession?: boolean;
 }
 

@@ -82,7 +82,6 @@ interface BookSheetProps {
   secretary: SignatoryRecord | undefined;
 }
 
-/** All letters of a book with the secretary's signature block. */
 function BookSheet({ selection, entries, secretary }: BookSheetProps) {
   const [first, ...columns] = books[selection.book].columns;
   if (!first) return null;

@@ -23,9 +23,7 @@ interface FiguresChartProps extends ChartSettings {
   kind: 'bars' | 'rows' | 'pie';
   labels: string[];
   values: number[];
-  /** Name of the data series. */
   series: string;
-  /** Text alternative of the chart. */
   label: string;
 }
 

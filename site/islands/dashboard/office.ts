@@ -11,7 +11,6 @@ import { village } from '#village.config.ts';
 
 export interface Office {
   hours: OfficeHours;
-  /** Working days until a decision. */
   workingDays: number;
   /** Working days from the decision until the letter is signed. */
   signingDays: number;

@@ -83,6 +83,5 @@ const describeFound = (count: number) =>
     ? `${count} surat ditemukan.`
     : `Tidak ada surat dengan kata itu. Coba kata lain, atau tanyakan ke kantor ${lowerTerms.village}.`;
 
-/** The text that the search looks in. */
 const searchText = ({ type, title, summary, keywords = '', group }: LetterType) =>
   `${type} ${title} ${summary} ${keywords} ${group}`;

@@ -58,7 +58,6 @@ const actionable = [
   { state: 'ready-to-download', tone: 'green', words: `surat ${wordOf('ready-to-download')}` },
 ] as const;
 
-/** What the office has to do. */
 const waiting = [
   { state: 'awaits-signature', tone: 'amber', words: wordOf('awaits-signature') },
   { state: 'in-review', tone: 'grey', words: 'sedang diperiksa' },

@@ -11,7 +11,6 @@ import { takenBack } from './handover-buttons.tsx';
 interface HandoverNoticeProps {
   result: HandoverResult | null;
   onChange: (result: HandoverResult | null) => void;
-  /** Follow-up actions for the signed letters. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,6 @@ export interface HandoverResult {
   pickedUp?: string | undefined;
   /** Not everything was taken back. */
   failed?: boolean;
-  /** The application that was deleted, to restore it. */
   deleted?: string;
 }
 

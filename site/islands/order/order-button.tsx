@@ -8,7 +8,6 @@ const OrderDialog = lazyDialog(async () => (await import('./order-dialog.tsx')).
 
 interface OrderButtonProps {
   definition: CollectionDefinition;
-  /** Id of the list's heading. */
   describedBy: string;
 }
 

@@ -4,14 +4,11 @@ import { moveTo, type OrderedItem } from './ordered-items.ts';
 
 interface OrderListProps {
   items: readonly OrderedItem[];
-  /** Accessible name of the list. */
   label: string;
   onReorder: (ids: string[]) => void;
   /** Hides the controls that change the order. */
   fixed?: boolean;
-  /** Additional buttons of a row. */
   actions?: (item: OrderedItem) => ReactNode;
-  /** Content below a row. */
   children?: (item: OrderedItem) => ReactNode;
 }
 

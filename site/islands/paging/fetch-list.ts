@@ -7,7 +7,6 @@ export const client = new QueryClient({
 
 /** A page of a list, as components/page/paged-list.astro renders it. */
 export interface ListPage {
-  /** Title of the document. */
   title: string;
   /** Label of the list, which names the page. */
   label: string;

@@ -10,10 +10,8 @@ import { client, type ListPage, listQuery, readList } from './fetch-list.ts';
 interface ListPagerProps {
   page: number;
   totalPages: number;
-  /** Accessible name of the pager. */
   label: string;
   path: string;
-  /** Values that filter the list, by parameter. */
   filter: Readonly<Record<string, string>>;
 }
 

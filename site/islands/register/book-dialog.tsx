@@ -9,9 +9,7 @@ import { Message } from '#site/ui/message.tsx';
 import { useCsvDownload } from './letters.ts';
 
 interface BookDialogProps {
-  /** Filter of the list, used as initial values. */
   filter: RegisterFilter;
-  /** Selectable years, latest first. */
   years: readonly string[];
   onClose: () => void;
 }

@@ -17,13 +17,10 @@ import { SignedVersions } from './signed-versions.tsx';
 
 interface LetterDialogProps {
   entry: RegisterEntry;
-  /** The list that the entry's link comes from. */
   list: LinkList;
   onClose: () => void;
-  /** Opens the upload of the signed letter. */
   onSign: () => void;
   onWithdraw: () => void;
-  /** Reports a signature or a pick-up. */
   onHandover: (result: HandoverResult) => void;
 }
 

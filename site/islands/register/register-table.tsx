@@ -8,11 +8,9 @@ import { EntryBadge } from './entry-badge.tsx';
 
 interface RegisterTableProps {
   entries: RegisterEntry[];
-  /** Ids of the chosen letters. */
   chosen: readonly string[];
   onChoose: (entry: RegisterEntry, on: boolean) => void;
   onOpen: (entry: RegisterEntry) => void;
-  /** Reports a signature or a pick-up. */
   onHandover: (result: HandoverResult, entry: RegisterEntry) => void;
 }
 

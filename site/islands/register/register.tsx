@@ -166,7 +166,6 @@ export function Register() {
   );
 }
 
-/** The open dialog of a letter. */
 interface LetterTask {
   kind: 'details' | 'sign' | 'withdraw';
   entry: RegisterEntry;
@@ -181,7 +180,6 @@ interface TaskDialogProps {
   onWithdrawn: (text: MessageText, replacement?: ApplicationRecord) => void;
 }
 
-/** The details of a letter, and what is opened from them. */
 function TaskDialog({ task, entry, list, onOpen, onHandover, onWithdrawn }: TaskDialogProps) {
   const back = () => onOpen({ kind: 'details', entry });
   if (task.kind === 'details')
@@ -233,7 +231,6 @@ interface RegisterToolsProps {
   onResult: (result: HandoverResult | null) => void;
 }
 
-/** Actions of the register as a whole. */
 function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps) {
   const openDraft = useInterruptedDialog(bookDrafts);
   const [open, setOpen] = useState<'luar' | 'nomor' | 'buku' | null>(

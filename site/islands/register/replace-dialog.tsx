@@ -31,7 +31,6 @@ import { replacementDrafts, useLetterChange } from './letters.ts';
 interface ReplaceDialogProps {
   letter: RegisterEntry & { pengajuan: string };
   onClose: () => void;
-  /** Receives the new application with its letter. */
   onReplaced: (record: ApplicationRecord) => void;
 }
 
@@ -74,7 +73,6 @@ const titleOf = ({ nama }: RegisterEntry) => (
 interface ReplaceFormProps extends ReplaceDialogProps {
   record: ApplicationRecord;
   definition: LetterDefinition;
-  /** Signatories in office today. */
   candidates: ReturnType<typeof signatoriesOn>;
 }
 

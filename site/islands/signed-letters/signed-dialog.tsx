@@ -150,7 +150,6 @@ function checkUpload(file: File | null, alasan: string, replaces: boolean): Chec
   return { ok: false, errors };
 }
 
-/** Success message after the upload of a signed letter. */
 function describeSigned(record: ApplicationRecord) {
   const { nama, tandaTangan, tandaTanganElektronik } = record;
   const words = tandaTangan ? describeSignature({ ...record, tandaTangan }) : '';

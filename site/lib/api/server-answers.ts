@@ -4,15 +4,11 @@
  * first: a reload without a connection would lose the page.
  */
 export async function serverAnswers(): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), 15_000);
-  const { signal } = limit;
+  const signal = AbortSignal.timeout(15_000);
   try {
     const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     return response.ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

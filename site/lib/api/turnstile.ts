@@ -74,7 +74,6 @@ export function showChallenge(siteKey: string): Promise<string | null> {
   });
 }
 
-/** Loads Cloudflare's script, once for a page. */
 function loadScript(): Promise<Turnstile> {
   return new Promise((resolve, reject) => {
     const found = (globalThis as { turnstile?: Turnstile }).turnstile;

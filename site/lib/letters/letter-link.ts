@@ -7,7 +7,6 @@ const lifetimeMs = (linkSeconds - 60) * 1000;
 
 interface Item {
   _id: string;
-  /** Signed link. */
   pdfPath: string | null;
 }
 

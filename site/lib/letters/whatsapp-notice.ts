@@ -6,7 +6,6 @@ import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-h
 
 interface Sender {
   office: OfficeHours;
-  /** Origin of the portal. */
   portal: string;
 }
 

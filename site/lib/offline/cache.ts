@@ -5,7 +5,6 @@ export const cacheNames = {
   /** Scripts, style sheets and fonts, whose addresses contain a hash. */
   assets: 'assets',
   pictures: 'pictures',
-  /** The public keys of letters. */
   keys: 'keys',
 } as const;
 

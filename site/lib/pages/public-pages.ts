@@ -1,9 +1,7 @@
 import { helpPaths } from '../help/help-paths.ts';
 
-/** A page for everyone that has one address. */
 interface PublicPage {
   path: string;
-  /** Listed in the sitemap. */
   inSitemap?: true;
   /** The same for everyone: cached at the edge until its content changes. */
   cached?: true;

@@ -10,7 +10,6 @@ import {
 
 const key = 'dari';
 
-/** A page that was left because the session ended, and whether it is the officials'. */
 interface LeftPlace {
   path: string;
   isOffice: boolean;

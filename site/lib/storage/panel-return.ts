@@ -3,7 +3,6 @@ import { readInTab, storeInTab, takeInTab } from './tab-store.ts';
 
 /** Where in the panel a form was opened, stored per tab: the form returns there. */
 export interface PanelPlace {
-  /** The form's collection. */
   path: string;
   /** The panel's query: section, page of the list, search. */
   search: string;

@@ -1,4 +1,3 @@
-/** A link within a sentence. */
 interface TextLink {
   text: string;
   href: string;

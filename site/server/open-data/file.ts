@@ -23,7 +23,6 @@ interface FileRequest {
   filter: Record<string, string>;
 }
 
-/** What a file holds. */
 interface FileContents {
   records: readonly ContentRecord[];
   /** Where the next file begins; null where there is none. */

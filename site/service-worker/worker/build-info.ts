@@ -2,7 +2,6 @@
 interface BuildInfo {
   /** Differs between builds. */
   version: string;
-  /** Paths of the application forms. */
   forms: readonly string[];
   /** Chunks that a script may import lazily, by script path; cached with it for offline use. */
   parts: Readonly<Record<string, readonly string[]>>;

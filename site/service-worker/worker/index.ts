@@ -40,7 +40,6 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(activateWaiting());
 });
 
-/** Precaches the offline pages and the letter keys. */
 async function install(): Promise<void> {
   await Promise.all([
     ...[offlinePage, offlineVerification, ...ownFiles].map(fetchOwn),

@@ -5,6 +5,7 @@ import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { refuseRegistration } from '#worker/intake/index.ts';
 import { hashPassword } from '../password/hash.ts';
 import { emailTaken } from '../refusals.ts';
+import { toUserRecord } from '../users/list.ts';
 import { currentTerms } from './details.ts';
 import { insertAccount } from './queries.ts';
 
@@ -20,27 +21,14 @@ export async function register(
 ): Promise<UserRecord | Refusal> {
   const refusal = await refuseRegistration(db, human, now);
   if (refusal) return refusal;
-  const id = crypto.randomUUID();
   const createdAt = now.toISOString();
   const [row] = await insertAccount(db, {
-    id,
+    id: crypto.randomUUID(),
     name,
     email,
     passwordHash: await hashPassword(password),
     ...(setuju === currentTerms && { termsVersion: setuju, termsAt: createdAt }),
     createdAt,
   });
-  if (!row) {
-    return emailTaken();
-  }
-  const kodeAutentikator = false;
-  return {
-    _id: id,
-    name,
-    email,
-    role: row.role,
-    createdAt,
-    kodeAutentikator,
-    terakhirDipakai: null,
-  };
+  return row ? toUserRecord(row) : emailTaken();
 }

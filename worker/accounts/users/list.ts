@@ -5,7 +5,6 @@ import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
 import * as queries from './queries.ts';
 
-/** Limit of the list without pages. */
 const plainListLimit = 500;
 
 /**

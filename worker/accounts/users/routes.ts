@@ -20,7 +20,6 @@ import { makeSlip } from '../password/reset.ts';
 import { listUsers } from './list.ts';
 import { changeUserRole } from './role.ts';
 
-/** Default page size. */
 const pageLimit = 100;
 
 const noRecentPassword =

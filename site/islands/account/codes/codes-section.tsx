@@ -58,12 +58,10 @@ export function CodesSection({ details }: { details: AccountDetails }) {
 }
 
 interface TurnOnProps {
-  /** Whether the village requires codes of every admin. */
   required: boolean;
   onSetup: (setup: AuthenticatorSetup) => void;
 }
 
-/** Explains authenticator codes and starts the setup. */
 function TurnOn({ required, onSetup }: TurnOnProps) {
   const form = useAccountForm({
     labels: { password: 'Kata sandi' },
@@ -95,7 +93,6 @@ interface TurnOffProps {
 /** Below this number of recovery codes, the page recommends new ones. */
 const lowCodeCount = 3;
 
-/** Shows the number of unused recovery codes and turns the codes off. */
 function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps) {
   const form = useAccountForm({
     labels: { password: 'Kata sandi' },

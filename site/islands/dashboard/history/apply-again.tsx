@@ -102,7 +102,6 @@ export function ApplyAgain({ letter, record, list }: ApplyAgainProps) {
   );
 }
 
-/** What the form will contain. */
 function hintOf({ status, dihapusPada }: ApplicationRecord): string {
   if (dihapusPada) return 'Formulir dibuka kosong, karena data pengajuan ini sudah dihapus.';
   return status === 'Menunggu'
@@ -112,7 +111,6 @@ function hintOf({ status, dihapusPada }: ApplicationRecord): string {
 
 interface SentAgainProps {
   label: string;
-  /** Reference of the application that replaces this one. */
   reference: string;
   /** All applications of the account. The new one is missing if it was sent after loading. */
   records: readonly ApplicationRecord[] | undefined;

@@ -26,7 +26,6 @@ import { Timeline } from './timeline.tsx';
 
 interface HistoryProps {
   list: UseQueryResult<ApplicationRecord[]>;
-  /** Id of the entry in the URL. */
   targetId: string | null;
 }
 

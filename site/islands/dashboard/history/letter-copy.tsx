@@ -79,7 +79,6 @@ interface SavedLetter {
   file: ArrayBuffer | Blob;
   /** Identifies the file: signing replaces a letter's file. */
   version: string;
-  /** File name for downloads. */
   name: string;
 }
 

@@ -23,7 +23,6 @@ const start = Object.fromEntries(
 const scores = scoreWords.map((word, at) => [String(at + 1), word] as const).toReversed();
 
 interface RateDialogProps {
-  /** Id of the letter. */
   id: string;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ export interface BatchItem {
   /** On its electronic signature, null for a scan; undefined until it is examined. */
   report: SignatureReport | null | undefined;
   state: 'reading' | 'waiting' | 'sending' | 'done' | 'failed';
-  /** Verification code read from the QR code. */
   kode: string | null;
   entry: RegisterEntry | null;
   /** The letter was found by the QR code, not chosen by hand. */

@@ -2,7 +2,7 @@ import type { AlgorithmIdentifier, PublicKeyInfo } from 'pkijs';
 import { RSASSAPSSParams } from 'pkijs';
 import { Refused } from '../refusals.ts';
 
-const hashes: Readonly<Record<string, string>> = {
+export const hashes: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
   '2.16.840.1.101.3.4.2.2': 'SHA-384',
   '2.16.840.1.101.3.4.2.3': 'SHA-512',

@@ -7,7 +7,7 @@ import {
   OCSPResponse,
   type SingleResponse,
 } from 'pkijs';
-import { isSignedBy } from './algorithms.ts';
+import { hashes, isSignedBy } from './algorithms.ts';
 import { isIssuedBy, isSameName, isValidAt, mayAnswerOcsp, maySignCrls } from './certificate.ts';
 
 /** Certificates, OCSP responses and CRLs enclosed in a file. */
@@ -136,12 +136,7 @@ async function isAbout(
 }
 
 /** SHA-1 is allowed here because it only identifies the certificate. */
-const hashNames: Readonly<Record<string, string>> = {
-  '1.3.14.3.2.26': 'SHA-1',
-  '2.16.840.1.101.3.4.2.1': 'SHA-256',
-  '2.16.840.1.101.3.4.2.2': 'SHA-384',
-  '2.16.840.1.101.3.4.2.3': 'SHA-512',
-};
+const hashNames: Readonly<Record<string, string>> = { '1.3.14.3.2.26': 'SHA-1', ...hashes };
 
 async function readCrl(
   certificate: Certificate,

@@ -65,7 +65,6 @@ function* rangesIn(items: readonly Token[]): Generator<Range> {
   }
 }
 
-/** The text of a code by binary search. */
 function find(ranges: readonly Range[], code: number): string | undefined {
   let [low, high] = [0, ranges.length];
   while (low < high) {
