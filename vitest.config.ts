@@ -30,6 +30,35 @@ export const overWorker = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** Tests of workerd, wrangler and Cloudflare's edge themselves: they do not run over the build for Node. */
+const workerdOnly = [
+  'scripts/deploy/deploy.api.test.ts',
+  'server/platform/contract.api.test.ts',
+  'tests/backup.api.test.ts',
+  'tests/costs/costs.api.test.ts',
+  'tests/edge/edge.api.test.ts',
+  'tests/platform/memory-portal.api.test.ts',
+  'tests/simulation/*.api.test.ts',
+];
+
+/** Tests of the server as a process, which need the build for Node. */
+const ofServer = 'server/serve.api.test.ts';
+
+/** Files over the build for Node, in which SQLite and a folder are database and bucket (docs/server.md). */
+export const overNode = (include: string[], env: Record<string, string> = {}) => ({
+  plugins: [binaryFiles],
+  resolve: { alias: platformModules },
+  test: {
+    name: 'node',
+    ...overWorker,
+    globalSetup: ['tests/support/build-for-node.ts', 'tests/support/chromium.ts'],
+    testTimeout: 120_000,
+    env: { ...env, PORTAL_HOME: 'node' },
+    include: [ofServer, ...include],
+    exclude: workerdOnly,
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -56,6 +85,7 @@ export default defineConfig({
           name: 'api',
           ...overWorker,
           include: ['{worker,scripts,server,tests}/**/*.api.test.ts'],
+          exclude: [ofServer],
         },
       },
       {
@@ -69,6 +99,13 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      // A part of both in the other home; all of it nightly.
+      overNode([
+        'worker/accounts/login/login.api.test.ts',
+        'worker/applications/submitting.api.test.ts',
+        'worker/content/content.api.test.ts',
+        'worker/letters/verification/verification.api.test.ts',
+      ]),
     ],
   },
 });
