@@ -30,6 +30,8 @@ export const overWorker = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+export const apiTests = '{worker,scripts,server,tests}/**/*.api.test.ts';
+
 /** Tests of workerd, wrangler and Cloudflare's edge themselves: they do not run over the build for Node. */
 const workerdOnly = [
   'scripts/deploy/deploy.api.test.ts',
@@ -84,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...overWorker,
-          include: ['{worker,scripts,server,tests}/**/*.api.test.ts'],
+          include: [apiTests],
           exclude: [ofServer],
         },
       },

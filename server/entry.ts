@@ -52,9 +52,7 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
     passThroughOnException: () => undefined,
     props: {},
   } as unknown as ExecutionContext;
-  const listener = getRequestListener((request) => app.fetch(request, env, context), {
-    overrideGlobalObjects: false,
-  });
+  const listener = getRequestListener((request) => app.fetch(request, env, context));
   const server = createServer(timeouts, guard(listener, { trustProxy }));
   server.setTimeout(silence);
   return {
