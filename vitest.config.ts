@@ -32,10 +32,10 @@ export const overWorker = {
 
 export const apiTests = '{worker,scripts,server,tests}/**/*.api.test.ts';
 
-/** Tests of workerd, wrangler and Cloudflare's edge themselves: they do not run over the build for Node. */
-const workerdOnly = [
+/** Tests of workerd, wrangler and Cloudflare's edge themselves, or of both homes: they do not choose a home by `PORTAL_HOME`. */
+const ownHome = [
   'scripts/deploy/deploy.api.test.ts',
-  'server/platform/contract.api.test.ts',
+  'server/**/*.api.test.ts',
   'tests/backup.api.test.ts',
   'tests/costs/costs.api.test.ts',
   'tests/edge/edge.api.test.ts',
@@ -43,8 +43,14 @@ const workerdOnly = [
   'tests/simulation/*.api.test.ts',
 ];
 
-/** Tests of the server as a process, which need the build for Node. */
-const ofServer = 'server/serve.api.test.ts';
+/** The same of single tests: D1 counts the rows that it reads, and the edge sets a header. */
+const ofCloudflare = [
+  'reads the same number of rows',
+  'reads no more rows',
+  'reads only its own rows',
+  'grows only with the list',
+  "uses Cloudflare's ray id",
+];
 
 /** Files over the build for Node, in which SQLite and a folder are database and bucket (docs/server.md). */
 export const overNode = (include: string[], env: Record<string, string> = {}) => ({
@@ -56,8 +62,9 @@ export const overNode = (include: string[], env: Record<string, string> = {}) =>
     globalSetup: ['tests/support/build-for-node.ts', 'tests/support/chromium.ts'],
     testTimeout: 120_000,
     env: { ...env, PORTAL_HOME: 'node' },
-    include: [ofServer, ...include],
-    exclude: workerdOnly,
+    include,
+    exclude: ownHome,
+    testNamePattern: new RegExp(`^(?!.*(?:${ofCloudflare.join('|')}))`),
   },
 });
 
@@ -87,7 +94,6 @@ export default defineConfig({
           name: 'api',
           ...overWorker,
           include: [apiTests],
-          exclude: [ofServer],
         },
       },
       {
@@ -107,6 +113,7 @@ export default defineConfig({
         'worker/applications/submitting.api.test.ts',
         'worker/content/content.api.test.ts',
         'worker/letters/verification/verification.api.test.ts',
+        'tests/api-docs.api.test.ts',
       ]),
     ],
   },

@@ -80,6 +80,7 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
     const found = assets(new URL(c.req.url));
     return found ? Promise.resolve(found) : next();
   });
+  app.all('*', (c, next) => (assets(new URL(c.req.url)) ? c.body(null, 405) : next()));
   addRoutes(app, collections);
   app.use(etag({ weak: true }), astro());
   return app;

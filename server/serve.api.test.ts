@@ -192,6 +192,7 @@ test('loses nothing that it confirmed when it is killed amid approvals, submissi
     await server.stop('SIGKILL');
     server = await serve();
   }
+  expect(existsSync(join(data, 'files/.partial'))).toBe(false);
   for (const [sql, ...values] of facts)
     expect(
       await home.DB.prepare(sql)
@@ -211,7 +212,6 @@ test('loses nothing that it confirmed when it is killed amid approvals, submissi
   expect(truncated).toBe(false);
   expect([...(await namedFiles(openDb(home.DB), keys))].sort()).toEqual(keys.sort());
   expect([...(await allNamed(home.DB))].filter((key) => !keys.includes(key))).toEqual([]);
-  expect(existsSync(join(data, 'files/.partial'))).toBe(false);
   home.close();
 });
 

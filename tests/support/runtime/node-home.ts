@@ -60,7 +60,11 @@ export async function startServer(
     clearLogs: () => {
       first = lines().length;
     },
-    empty: () => Promise.all([emptyDatabase(DB, (sql) => database.exec(sql)), emptyBucket(FILES)]),
+    empty: () =>
+      Promise.all([
+        emptyDatabase(DB, (sql) => database.exec(`BEGIN; ${sql}; COMMIT`)),
+        emptyBucket(FILES),
+      ]),
   };
 }
 
