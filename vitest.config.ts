@@ -114,6 +114,7 @@ export default defineConfig({
         'worker/content/content.api.test.ts',
         'worker/letters/verification/verification.api.test.ts',
         'tests/api-docs.api.test.ts',
+        'tests/journeys/{letter,content,verification}.journey.test.ts',
       ]),
     ],
   },

@@ -126,6 +126,9 @@ test('serves pages, files and the API, and refuses a second process in words', a
   const second = await serve();
   await second.ended;
   expect(second.output()).toContain('sedang dipakai proses lain');
+  // What was due before the first start.
+  for (const job of ['nightly', 'morning'])
+    await expect.poll(() => server.output()).toContain(`"${job} job done"`);
   const lines = server.output().split('\n');
   const requests = lines.filter((line) => line.includes('"event":"request"'));
   expect(requests.length).toBeGreaterThan(10);
