@@ -30,6 +30,44 @@ export const overWorker = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+export const apiTests = '{worker,scripts,server,tests}/**/*.api.test.ts';
+
+/** Tests of workerd, wrangler and Cloudflare's edge themselves, or of both homes: they do not choose a home by `PORTAL_HOME`. */
+const ownHome = [
+  'scripts/deploy/deploy.api.test.ts',
+  'server/**/*.api.test.ts',
+  'tests/backup.api.test.ts',
+  'tests/costs/costs.api.test.ts',
+  'tests/edge/edge.api.test.ts',
+  'tests/platform/memory-portal.api.test.ts',
+  'tests/simulation/*.api.test.ts',
+];
+
+/** The same of single tests: D1 counts the rows that it reads, and the edge sets a header. */
+const ofCloudflare = [
+  'reads the same number of rows',
+  'reads no more rows',
+  'reads only its own rows',
+  'grows only with the list',
+  "uses Cloudflare's ray id",
+];
+
+/** Files over the build for Node, in which SQLite and a folder are database and bucket (docs/server.md). */
+export const overNode = (include: string[], env: Record<string, string> = {}) => ({
+  plugins: [binaryFiles],
+  resolve: { alias: platformModules },
+  test: {
+    name: 'node',
+    ...overWorker,
+    globalSetup: ['tests/support/build-for-node.ts', 'tests/support/chromium.ts'],
+    testTimeout: 120_000,
+    env: { ...env, PORTAL_HOME: 'node' },
+    include,
+    exclude: ownHome,
+    testNamePattern: new RegExp(`^(?!.*(?:${ofCloudflare.join('|')}))`),
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -55,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...overWorker,
-          include: ['{worker,scripts,server,tests}/**/*.api.test.ts'],
+          include: [apiTests],
         },
       },
       {
@@ -69,6 +107,15 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      // A part of both in the other home; all of it nightly.
+      overNode([
+        'worker/accounts/login/login.api.test.ts',
+        'worker/applications/submitting.api.test.ts',
+        'worker/content/content.api.test.ts',
+        'worker/letters/verification/verification.api.test.ts',
+        'tests/api-docs.api.test.ts',
+        'tests/journeys/{letter,content,verification}.journey.test.ts',
+      ]),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { binaryFiles, overWorker, platformModules } from './vitest.config.ts';
+import { apiTests, binaryFiles, overNode, overWorker, platformModules } from './vitest.config.ts';
 
 /** Tests that try a few cases in `npm test`, and all of them here (tests/support/sample.ts, tests/fuzz/cases.ts). */
 const sampled = [
@@ -23,17 +23,28 @@ const sampled = [
   'worker/register/numbers.api.test.ts',
 ];
 
-/** `npm run test:nightly`: what takes too long for every change. */
+const nightly = { NIGHTLY: '1' };
+const timeouts = { testTimeout: 3_600_000, hookTimeout: 600_000 };
+const node = overNode([apiTests, 'tests/journeys/*.journey.test.ts'], nightly);
+
+/** `npm run test:nightly`: what takes too long for every change, and all API tests and journeys over the build for Node. */
 export default defineConfig({
-  plugins: [binaryFiles],
-  resolve: { alias: platformModules },
   test: {
-    ...overWorker,
-    globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
-    include: ['{worker,site,scripts,server,tests}/**/*.nightly.test.ts', ...sampled],
-    env: { NIGHTLY: '1' },
     reporters: 'verbose',
-    testTimeout: 3_600_000,
-    hookTimeout: 600_000,
+    projects: [
+      {
+        plugins: [binaryFiles],
+        resolve: { alias: platformModules },
+        test: {
+          name: 'nightly',
+          ...overWorker,
+          ...timeouts,
+          globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
+          include: ['{worker,site,scripts,server,tests}/**/*.nightly.test.ts', ...sampled],
+          env: nightly,
+        },
+      },
+      { ...node, test: { ...node.test, ...timeouts } },
+    ],
   },
 });

@@ -5,7 +5,7 @@ import { run } from './lib/run.ts';
 import { runMain } from './lib/run-main.ts';
 import { printSummary, runSteps, timeStep } from './lib/steps.ts';
 
-const slices = ['unit', 'api', 'journeys'];
+const slices = ['unit', 'api', 'journeys', 'node'];
 
 const runVitest = (names: readonly string[], args: readonly string[] = []) =>
   run('vitest', ['run', ...names.flatMap((name) => ['--project', name]), ...args], {
@@ -13,8 +13,8 @@ const runVitest = (names: readonly string[], args: readonly string[] = []) =>
   });
 
 /**
- * `npm test`: everything; `npm run test:unit`, `test:api` and `test:journeys -- [FILE …]` one slice, or files of it. What a
- * slice needs (the built Worker, Chromium) its vitest project prepares.
+ * `npm test`: everything; `npm run test:unit`, `test:api`, `test:journeys` and `test:node -- [FILE …]` one slice, or files of it. What a
+ * slice needs (the builds, Chromium) its vitest project prepares.
  */
 runMain(async () => {
   const [slice, ...args] = process.argv.slice(2);
@@ -28,6 +28,6 @@ runMain(async () => {
   await runSteps([...checks, { name: 'build', run: () => ensureBuilt() }]);
   await timeStep({
     name: 'API tests and journeys',
-    run: () => runVitest(['api', 'journeys']),
+    run: () => runVitest(['api', 'journeys', 'node']),
   }).finally(printSummary);
 });

@@ -52,9 +52,7 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
     passThroughOnException: () => undefined,
     props: {},
   } as unknown as ExecutionContext;
-  const listener = getRequestListener((request) => app.fetch(request, env, context), {
-    overrideGlobalObjects: false,
-  });
+  const listener = getRequestListener((request) => app.fetch(request, env, context));
   const server = createServer(timeouts, guard(listener, { trustProxy }));
   server.setTimeout(silence);
   return {
@@ -82,6 +80,7 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
     const found = assets(new URL(c.req.url));
     return found ? Promise.resolve(found) : next();
   });
+  app.all('*', (c, next) => (assets(new URL(c.req.url)) ? c.body(null, 405) : next()));
   addRoutes(app, collections);
   app.use(etag({ weak: true }), astro());
   return app;

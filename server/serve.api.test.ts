@@ -1,22 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
+import { allNamed } from '#scripts/archive/named-files.ts';
 import { restore } from '#scripts/archive/restore.ts';
 import { ensureBuiltForNode } from '#scripts/lib/build.ts';
 import { freePort } from '#scripts/lib/free-port.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 import { silent } from '#scripts/lib/progress.ts';
 import { run } from '#scripts/lib/run.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { type Answer, callsBy } from '#tests/support/call.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { skuForm } from '#tests/support/letters/submissions.ts';
 import { archiveTo } from '#tests/support/make-archive.ts';
 import { newPicture, toForm } from '#tests/support/pictures.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { closeAtEnd } from '#tests/support/runtime/process-wide.ts';
 import { sampleSize } from '#tests/support/sample.ts';
-import { openData } from './data-folder.ts';
+import { openDb } from '#worker/db/client.ts';
+import { sweep } from '#worker/scheduled.ts';
+import { namedFiles } from '#worker/stored-files.ts';
+import { openData, secretOf } from './data-folder.ts';
 
 const folder = makeFolder();
 const data = join(folder, 'data');
@@ -116,35 +126,146 @@ test('serves pages, files and the API, and refuses a second process in words', a
   const second = await serve();
   await second.ended;
   expect(second.output()).toContain('sedang dipakai proses lain');
+  // What was due before the first start.
+  for (const job of ['nightly', 'morning'])
+    await expect.poll(() => server.output()).toContain(`"${job} job done"`);
   const lines = server.output().split('\n');
   const requests = lines.filter((line) => line.includes('"event":"request"'));
   expect(requests.length).toBeGreaterThan(10);
   expect(requests.join()).not.toMatch(/q=surat|127\.0\.0\.1|::1/);
 });
 
-test('loses nothing that it confirmed when it is killed amid uploads', async () => {
-  const confirmed: string[] = [];
-  for (let round = 0; round < sampleSize(2, 50); round += 1) {
-    const token = await login(server);
+/** What a confirmed call has written, as a query that finds it. */
+type Fact = [sql: string, ...values: unknown[]];
+
+test('loses nothing that it confirmed when it is killed amid approvals, submissions, uploads and deletions', async () => {
+  const home = openData(data);
+  const secrets = { current: secretOf(data), previous: null };
+  const { token } = await addAccount(home.DB, secrets, 'admin');
+  const call = callsBy(
+    (path, init) => fetch(new URL(path, server.url), init),
+    () => [],
+  );
+  const facts: Fact[] = [];
+  let newest: string[] = [];
+  for (let round = 0; round < sampleSize(3, 50); round += 1) {
+    const resident = (await addAccount(home.DB, secrets, 'user')).token;
+    const pending = await Promise.all([0, 1, 2].map(() => submit({ call }, resident)));
     const picture = await newPicture();
-    const isDone = confirmed.length + 3;
-    const sending = Array.from({ length: 12 }, async (_, index) => {
-      const answer = await add(server, token, `Kabar ${round} ${index}`, picture);
-      if (answer.status === 201) confirmed.push(`Kabar ${round} ${index}`);
-      if (confirmed.length >= isDone) await server.stop('SIGKILL');
-    });
+    const isDone = facts.length + Math.floor(Math.random() * 9);
+    const confirm = async (answer: Promise<Answer>, factOf: (body: Answer['body']) => Fact) => {
+      const { status, body } = await answer;
+      if (status < 300) facts.push(factOf(body));
+      if (facts.length > isDone) await server.stop('SIGKILL');
+    };
+    const added: string[] = [];
+    const sending = [
+      ...pending.map(({ _id }) =>
+        confirm(
+          call('PUT', `applications/${_id}`, { token, json: { status: 'Disetujui' } }),
+          ({ nomorSurat }) => [
+            "SELECT 1 FROM letters JOIN applications ON applications.id = application_id WHERE application_id = ? AND number = ? AND status = 'Disetujui'",
+            _id,
+            Number(String(nomorSurat).split('/')[1]),
+          ],
+        ),
+      ),
+      ...[0, 1, 2].map(async () =>
+        confirm(
+          call('POST', 'applications/uploadapp', { token: resident, form: await skuForm() }),
+          ({ _id }) => ['SELECT 1 FROM applications WHERE id = ?', _id],
+        ),
+      ),
+      ...[0, 1, 2].map((index) => {
+        const form = toForm({ judulBerita: `Kabar ${round} ${index}`, image: picture });
+        return confirm(call('POST', 'beritas/add', { token, form }), ({ _id }) => {
+          added.push(String(_id));
+          return ['SELECT count(*) < 2 FROM content_records WHERE id = ?', _id];
+        });
+      }),
+      ...newest.map((id) =>
+        confirm(call('DELETE', `beritas/${id}`, { token }), () => [
+          'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM content_records WHERE id = ?)',
+          id,
+        ]),
+      ),
+    ];
     await Promise.allSettled(sending);
+    newest = added;
     await server.stop('SIGKILL');
     server = await serve();
   }
-  const all = await fetch(`${server.url}/api/v1/beritas?limit=100&q=kabar`);
-  const { data: rows } = (await all.json()) as { data: { judulBerita: string; image: string }[] };
-  const titles = rows.map(({ judulBerita }) => judulBerita);
-  for (const title of confirmed.slice(-60)) expect(titles).toContain(title);
-  expect(confirmed.length).toBeGreaterThan(4);
-  for (const { image } of rows.slice(0, 5))
-    expect((await fetch(new URL(image, server.url))).status).toBe(200);
   expect(existsSync(join(data, 'files/.partial'))).toBe(false);
+  for (const [sql, ...values] of facts)
+    expect(
+      await home.DB.prepare(sql)
+        .bind(...values)
+        .first(),
+      sql,
+    ).not.toBeNull();
+  const numbers = await home.DB.prepare(
+    'SELECT year, max(number) - min(number) + 1 - count(*) AS gaps FROM letters GROUP BY year',
+  ).all<{ gaps: number }>();
+  expect(numbers.results.map(({ gaps }) => gaps)).toEqual(numbers.results.map(() => 0));
+  const later = new Date(Date.now() + 2 * dayMs);
+  const night = { SWEEP_ALL_ON: later.toISOString().slice(0, 10), AUTH_SECRET: secrets.current };
+  await sweep({ ...home, ...night, PUBLIC_ORIGIN: '' }, later);
+  const { objects, truncated } = await home.FILES.list();
+  const keys = objects.map(({ key }) => key).filter((key) => !key.startsWith('trash/'));
+  expect(truncated).toBe(false);
+  expect([...(await namedFiles(openDb(home.DB), keys))].sort()).toEqual(keys.sort());
+  expect([...(await allNamed(home.DB))].filter((key) => !keys.includes(key))).toEqual([]);
+  home.close();
+});
+
+/** Sends a request whose path and body no client library alters; of an endless body as much as the server takes. */
+async function sendRaw(head: string, isEndless = false): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  const pump = () => {
+    while (isEndless && socket.writable && socket.write(chunk));
+  };
+  socket.on('drain', pump).on('error', () => undefined);
+  let answer = '';
+  socket.on('data', (part) => {
+    answer += part;
+  });
+  socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n`);
+  socket.write(isEndless ? 'Transfer-Encoding: chunked\r\n\r\n' : '\r\n');
+  pump();
+  await new Promise((resolve) => socket.once('close', resolve));
+  return answer;
+}
+
+test('refuses tricks with paths and bodies, and answers beside 2,000 idle connections', async () => {
+  for (const path of [
+    '/media/..%2f..%2fportal.sqlite',
+    '/media/%2e%2e/%2e%2e/auth-secret',
+    '/media/..\\..\\auth-secret',
+    '/media/a%00.jpg',
+    '/media/../../auth-secret',
+    '/_astro/..%5c..%5c..%5cpackage.json',
+    '/_astro/../../package.json',
+    '//etc/passwd',
+    '/%',
+  ])
+    expect(await sendRaw(`GET ${path} HTTP/1.1`), path).toMatch(/^HTTP\/1\.1 (?:400|404) /);
+  const login = 'POST /api/v1/auth/login HTTP/1.1\r\nContent-Type: application/json';
+  expect(await sendRaw(`${login}\r\nContent-Length: 10737418240`)).toContain(' 413 ');
+  expect(await sendRaw(login, true)).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+  const chunked = await fetch(`${server.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Blob([JSON.stringify(admin)]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(chunked.status).toBe(200);
+  const idle = Array.from({ length: 2000 }, () =>
+    connect(Number(new URL(server.url).port), 'localhost'),
+  );
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  expect((await fetch(`${server.url}/api/v1/health`)).status).toBe(200);
+  for (const socket of idle) socket.destroy();
 });
 
 test('backs up while it runs, and moves to the other home and back with every row and file', async () => {

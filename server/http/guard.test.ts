@@ -6,6 +6,7 @@ import { type GuardOptions, guard } from './guard.ts';
 
 interface Answer {
   status: number;
+  retryAfter: string | undefined;
   text: string;
 }
 
@@ -28,7 +29,8 @@ async function ask(options: GuardOptions, headers: Record<string, string>, times
         async (answer) => {
           let text = '';
           for await (const chunk of answer) text += chunk;
-          resolve({ status: answer.statusCode ?? 0, text });
+          const retryAfter = answer.headers['retry-after'];
+          resolve({ status: answer.statusCode ?? 0, retryAfter, text });
           for (const end of waiting.splice(0)) end();
         },
       );
@@ -69,4 +71,5 @@ test('refuses a large body before it is read, and more requests than it can hold
   expect(large).toMatchObject([{ status: 413 }]);
   const answers = await ask({ trustProxy: false, limit: 2 }, {}, 3);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+  expect(answers.find(({ status }) => status === 503)?.retryAfter).toBe('5');
 });

@@ -7,19 +7,13 @@ import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';
 import { findPersonalData } from './find-personal-data.ts';
 import { checkByBuilt } from './openapi/check-answers.ts';
-import { releaseRuntime, secrets, takeRuntime } from './runtime/runtime.ts';
+import { type Sent, secrets } from './runtime/home.ts';
+import { releaseRuntime, takeRuntime } from './runtime/runtime.ts';
 
 export type { Call } from './call.ts';
 
-/** The request of `openAs`, by default a GET. */
-interface Sent {
-  method: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-
 /**
- * Starts the built Worker in the real runtime with these vars and an empty D1 and R2. `settings` replace values of
+ * Starts the built portal in the home of this run with these vars and an empty database and bucket. `settings` replace values of
  * village.config.ts.
  */
 export async function startPortal(
@@ -27,7 +21,7 @@ export async function startPortal(
   settings: Readonly<Record<string, string>> = {},
 ) {
   const runtime = await takeRuntime(vars, settings);
-  const { harness, worker, url, env } = runtime;
+  const { url, env } = runtime;
 
   // Test files share a Worker, but each has its own client address for rate limits.
   const address = crypto.randomUUID();
@@ -39,13 +33,13 @@ export async function startPortal(
 
   /** Requests a path under another host name. */
   async function openAs(origin: string, path: string, init?: Sent) {
-    const response = await worker.fetch(new URL(path, origin), init);
+    const response = await runtime.fetch(new URL(path, origin), init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   /** Releases the runtime. @throws when its log contains personal data. */
   async function stop() {
-    const found = findPersonalData(harness.getLogs().map(({ message }) => message));
+    const found = findPersonalData(runtime.logs().map(({ message }) => message));
     releaseRuntime(runtime);
     if (found.length > 0) throw new Error(`the log contains ${found.join('; ')}`);
   }
@@ -64,7 +58,7 @@ export async function startPortal(
       if (!account) throw new Error('no such account');
       return issueToken(secrets, account, new Date(Date.now() - minutesAgo * minuteMs));
     },
-    logs: () => harness.getLogs(),
+    logs: () => runtime.logs(),
     stop,
   };
 }

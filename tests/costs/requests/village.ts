@@ -4,7 +4,7 @@ import type { RegisterPage } from '#contract/issued/register.ts';
 import type { Role } from '#contract/permissions.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
-import { secrets } from '#tests/support/runtime/runtime.ts';
+import { secrets } from '#tests/support/runtime/home.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import type { PortalClient, SentRequest } from '../client.ts';
 

@@ -1,6 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { builtConfig } from '#scripts/lib/build.ts';
+import { builtConfig, nodeBuild } from '#scripts/lib/build.ts';
 import { makeFolder } from './folder.ts';
 
 /**
@@ -21,11 +21,20 @@ export function buildWith(settings: Readonly<Record<string, string>>): string {
   return path;
 }
 
+/** The same of the build for Node; returns the folder of the copied modules. */
+export function buildForNodeWith(settings: Readonly<Record<string, string>>): string {
+  const folder = makeFolder();
+  cpSync(join(nodeBuild, 'server'), folder, { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [name, value] of Object.entries(settings)) changeSetting(folder, name, value);
+  return folder;
+}
+
 /** Replaces a setting in the unminified Worker. @throws when it does not occur exactly once. */
 function changeSetting(folder: string, name: string, value: string): void {
   const setting = new RegExp(`\\b${name}: "\\w+"`, 'g');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mjs'))
+    .filter((file) => file.endsWith('.mjs') && !file.startsWith('node_modules'))
     .map((file) => join(folder, file))
     .filter((file) => setting.test(readFileSync(file, 'utf8')));
   const [file, ...others] = files;

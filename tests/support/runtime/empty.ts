@@ -5,8 +5,14 @@ const migrations = readMigrations().map(
     `${statements.join(';\n')};\nINSERT INTO d1_migrations (name) VALUES ('${name}')`,
 );
 
-/** Drops all tables, as rows of some cannot be deleted, and applies the migrations. */
-export async function emptyDatabase(database: D1Database): Promise<void> {
+/**
+ * Drops all tables, as rows of some cannot be deleted, and applies the migrations. By default in one statement of one batch: each
+ * `prepare` is a blocking call to workerd.
+ */
+export async function emptyDatabase(
+  database: D1Database,
+  run: (sql: string) => unknown = (sql) => database.batch([database.prepare(sql)]),
+): Promise<void> {
   const { results } = await database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL")
     .all<{ name: string; sql: string }>();
@@ -21,8 +27,7 @@ export async function emptyDatabase(database: D1Database): Promise<void> {
     .sort((one, other) => references(other) - references(one))
     .map(({ name }) => `DROP TABLE "${name}"`);
   const all = ['PRAGMA defer_foreign_keys = on', ...drops, createHistory, ...migrations];
-  // One statement in one batch: each `prepare` is a blocking call to workerd.
-  await database.batch([database.prepare(all.join(';\n'))]);
+  await run(all.join(';\n'));
 }
 
 export async function emptyBucket(bucket: R2Bucket): Promise<void> {

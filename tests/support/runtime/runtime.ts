@@ -1,14 +1,13 @@
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build.ts';
 import { tryAgain } from '#scripts/lib/try-again.ts';
-import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { buildWith } from './built-with.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
+import { type Home, secrets } from './home.ts';
+import { startServer } from './node-home.ts';
 import { closeAtEnd } from './process-wide.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
-
-export const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
 
 /** Idle runtimes by their vars and settings. */
 const idle = new Map<string, Runtime[]>();
@@ -17,14 +16,11 @@ export type Runtime = Awaited<ReturnType<typeof start>>;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns the built Worker in the real runtime with these vars and settings, an empty, migrated D1 and an empty R2. */
+/** Returns the built portal in the home of this run with these vars and settings, an empty, migrated database and an empty bucket. */
 export async function takeRuntime(vars: Texts, settings: Texts = {}): Promise<Runtime> {
   const runtime = idle.get(keyOf({ vars, settings }))?.pop() ?? (await start(vars, settings));
-  // On a busy machine workerd may close a connection at the moment that it is used again.
-  await tryAgain(() =>
-    Promise.all([emptyDatabase(runtime.env.DB), emptyBucket(runtime.env.FILES)]),
-  );
-  runtime.harness.clearLogs();
+  await runtime.empty();
+  runtime.clearLogs();
   return runtime;
 }
 
@@ -38,6 +34,14 @@ const keyOf = ({ vars, settings }: { vars: Texts; settings: Texts }) =>
   JSON.stringify([vars, settings]);
 
 async function start(vars: Texts, settings: Texts) {
+  const home = await (process.env.PORTAL_HOME === 'node' ? startServer : startWorker)(
+    vars,
+    settings,
+  );
+  return { vars, settings, ...home };
+}
+
+async function startWorker(vars: Texts, settings: Texts): Promise<Home> {
   const configPath = Object.keys(settings).length > 0 ? buildWith(settings) : builtConfig;
   const harness = createTestHarness({
     workers: [{ configPath, secrets: { AUTH_SECRET: secrets.current }, vars: { ...vars } }],
@@ -45,5 +49,13 @@ async function start(vars: Texts, settings: Texts) {
   closeAtEnd(harness);
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
-  return { vars, settings, harness, url, worker, env: await worker.getEnv() };
+  const env = await worker.getEnv();
+  return {
+    ...{ url, env },
+    fetch: async (address, init) => (await worker.fetch(address, init)) as unknown as Response,
+    logs: () => harness.getLogs(),
+    clearLogs: () => harness.clearLogs(),
+    // On a busy machine workerd may close a connection at the moment that it is used again.
+    empty: () => tryAgain(() => Promise.all([emptyDatabase(env.DB), emptyBucket(env.FILES)])),
+  };
 }

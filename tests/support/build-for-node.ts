@@ -1,0 +1,7 @@
+import { ensureBuilt, ensureBuiltForNode } from '#scripts/lib/build.ts';
+
+/** Global set-up of tests over the build for Node: builds it when a source has changed. */
+export async function setup(): Promise<void> {
+  await ensureBuilt();
+  await ensureBuiltForNode();
+}
