@@ -160,7 +160,9 @@ export function DetailDialog(props: DetailDialogProps) {
               )}
               {pending && (
                 <>
-                  <ReadyButton record={record} isMain={!mayApprove} />
+                  {(!mayApprove || record.siapDiputuskan) && (
+                    <ReadyButton record={record} isMain={!mayApprove} />
+                  )}
                   <Button variant="danger" aria-keyshortcuts="T" onClick={() => openTask('tolak')}>
                     Tolak
                     <KeyHint>T</KeyHint>
