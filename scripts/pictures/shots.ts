@@ -61,6 +61,9 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('detail', panel('surat'), {
     prepare: (page) => clickInRow(page, 'Dewi Lestari', /Lihat Detail/),
   }),
+  official('siap', panel('surat'), {
+    ...{ as: 'operator', prepare: (page) => clickInRow(page, 'Dewi Lestari', /Lihat Detail/) },
+  }),
   official('setujui', panel('surat'), {
     prepare: (page) => clickInRow(page, 'Ujang Suherman', /^Setujui/),
   }),
@@ -77,7 +80,8 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('dokumen', '/uploaddokumen', { prepare: fillForm(sampleDocument) }),
   official('acara', '/uploadagenda', { prepare: fillForm(sampleEvent) }),
   // The portal's address below is that of this machine.
-  official('slip', panel('pengguna'), { prepare: makeSlip, height: 560 }),
+  official('slip', panel('pengguna&peran=warga'), { prepare: makeSlip, height: 560 }),
+  official('kantor', panel('pengaturan&bagian=kantor'), { prepare: scrollToHeading('Kantor') }),
   official('penanda-tangan', panel('pengaturan&bagian=penanda-tangan'), {
     prepare: scrollToHeading('Penanda tangan'),
   }),
