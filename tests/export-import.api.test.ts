@@ -155,6 +155,7 @@ it('exports only public tables and their pictures unless private parts are reque
     'content_records',
     'letter_keys',
     'letter_versions',
+    'office',
     'signatories',
   ]);
   const files = entries.filter(({ path }) => path.startsWith('files/'));
