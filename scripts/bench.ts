@@ -4,9 +4,10 @@ import sizeLimit from 'size-limit';
 import { closeAll } from '#tests/support/runtime/process-wide.ts';
 import { measureLoads } from './bench/load.ts';
 import { measurePages } from './bench/pages.ts';
+import { measureServer } from './bench/server.ts';
 import { isExceeded, type Row, toKilobytes, toTable } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
-import { ensureBuilt } from './lib/build.ts';
+import { ensureBuilt, ensureBuiltForNode } from './lib/build.ts';
 import { exitOnSignals } from './lib/run-main.ts';
 
 /** The compressed size of the Worker as it is uploaded. */
@@ -21,10 +22,12 @@ async function measureWorker(): Promise<Row> {
 /** Measures the built portal with the sample village, prints one table, and fails when a budget is exceeded. */
 async function main(): Promise<void> {
   await ensureBuilt();
+  await ensureBuiltForNode();
   const rows = [
     await measureWorker(),
     ...(await measureWork()),
     ...(await measureLoads()),
+    ...(await measureServer()),
     ...(await measurePages()),
   ];
   console.log(toTable(rows));

@@ -6,9 +6,9 @@ const msPerTick = 10;
 const runtimes = () =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
 
-/** CPU time of the local runtime in ms. */
-export function runtimeCpu(): number {
-  const ticks = runtimes().flatMap((pid) => {
+/** CPU time of the local runtime or of other processes, in ms. */
+export function runtimeCpu(pids = runtimes()): number {
+  const ticks = pids.flatMap((pid) => {
     // User and system time are fields 14 and 15 of proc(5); the name in brackets is field 2.
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     return fields.split(' ').slice(11, 13).map(Number);
@@ -16,9 +16,9 @@ export function runtimeCpu(): number {
   return ticks.reduce((sum, count) => sum + count, 0) * msPerTick;
 }
 
-/** Resident memory of the local runtime in MB: now, or its peak since `clear_refs`. */
-function runtimeMemory(field: 'VmRSS' | 'VmHWM'): number {
-  const kilobytes = runtimes().map((pid) => {
+/** Resident memory of the local runtime or of other processes, in MB: now, or its peak since `clear_refs`. */
+export function runtimeMemory(field: 'VmRSS' | 'VmHWM', pids = runtimes()): number {
+  const kilobytes = pids.map((pid) => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0);
   });

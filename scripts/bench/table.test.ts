@@ -14,6 +14,6 @@ it('finds the rows that exceed a budget', () => {
 
 it('shows each figure with its budget, and exceeded ones in bold', () => {
   const [, , first, second] = toTable([within, over]).replaceAll(/ +/g, ' ').split('\n');
-  expect(first).toBe('| Worker | | | 943 of 2048 | | | | |');
-  expect(second).toBe('| `/` | | **11 of 10** | 49 | | | | |');
+  expect(first).toBe('| Worker | | | 943 of 2048 | | | | | | |');
+  expect(second).toBe('| `/` | | **11 of 10** | 49 | | | | | | |');
 });

@@ -5,7 +5,9 @@ const columns = {
   total: 'all, KB',
   requests: 'requests',
   faults: 'axe',
+  rate: 'requests/s',
   cpu: 'CPU, ms',
+  times: 'times as much',
   memory: 'memory, MB',
 } as const;
 

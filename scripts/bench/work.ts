@@ -20,7 +20,7 @@ async function cpuOf(times: number, work: (index: number) => Promise<unknown>): 
 }
 
 /** Registers an account and returns its login. Accounts added by tests have a hash that costs little. */
-async function registerAccount(portal: Portal) {
+export async function registerAccount(portal: Pick<Portal, 'call'>) {
   const account = { email: 'bench@layung.test', password: person.password };
   const headers = { 'cf-connecting-ip': crypto.randomUUID() };
   await portal.call('POST', 'auth/register', { json: { name: person.name, ...account }, headers });
