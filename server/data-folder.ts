@@ -16,8 +16,9 @@ const filesFolder = (folder: string) => join(folder, 'files');
 /** A file with the database as it was before the last migrations. */
 const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqlite');
 
-/** Opens database and files of a data folder, which is created for its owner alone. Several processes may have it open. */
+/** Opens database and files of a data folder. What this process creates from then on is for its owner alone. Several processes may have it open. */
 export function openData(path: string) {
+  process.umask(0o077);
   const folder = resolve(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = openDatabase(databaseFile(folder));
