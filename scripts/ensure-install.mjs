@@ -12,17 +12,19 @@ function readPackages(lockfile) {
   }
 }
 
+/** What to leave out, as npm names it: `npm run serve` needs no development packages. */
+const omit = process.argv[2];
 const wanted = readPackages('package-lock.json');
 // npm's own record of what it put into node_modules.
 const installed = readPackages('node_modules/.package-lock.json');
 const missing = Object.entries(wanted).some(
-  ([path, { version, optional }]) =>
-    path !== '' && !optional && installed[path]?.version !== version,
+  ([path, { version, optional, dev }]) =>
+    path !== '' && !optional && !(dev && omit) && installed[path]?.version !== version,
 );
 
 if (missing) {
   console.log('Memasang paket yang dibutuhkan …');
-  const arguments_ = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const arguments_ = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(omit ? [omit] : [])];
   const npm = process.env.npm_execpath;
   if (npm) execFileSync(process.execPath, [npm, ...arguments_], { stdio: 'inherit' });
   else execFileSync('npm', arguments_, { stdio: 'inherit', shell: true });

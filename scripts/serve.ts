@@ -17,8 +17,6 @@ const grace = 10_000;
 /** Serves the portal in this process, with its data in a folder of this machine (docs/server.md). */
 runMain(async () => {
   const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
-  // Files of residents are for the portal's own account alone.
-  process.umask(0o077);
   await checkBeforeStart(command);
   const data = openData(process.env.PORTAL_DATA || 'data');
   const state = lockData(data.folder);

@@ -16,8 +16,12 @@ const filesFolder = (folder: string) => join(folder, 'files');
 /** A file with the database as it was before the last migrations. */
 const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqlite');
 
-/** Opens database and files of a data folder, which is created for its owner alone. Several processes may have it open. */
+/** SQLite's `user_version` from that copy to the last migration. */
+const updating = 1;
+
+/** Opens database and files of a data folder. What this process creates from then on is for its owner alone. Several processes may have it open. */
 export function openData(path: string) {
+  process.umask(0o077);
   const folder = resolve(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = openDatabase(databaseFile(folder));
@@ -62,11 +66,16 @@ export async function prepareData({ folder, database, DB }: Data): Promise<void>
     throw new Error(
       `Data dibuat oleh versi portal yang lebih baru: migrasi ${newer} tidak dikenal. Pasang versi itu.`,
     );
+  const copy = beforeUpdate(folder);
   if (applied.length > 0 && applied.length < known.length) {
-    await backup(database, beforeUpdate(folder));
-    console.log(`Salinan sebelum migrasi: ${beforeUpdate(folder)}`);
+    // An update that was interrupted has its copy: another one would be of a database between two versions.
+    const marked = database.prepare('PRAGMA user_version').get()?.user_version === updating;
+    if (!(marked && existsSync(copy))) await backup(database, copy);
+    database.exec(`PRAGMA user_version = ${updating}`);
+    console.log(`Salinan sebelum migrasi: ${copy}`);
   }
   await applyMigrations(DB, migrations);
+  database.exec('PRAGMA user_version = 0');
 }
 
 /** AUTH_SECRET: of the environment, else of the data folder, where the first start creates it. */

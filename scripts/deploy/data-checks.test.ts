@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { backUpNightly } from '#scripts/archive/nightly-backup.ts';
+import { appliedMigrations, applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { openData, prepareData } from '#server/data-folder.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { examineData } from './data-checks.ts';
@@ -15,17 +16,28 @@ async function newData() {
 
 test('the doctor accepts a good data folder and names what is wrong with a bad one', async () => {
   const data = await newData();
-  const statesOf = async () =>
-    Object.fromEntries((await examineData(data.folder)).map(({ check, state }) => [check, state]));
-  chmodSync(join(data.folder, 'portal.sqlite'), 0o600);
-  const good = await statesOf();
-  expect(good).toMatchObject({ 'Hak baca': 'ok', Migrasi: 'ok', Jam: 'ok', Portal: 'wrong' });
+  const statesOf = async (least?: number) =>
+    Object.fromEntries(
+      (await examineData(data.folder, least)).map(({ check, state }) => [check, state]),
+    );
+  const saveBackup = (days: number) =>
+    data.database.exec(
+      `INSERT OR REPLACE INTO job_runs (job, outcome, at, detail) VALUES ('backup', 'ok', '${new Date(Date.now() - days * dayMs).toISOString()}', '{}')`,
+    );
+  saveBackup(7);
+  expect(await statesOf(1)).toEqual({
+    ...{ 'Hak baca': 'ok', Disk: 'ok', Migrasi: 'ok', 'Pekerjaan portal': 'ok', Jam: 'ok' },
+    Portal: 'wrong',
+  });
+  saveBackup(9);
   chmodSync(join(data.folder, 'files'), 0o755);
   const later = new Date(Date.now() + dayMs).toISOString();
   data.database.exec(
     `INSERT INTO audit_entries (at, account_id, action, subject) VALUES ('${later}', '', 'x', '')`,
   );
-  expect(await statesOf()).toMatchObject({ 'Hak baca': 'wrong', Jam: 'wrong' });
+  expect(await statesOf(Number.POSITIVE_INFINITY)).toMatchObject({
+    ...{ 'Hak baca': 'wrong', Disk: 'wrong', 'Pekerjaan portal': 'wrong', Jam: 'wrong' },
+  });
   data.close();
 });
 
@@ -45,4 +57,27 @@ test('a nightly backup is made once a day, and only those of fourteen days stay'
   expect(readdirSync(folder).sort()).toEqual(
     ['portal-2026-11-28.tar', 'portal-2026-11-29.tar', 'portal-lama.tar'].sort(),
   );
+});
+
+test('an update that stops amid its migrations keeps the copy of the version before, which can take over', async () => {
+  const data = openData(join(makeFolder(), 'data'));
+  const all = readMigrations();
+  await applyMigrations(data.DB, all.slice(0, -2));
+  const last = all.at(-1)?.name;
+  data.database.exec(
+    `CREATE TRIGGER crash BEFORE INSERT ON d1_migrations WHEN NEW.name = '${last}' BEGIN SELECT RAISE(ABORT, 'crash'); END`,
+  );
+  for (const _start of [1, 2]) await expect(prepareData(data)).rejects.toThrow('crash');
+  expect(await appliedMigrations(data.DB)).toHaveLength(all.length - 1);
+  data.close();
+  const file = join(data.folder, 'portal.sqlite');
+  for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
+  renameSync(join(data.folder, 'portal.before-update.sqlite'), file);
+  const again = openData(data.folder);
+  expect(await appliedMigrations(again.DB)).toHaveLength(all.length - 2);
+  again.database.exec('DROP TRIGGER crash');
+  await prepareData(again);
+  expect(await appliedMigrations(again.DB)).toHaveLength(all.length);
+  expect(existsSync(join(data.folder, 'portal.before-update.sqlite'))).toBe(true);
+  again.close();
 });

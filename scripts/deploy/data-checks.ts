@@ -10,7 +10,7 @@ import { checkPortal } from './portal-check.ts';
 const leastFree = 2 * 2 ** 30;
 
 /** Checks of a data folder of `npm run serve`, and of the portal from outside when PUBLIC_ORIGIN is set. */
-export async function examineData(path: string): Promise<Finding[]> {
+export async function examineData(path: string, least = leastFree): Promise<Finding[]> {
   const data = openData(path);
   try {
     const state = await readDatabase(accountOver(data), data.folder);
@@ -20,7 +20,7 @@ export async function examineData(path: string): Promise<Finding[]> {
       : finding('Portal', ['Isi PUBLIC_ORIGIN: tanpa alamat, surat tidak terbit.'], '');
     return [
       checkRights(data.folder),
-      checkDisk(data.folder),
+      checkDisk(data.folder, least),
       checkMigrations(state),
       checkJobs(state),
       await checkClock(data),
@@ -45,10 +45,10 @@ function checkRights(folder: string): Finding {
   return finding('Hak baca', words, 'data tertutup bagi pengguna lain.');
 }
 
-function checkDisk(folder: string): Finding {
+function checkDisk(folder: string, least: number): Finding {
   const free = freeBytes(folder);
   const words = `tersisa ${(free / 2 ** 30).toFixed(1)} GB.`;
-  const faults = free < leastFree ? [`${words} Kosongkan atau perbesar disk.`] : [];
+  const faults = free < least ? [`${words} Kosongkan atau perbesar disk.`] : [];
   return finding('Disk', faults, words);
 }
 

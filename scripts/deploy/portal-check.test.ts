@@ -1,8 +1,8 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { selfSigned } from '#tests/provider/portal.ts';
-import { acceptsOldTls } from './portal-check.ts';
+import { acceptsOldTls, checkPortal } from './portal-check.ts';
 
 const { key, cert } = selfSigned('localhost');
 
@@ -15,4 +15,36 @@ it.each([
   const { port } = server.address() as AddressInfo;
   expect(await acceptsOldTls('localhost', port)).toBe(accepts);
   server.close();
+});
+
+const origin = 'https://localhost:1';
+const safe = {
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+it.each([
+  ['a good one', {}, 'menjawab sebagaimana mestinya'],
+  ['no health', { '/api/v1/health': new Response(null, { status: 503 }) }, 'menjawab 503'],
+  ['headers that a proxy removed', { '/': new Response() }, 'referrer-policy tidak ada'],
+  ['HTTP without a redirect', { 'http:': new Response() }, 'http:// tidak dialihkan'],
+] as const)('checks a portal from outside: %s', async (_title, changes, words) => {
+  const page = `<link rel="canonical" href="${origin}/">`;
+  const answers: Record<string, Response> = {
+    'http:': new Response(null, { status: 308, headers: { location: `${origin}/` } }),
+    '/api/v1/health': new Response('{}'),
+    '/': new Response(page, { headers: safe }),
+    '/api/v1/verifikasi/AAAA-AAAA-AAAA-AAAA': Response.json({}, { status: 404 }),
+    ...changes,
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { protocol, pathname } = new URL(address);
+    return answers[protocol === 'http:' ? protocol : pathname];
+  });
+  const { state, words: found } = await checkPortal(origin, 'localhost');
+  vi.unstubAllGlobals();
+  expect(found).toContain(words);
+  expect(state).toBe(words.includes('sebagaimana') ? 'ok' : 'wrong');
 });

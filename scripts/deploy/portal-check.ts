@@ -58,9 +58,9 @@ function faultsOfHome(origin: string, { status, headers, text }: Answer): string
     status !== 200 &&
       `Halaman depan menjawab ${status}. Lihat "A 500 with a request id" di docs/runbook.md.`,
     canonical.replace(/\/$/, '') !== origin &&
-      `halaman menyebut ${canonical}, bukan ${origin}. Jalankan npm run deploy; surat menyebut alamat yang sama dengan halaman.`,
+      `halaman menyebut ${canonical}, bukan ${origin}. Jalankan npm run deploy, atau perbaiki PUBLIC_ORIGIN di server sendiri; surat menyebut alamat yang sama dengan halaman.`,
     missing.length > 0 &&
-      `${missing.join(', ')} tidak ada. Matikan aturan Cloudflare yang mengubah kepala jawaban (Rules, Transform Rules).`,
+      `${missing.join(', ')} tidak ada. Matikan aturan Cloudflare (Rules, Transform Rules) atau proxy yang mengubah kepala jawaban.`,
   ].filter((fault) => fault !== false);
 }
 
@@ -70,7 +70,8 @@ function faultsOfRegister({ status, headers }: Answer): string[] {
   return [`Pemeriksaan surat: kode yang tidak ada dijawab ${status}, seharusnya 404.`];
 }
 
-const edgeCertificates = 'di dash.cloudflare.com, SSL/TLS, Edge Certificates';
+const edgeCertificates =
+  'di dash.cloudflare.com, SSL/TLS, Edge Certificates; di server sendiri Caddy melakukannya';
 
 async function faultsOfHttps({ hostname, port }: URL): Promise<string[]> {
   const { status, headers } = await request(`http://${hostname}/`);
