@@ -287,7 +287,7 @@ test('backs up while it runs, and moves to the other home and back with every ro
     entries.filter(({ path }) => path !== 'README.md').sort((a, b) => (a.path < b.path ? -1 : 1));
   expect(contents(returned)).toEqual(contents(moved));
   expect(moved.missing).toEqual([]);
-});
+}, 180_000);
 
 test('ends after open requests, and says so when the disk is full', async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
