@@ -333,7 +333,7 @@ test('backs up amid approvals, and moves to the other home and back with every r
   const again = await serve([], home.folder);
   expect(await verify(callOn(() => again.url))).toEqual(verified);
   await again.stop('SIGKILL');
-});
+}, 180_000);
 
 test('ends after open requests, and says so when the disk is full', async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
