@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -38,10 +38,10 @@ closeAtEnd({
   },
 });
 
-/** Starts `npm run serve` and waits until it responds or has ended. */
-async function serve(...args: string[]) {
+/** Starts `npm run serve` on a data folder and waits until it responds or has ended. */
+async function serve(args: string[] = [], home = data) {
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), PORTAL_DATA: data };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), PORTAL_DATA: home };
   const shell = `trap '' XFSZ; ${args[0] === 'small' ? 'ulimit -f 2048; ' : ''}exec "$0" scripts/serve.ts "$@"`;
   const given = args.filter((arg) => arg !== 'small');
   const child = spawn('bash', ['-c', shell, process.execPath, ...given], { env });
@@ -71,6 +71,12 @@ async function serve(...args: string[]) {
 
 type Server = Awaited<ReturnType<typeof serve>>;
 
+const callOn = (url: () => string) =>
+  callsBy(
+    (path, init) => fetch(new URL(path, url()), init),
+    () => [],
+  );
+
 const countFiles = (): number =>
   readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -93,7 +99,7 @@ const add = async ({ url }: Server, token: string, title: string, picture: Buffe
 let server: Server;
 beforeAll(async () => {
   await ensureBuiltForNode();
-  server = await serve('--sample');
+  server = await serve(['--sample']);
 });
 afterAll(() => server.stop('SIGKILL'));
 
@@ -142,10 +148,7 @@ test('loses nothing that it confirmed when it is killed amid approvals, submissi
   const home = openData(data);
   const secrets = { current: secretOf(data), previous: null };
   const { token } = await addAccount(home.DB, secrets, 'admin');
-  const call = callsBy(
-    (path, init) => fetch(new URL(path, server.url), init),
-    () => [],
-  );
+  const call = callOn(() => server.url);
   const facts: Fact[] = [];
   let newest: string[] = [];
   for (let round = 0; round < sampleSize(3, 50); round += 1) {
@@ -268,15 +271,55 @@ test('refuses tricks with paths and bodies, and answers beside 2,000 idle connec
   for (const socket of idle) socket.destroy();
 });
 
-test('backs up while it runs, and moves to the other home and back with every row and file', async () => {
+test('backs up amid approvals, and moves to the other home and back with every row, file and QR code', async () => {
   const archive = join(folder, 'server.tar');
-  await run(process.execPath, ['scripts/backup.ts', '--data', data, archive]);
+  const backUp = () => run(process.execPath, ['scripts/backup.ts', '--data', data, archive]);
+  const options = { overwrite: false, report: silent };
+  const live = openData(data);
+  const secrets = { current: secretOf(data), previous: null };
+  const [{ token }, resident] = await Promise.all([
+    addAccount(live.DB, secrets, 'admin'),
+    addAccount(live.DB, secrets, 'user'),
+  ]);
+  const call = callOn(() => server.url);
+  const codes: string[] = [];
+  let isCopied = false;
+  const copied = backUp().finally(() => {
+    isCopied = true;
+  });
+  while (!isCopied) {
+    const { _id } = await submit({ call }, resident.token);
+    const json = { status: 'Disetujui' };
+    const { body } = await call('PUT', `applications/${_id}`, { token, json });
+    codes.push(String(body.kodeVerifikasi));
+  }
+  await copied;
+  const amid = openData(join(folder, 'amid'));
+  expect((await restore(amid, openFile(archive), options)).missing).toEqual([]);
+  const lettersOf = async ({ DB }: Pick<typeof live, 'DB'>) =>
+    (await DB.prepare('SELECT * FROM letters ORDER BY year, number').all()).results;
+  const [restored, all] = await Promise.all([lettersOf(amid), lettersOf(live)]);
+  expect([restored.length > 0, all.slice(0, restored.length)]).toEqual([true, restored]);
+  amid.close();
+  live.close();
+  rmSync(archive);
+  await backUp();
   await expect(
     run(process.execPath, ['scripts/restore.ts', '--data', data, '--overwrite', archive]),
   ).rejects.toThrow('sedang dipakai proses lain');
+  const verify = (to: ReturnType<typeof callOn>) =>
+    Promise.all(
+      codes.slice(0, 3).map(async (code) => {
+        const { status, body } = await to('GET', `verifikasi/${code}`);
+        // The statement for other software has the address and the key of the home that makes it.
+        return { status, body: { ...body, jws: typeof body.jws } };
+      }),
+    );
+  const verified = await verify(call);
+  expect(verified[0]).toMatchObject({ status: 200, body: { status: 'berlaku' } });
   const portal = await startPortal();
-  const options = { overwrite: false, report: silent };
   const moved = await restore(portal.env, openFile(archive), options);
+  expect(await verify(portal.call)).toEqual(verified);
   const back = join(folder, 'workerd.tar');
   await archiveTo(portal.env, back);
   await portal.stop();
@@ -287,11 +330,14 @@ test('backs up while it runs, and moves to the other home and back with every ro
     entries.filter(({ path }) => path !== 'README.md').sort((a, b) => (a.path < b.path ? -1 : 1));
   expect(contents(returned)).toEqual(contents(moved));
   expect(moved.missing).toEqual([]);
+  const again = await serve([], home.folder);
+  expect(await verify(callOn(() => again.url))).toEqual(verified);
+  await again.stop('SIGKILL');
 }, 180_000);
 
 test('ends after open requests, and says so when the disk is full', async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
-  server = await serve('small');
+  server = await serve(['small']);
   const token = await login(server);
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const image = { width: 1700, height: 1700, channels: 3, background: 'black', noise } as const;
