@@ -4,6 +4,9 @@ import { collections } from '#contract/collections/index.ts';
 import { openMemoryPortal } from '../platform/memory-portal.ts';
 import { skuForm } from '../support/letters/submissions.ts';
 
+/** What a document needs; other collections ignore it. */
+const sampleDocument = { judul: 'Perdes', kelas: 'berkala', alasan: 'Masih disusun.' };
+
 /** Names of valid and invalid pictures, which generated requests use. */
 export type FileName = keyof Awaited<ReturnType<typeof makeFiles>>;
 
@@ -69,6 +72,7 @@ export async function openVillage() {
     const form = new FormData();
     const picture = new Blob([new Uint8Array(files.png)]);
     for (const field of ['image', 'foto']) form.set(field, picture, 'foto.png');
+    for (const [name, text] of Object.entries(sampleDocument)) form.set(name, text);
     names[path] = (await request('POST', `${path}/add`, token, form))._id ?? '';
   }
   names.letter = register.data[0]?._id ?? '';
