@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { astro } from 'astro/hono';
-import type { ExecutionContext, Hono, MiddlewareHandler } from 'hono';
+import type { ExecutionContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { minuteMs } from '#contract/basics/durations.ts';
@@ -82,15 +82,9 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
   });
   app.all('*', (c, next) => (assets(new URL(c.req.url)) ? c.body(null, 405) : next()));
   addRoutes(app, collections);
-  app.use(etag({ weak: true }), joinChunks, astro());
+  app.use(astro());
   return app;
 }
-
-/** The tag needs the whole page; in one chunk it is compressed faster than in those of Astro. */
-const joinChunks: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (c.res.body) c.res = new Response(await c.res.arrayBuffer(), c.res);
-};
 
 const diskFull = 'Disk server penuh, jadi ini belum tersimpan. Hubungi pengelola portal.';
 

@@ -132,7 +132,7 @@ test('serves pages, files and the API, and refuses a second process in words', a
   const second = await serve();
   await second.ended;
   expect(second.output()).toContain('sedang dipakai proses lain');
-  // What was due before the first start.
+  // Jobs that were due before the first start.
   for (const job of ['nightly', 'morning'])
     await expect.poll(() => server.output()).toContain(`"${job} job done"`);
   const lines = server.output().split('\n');
@@ -240,7 +240,7 @@ async function sendRaw(head: string, isEndless = false): Promise<string> {
   return answer;
 }
 
-test('refuses tricks with paths and bodies, and answers beside 2,000 idle connections', async () => {
+test('rejects path traversal and oversized bodies, and responds with 2,000 idle connections open', async () => {
   for (const path of [
     '/media/..%2f..%2fportal.sqlite',
     '/media/%2e%2e/%2e%2e/auth-secret',

@@ -11,6 +11,7 @@ export interface DatabaseDump {
   createdAt: string;
   migrations: string[];
   tables: TableSummary[];
+  /** Sizes of the files in bytes, by table. */
   sizes: Map<string, number>;
   /** Keys of R2 that the rows name. */
   named: Set<string>;

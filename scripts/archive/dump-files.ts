@@ -4,6 +4,7 @@ import { filePath } from './manifest.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
 interface FilesDump {
+  /** Keys that the rows name. */
   named: ReadonlySet<string>;
   /** Leaves out files that no row names, such as the trash. */
   namedOnly: boolean;

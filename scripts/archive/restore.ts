@@ -17,6 +17,7 @@ import {
 } from './target.ts';
 
 export interface RestoreOptions {
+  /** Replaces what the database and the bucket hold. */
   overwrite: boolean;
   /** Accepts an archive older than the retention of archives, for which markers of deletions may have expired. */
   old?: boolean;

@@ -12,6 +12,7 @@ const progressTable = 'restore_progress';
 
 interface UnfinishedRestore {
   archive: string;
+  /** Whether every row and file was read back. */
   verified: 0 | 1;
 }
 

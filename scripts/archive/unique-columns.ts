@@ -5,6 +5,7 @@ import * as schema from '#worker/db/schema.ts';
 export interface TableKeys {
   /** Sets of columns whose values no two rows share; the first one identifies a row. */
   unique: string[][];
+  /** Tables that columns refer to. */
   parents: { column: string; table: string }[];
 }
 

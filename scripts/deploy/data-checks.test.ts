@@ -14,7 +14,7 @@ async function newData() {
   return data;
 }
 
-test('the doctor accepts a good data folder and names what is wrong with a bad one', async () => {
+test('the doctor reports each fault of a data folder, and none of a correct one', async () => {
   const data = await newData();
   const statesOf = async (least?: number) =>
     Object.fromEntries(
@@ -59,7 +59,7 @@ test('a nightly backup is made once a day, and only those of fourteen days stay'
   );
 });
 
-test('an update that stops amid its migrations keeps the copy of the version before, which can take over', async () => {
+test('an interrupted update keeps the copy of the earlier version', async () => {
   const data = openData(join(makeFolder(), 'data'));
   const all = readMigrations();
   await applyMigrations(data.DB, all.slice(0, -2));

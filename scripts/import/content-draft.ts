@@ -13,6 +13,7 @@ export interface Draft {
   id: string;
   createdAt: string | undefined;
   values: Change['values'];
+  /** Names of pictures by field. */
   pictures: Record<string, string>;
 }
 

@@ -8,6 +8,7 @@ export interface ImportContext {
   storage: Storage;
   /** The pictures and letters that rows name; null when no folder was given. */
   files: ReadFolder | null;
+  /** Replaces records that were changed or deleted in the portal. */
   overwrite: boolean;
   now: Date;
 }

@@ -21,6 +21,7 @@ export interface Source {
 export interface TablesImport {
   sources: readonly Source[];
   folder: ReadFolder | null;
+  /** False for a dry run, which writes nothing. */
   apply: boolean;
   overwrite: boolean;
   report: Progress;

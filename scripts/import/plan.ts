@@ -61,6 +61,7 @@ export const leftOut = (at: Pick<SourceRow, 'file' | 'row'>, why: string): Step 
 
 export type Counts = Record<Outcome, number>;
 
+/** Statements per batch. */
 const batchSize = 50;
 
 /**

@@ -12,6 +12,7 @@ interface ImportRun extends Target {
   kind: string;
   paths: readonly string[];
   files: string | null;
+  /** False for a dry run, which writes nothing. */
   apply: boolean;
   overwrite: boolean;
 }

@@ -24,6 +24,7 @@ export interface Target {
 interface ScriptRun extends Target {
   /** The folder that the Worker may read; files whose names start with a dot are hidden. */
   folder?: string;
+  /** Whether the Worker may write to the folder too. */
   writable?: boolean;
 }
 

@@ -28,6 +28,7 @@ const screens = {
   desk: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
+/** Maximum bytes of one picture. */
 const limits = { phone: 20_480, panel: 30_720, desk: 102_400 } as const;
 
 /** Takes pictures of a portal in sequence. @throws at the end, if any failed. */

@@ -1,4 +1,5 @@
-import { type OfficeHours, percentilesOf, workingDaysUntil } from '#contract/working-days.ts';
+import type { OfficeHours } from '#contract/opening-hours.ts';
+import { percentilesOf, workingDaysUntil } from '#contract/working-days.ts';
 import type { ReadyTime } from '#worker/letters/index.ts';
 
 /** Fewest letters from which times are published. */

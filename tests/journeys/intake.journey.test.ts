@@ -15,7 +15,7 @@ it('pauses online applications: residents see the reason, and keep their draft',
   const resident = await stage.portal.account();
   const form = await openReview(stage, resident);
 
-  const office = await openSection('pengaturan&bagian=jenis-surat', { viewport: desk });
+  const office = await openSection('pengaturan&bagian=kantor', { viewport: desk });
   await office.page.getByLabel('Pengajuan daring dijeda').check();
   await office.page.locator('[name=text]').fill('');
   const section = office.page.getByRole('region', { name: 'Pengajuan daring' });

@@ -30,19 +30,22 @@ it('closes the office for a week, which everyone then reads', async () => {
   await button(page, 'Tambahkan ke daftar').click();
   const preview = page.getByRole('complementary', { name: 'Di kaki halaman' });
   await preview.getByText('Tutup: Cuti bersama.', { exact: false }).waitFor();
+  const form = page.getByRole('region', { name: 'Kantor', exact: true });
   const telephone = page.getByRole('textbox', { name: 'Telepon', exact: true });
   await telephone.fill('abc');
-  await button(page, 'Simpan').click();
+  await form.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Nomor ini tidak dapat ditelepon.', { exact: false }).first().waitFor();
   await telephone.fill('(0265) 700800');
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Simpan').click();
+  await form.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Data kantor tersimpan.').waitFor();
 
   const other = await call('PUT', 'office', { token, json: { email: 'lain@layung.test' } });
   expect(other.status).toBe(200);
   await telephone.fill('(0265) 700900');
-  await button(page, 'Simpan').click();
+  await page.reload();
+  await expect.poll(() => telephone.inputValue()).toBe('(0265) 700900');
+  await form.getByRole('button', { name: 'Simpan' }).click();
   const conflict = page.getByRole('dialog', { name: 'Data kantor sudah berubah' });
   await conflict.getByText('lain@layung.test').waitFor();
   await conflict.getByRole('button', { name: 'Simpan milik saya' }).click();

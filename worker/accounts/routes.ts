@@ -24,7 +24,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
-import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
 import { limitLogins } from '#worker/intake/index.ts';
 import { correctOwnAccount } from './account/correct.ts';
@@ -212,10 +212,9 @@ export const accountRoutes = new Hono<AppEnv>()
     requirePermission('account.export'),
     async (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
-      const links = { secrets: secretsOf(c.env), now: new Date(), office: c.var.office };
       c.header('Content-Type', 'application/zip');
       c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
-      return c.body(await exportAccount(storage, c.var.account, links));
+      return c.body(await exportAccount(storage, c.var.account, linksOf(c)));
     },
   )
   .delete(

@@ -20,7 +20,7 @@ export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'k
   lewat?: boolean | undefined;
   /** Only what the head of an RT has not answered yet. */
   menungguRt?: boolean | undefined;
-  /** Only what is ready for the decision. */
+  /** Only applications that are marked as ready for the decision. */
   siap?: boolean | undefined;
   order: queries.Order;
   /** Null for a list without pages. */

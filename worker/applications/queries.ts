@@ -233,7 +233,7 @@ export function accountExists(db: Db, id: string) {
   return db.select({ id: users.id }).from(users).where(eq(users.id, id)).limit(1);
 }
 
-/** A moment, and the office whose hours decide what is late then. */
+/** The current time, and the office whose hours define the deadlines. */
 type LateAt = Pick<LinkMaker, 'now' | 'office'>;
 
 export interface Filter {
@@ -241,11 +241,11 @@ export interface Filter {
   type?: string | undefined;
   status?: Status | undefined;
   keadaan?: HandoverFilter | undefined;
-  /** Only what is past its day at this moment, by the office's hours. */
+  /** Only applications and letters past their deadline. */
   lateAt?: LateAt | undefined;
   /** Only pending ones that an RT has not answered yet. */
   awaitsRt?: boolean | undefined;
-  /** Only what is marked as ready for the decision. */
+  /** Only applications that are marked as ready for the decision. */
   siap?: boolean | undefined;
   query?: FullTextQuery | undefined;
 }

@@ -1,16 +1,9 @@
 import type { Context } from 'hono';
 import type { Authenticated } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { linksOf } from '#worker/http/secrets/signed-links.ts';
 
 export type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'req' | 'var'>;
-
-/** Links for the applicant. */
-export const linksOf = (c: Pick<Handled, 'env' | 'var'>) => ({
-  secrets: secretsOf(c.env),
-  now: new Date(),
-  office: c.var.office,
-});
 
 /** Links for an official: photos are shown under the official's name. */
 export const officialLinks = (c: Pick<Handled, 'env' | 'var'>) => ({

@@ -18,13 +18,14 @@ import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
+import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
 import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
 import { submissionBody } from '#worker/openapi/bodies.ts';
 import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
-import { linksOf, officialLinks, storageOf } from './request.ts';
+import { officialLinks, storageOf } from './request.ts';
 
 /** Default page size. */
 const pageLimit = 100;

@@ -2,6 +2,7 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deletePastLogins, recordLogins } from './queries.ts';
 
+/** Login counts per batch. */
 const pageSize = 500;
 
 /**

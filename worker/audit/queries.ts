@@ -19,7 +19,9 @@ export interface Actor {
 export interface Action extends Actor {
   /** The permission that was used, or an event. */
   action: Activity;
+  /** Id of the record that was acted on. */
   subject: string;
+  /** Number of records, for an entry about several. */
   total?: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#worker/db/client.ts';
 import { deleteOldest, recordDeletionOfOldest } from './retention-queries.ts';
 
+/** Entries per batch, and batches per night. */
 const page = 500;
 const maxPages = 20;
 

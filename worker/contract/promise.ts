@@ -1,6 +1,7 @@
 import { boundsOfDay, isoDay } from './basics/village-time.ts';
+import type { OfficeHours } from './opening-hours.ts';
 import type { VillageConfig } from './village/schema.ts';
-import { type OfficeHours, pastDueBefore, workingDaysAfter } from './working-days.ts';
+import { pastDueBefore, workingDaysAfter } from './working-days.ts';
 
 type Village = Pick<VillageConfig, 'letters'> & OfficeHours;
 type Step = 'decision' | 'signature';

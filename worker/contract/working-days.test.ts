@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from './basics/durations.ts';
 import { isoDay, momentOf, villageDay } from './basics/village-time.ts';
-import {
-  isLate,
-  isOpenOn,
-  type OfficeHours,
-  pastDueBefore,
-  workingDaysAfter,
-  workingDaysUntil,
-} from './working-days.ts';
+import { isOpenOn, type OfficeHours } from './opening-hours.ts';
+import { isLate, pastDueBefore, workingDaysAfter, workingDaysUntil } from './working-days.ts';
 
 const hours: OfficeHours = {
   officeHours: [

@@ -1,8 +1,8 @@
 import { hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OpenVillage } from '#contract/office.ts';
+import { isOpenOn } from '#contract/opening-hours.ts';
 import { lateBefore } from '#contract/promise.ts';
-import { isOpenOn } from '#contract/working-days.ts';
 import { deliver, type PushContext } from './deliver.ts';
 import { pendingTimes, queueMorning } from './queries.ts';
 

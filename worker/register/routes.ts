@@ -40,7 +40,7 @@ import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { respondCsv, respondPdf, streamText } from '#worker/http/responses/files.ts';
-import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { numberedType } from '#worker/letter-types/index.ts';
 import { render } from '#worker/letters/index.ts';
 import { sendNews } from '#worker/push/index.ts';
@@ -112,15 +112,6 @@ const bookQuery = z.object({ tahun: year('Tahun'), jenis: z.optional(z.string())
 /** A number that was entered as the last one on paper. */
 const startQuery = z.extend(bookQuery, {
   nomor: digits('nomor harus bilangan bulat.', (text) => /^[0-9]{1,5}$/.test(text)),
-});
-
-const linksOf = ({
-  env,
-  var: { office },
-}: Pick<Context<AppEnv & Authenticated>, 'env' | 'var'>) => ({
-  secrets: secretsOf(env),
-  now: new Date(),
-  office,
 });
 
 /** Answers the filtered register as CSV. */

@@ -5,13 +5,9 @@ import {
   summaryParts,
   summaryTexts,
 } from '#contract/issued/summary.ts';
+import type { OfficeHours } from '#contract/opening-hours.ts';
 import { promisedDays } from '#contract/promise.ts';
-import {
-  isLate,
-  type OfficeHours,
-  percentilesOf,
-  workingDaysUntil,
-} from '#contract/working-days.ts';
+import { isLate, percentilesOf, workingDaysUntil } from '#contract/working-days.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
 import { allRows, readMany } from '#worker/db/read.ts';

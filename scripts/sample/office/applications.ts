@@ -14,6 +14,7 @@ export interface SampleApplication {
   /** The name of a resident's account, or `counter`. */
   filedBy: string;
   fields: Readonly<Record<string, string>>;
+  /** Names of pictures in files/ by photo field. */
   photos: Readonly<Record<string, string>>;
   filed: Moment;
   approved?: Moment;

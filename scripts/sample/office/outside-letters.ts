@@ -1,6 +1,7 @@
 import { withNames } from '../names.ts';
 import written from './outside-letters.json' with { type: 'json' };
 
+/** Days between two letters of the year. */
 const interval = 10;
 
 const letters = withNames<typeof written>([written, written, written].flat());

@@ -10,6 +10,7 @@ import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface PasswordSectionProps extends Pick<AccountDetails, 'email'> {
+  /** Minimum length of the new password, in characters. */
   minLength: number;
 }
 

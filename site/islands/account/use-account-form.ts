@@ -13,6 +13,7 @@ interface AccountFormRules<Name extends string, Answer> {
   failure: string;
   /** Advice after an interrupted response, instead of the general one. */
   whenBrokenOff?: string;
+  /** Whether the server revokes the session with this request. */
   endsSession?: boolean;
 }
 

@@ -30,7 +30,7 @@ const rtFilter = 'menunggu-rt' as const;
 
 /** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
-  /** Of the application, or of its letter; or what is past the promised day, ready for the decision, or awaits the word of an RT. */
+  /** Status of the application, state of its letter, or a filter of the queue alone. */
   status: Status | HandoverFilter | (typeof queueOptions)[number][0] | '';
 }
 

@@ -13,6 +13,7 @@ const smallText = (width: number) => textSize() * (width < 480 ? 0.875 : 1);
 export interface ChartSettings {
   /** Text before each number, e.g. 'Rp '. */
   prefix: string;
+  /** Length of the animation in milliseconds. */
   duration: number;
 }
 
@@ -123,6 +124,7 @@ function labelLayoutOf({ data, width, height }: Chart, horizontal: boolean) {
 
 let pen: CanvasRenderingContext2D | null = null;
 
+/** Width of a text in the page's font, in pixels. */
 function measureText(text: string, size: number): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * size;

@@ -11,6 +11,7 @@ import { village } from '#village.config.ts';
 
 export interface Office {
   hours: OfficeHours;
+  /** Working days until a decision. */
   workingDays: number;
   /** Working days from the decision until the letter is signed. */
   signingDays: number;
@@ -20,7 +21,7 @@ export interface Office {
 
 const { workingDays, signingDays = 1, signature } = village.letters;
 
-/** The office's hours, promises and telephone, and whom to ask. */
+/** Hours, promised days and contacts of the office. */
 export function useDashboardOffice(): Office & { village: AskedOffice } {
   const hours = useOffice();
   const { contact } = hours;

@@ -13,6 +13,7 @@ import {
 } from './handover.ts';
 
 interface HandoverButtonsProps {
+  /** Id of the letter in the register. */
   id: string;
   letter: Parameters<typeof letterStateOf>[0];
   /** Offers to take back a recorded signature or, for a day, a pick-up. */

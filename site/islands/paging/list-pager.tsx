@@ -12,6 +12,7 @@ interface ListPagerProps {
   totalPages: number;
   label: string;
   path: string;
+  /** Values that filter the list, by parameter. */
   filter: Readonly<Record<string, string>>;
 }
 

@@ -53,7 +53,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
             ))}
         </p>
         {mayPause && (
-          <QueryLink className="link" query={views.types.query}>
+          <QueryLink className="link" query={views.office.query}>
             Jeda pengajuan
           </QueryLink>
         )}

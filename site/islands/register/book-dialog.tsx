@@ -10,6 +10,7 @@ import { useCsvDownload } from './letters.ts';
 
 interface BookDialogProps {
   filter: RegisterFilter;
+  /** Selectable years, latest first. */
   years: readonly string[];
   onClose: () => void;
 }

@@ -10,6 +10,7 @@ import { SearchField } from '#site/ui/fields/search-field.tsx';
 
 interface RegisterFiltersProps {
   filter: RegisterFilter;
+  /** Years with entries and the selected one, latest first. */
   years: readonly string[];
   onSearch: (words: string) => void;
 }

@@ -73,6 +73,7 @@ const titleOf = ({ nama }: RegisterEntry) => (
 interface ReplaceFormProps extends ReplaceDialogProps {
   record: ApplicationRecord;
   definition: LetterDefinition;
+  /** Signatories in office today. */
   candidates: ReturnType<typeof signatoriesOn>;
 }
 

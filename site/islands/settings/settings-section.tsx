@@ -16,10 +16,11 @@ import { lazyPart } from '#site/ui/lazy.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { IntakeSection } from './intake-section.tsx';
+import { pickView } from './pick-view.ts';
 import { SettingsCard } from './settings-part.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
-import { pickView, type SettingsView, views } from './views.ts';
+import { type SettingsView, views } from './views.ts';
 
 const ActivityList = lazyPart(
   async () => (await import('./activities/activity-list.tsx')).ActivityList,
@@ -50,19 +51,19 @@ const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
       <DeletionList />
     </>
   ),
-  kantor: OfficeSection,
+  kantor: () => (
+    <>
+      <IntakeSection />
+      <OfficeSection />
+    </>
+  ),
   'penanda-tangan': () => (
     <>
       <SignatoryList />
       <SignatureDoctor />
     </>
   ),
-  'jenis-surat': () => (
-    <>
-      <TypesSection />
-      <IntakeSection />
-    </>
-  ),
+  'jenis-surat': TypesSection,
   catatan: ActivityList,
 };
 
@@ -98,7 +99,7 @@ export function SettingsSection() {
 function OwnAccount() {
   return (
     <SettingsCard id="judul-akun" title="Akun Anda">
-      <p>Kata sandi, kode autentikator, perangkat yang masih login, dan data Anda.</p>
+      <p>Kata sandi, kode autentikator, pemberitahuan (Kabari saya), dan data Anda.</p>
       <a className="link lone-link -mt-2" href="/akun">
         Akun saya
       </a>

@@ -7,6 +7,7 @@ export const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp';
 
 export interface SignedFile {
   file: File;
+  /** Why it replaces a stored file. */
   alasan: string;
 }
 

@@ -6,13 +6,13 @@ import {
   villageDay,
   weekdays,
 } from '#contract/basics/village-time.ts';
+import { type OfficeHours, weekdayOf } from '#contract/opening-hours.ts';
 import { lowerTerms, zoneName } from '#contract/village/words.ts';
-import { type OfficeHours, weekdayOf } from '#contract/working-days.ts';
 import { formatSpan } from './events.ts';
 
+export type { OfficeHours } from '#contract/opening-hours.ts';
 export {
   formatWorkingDays,
-  type OfficeHours,
   workingDaysAfter,
   workingDaysUntil,
 } from '#contract/working-days.ts';

@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/basics/durations.ts';
 import { clockOf, formatDay, isoDay, villageDay, weekdays } from '#contract/basics/village-time.ts';
+import { closureOn, hoursOn, type OfficeHours, weekdayOf } from '#contract/opening-hours.ts';
 import { zoneName } from '#contract/village/words.ts';
-import { closureOn, hoursOn, type OfficeHours, weekdayOf } from '#contract/working-days.ts';
 
 /**
  * 'Buka sekarang, sampai 15.00 WIB.', 'Tutup, buka lagi besok 08.00 WIB.', or on a closed day 'Tutup: Natal. Buka lagi Senin 08.00 WIB.'

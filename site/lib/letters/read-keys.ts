@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import { keysAddress } from '../offline/cache.ts';
 
+/** Network timeout in milliseconds. */
 const timeoutMs = 4000;
 
 /** Fetches the portal's current public keys, retired ones included; null on failure. */

@@ -1,6 +1,6 @@
 import { linkSeconds } from '#contract/basics/files.ts';
 import type { OpenVillage } from '#contract/office.ts';
-import { type Secrets, sign, verify } from './keys.ts';
+import { type Secrets, secretsOf, sign, verify } from './keys.ts';
 
 /** Base path of private files, which need a signed link. */
 export const filesPath = '/berkas';
@@ -14,6 +14,13 @@ export interface LinkMaker {
   /** By whose hours deadlines are. */
   office: OpenVillage;
 }
+
+/** Links of a request for the applicant; an official's name `viewer` as well. */
+export const linksOf = ({ env, var: { office } }: { env: Env; var: { office: OpenVillage } }) => ({
+  secrets: secretsOf(env),
+  now: new Date(),
+  office,
+});
 
 export interface SignedFile {
   /** R2 key. */

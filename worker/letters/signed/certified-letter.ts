@@ -21,6 +21,7 @@ import { Refused } from './refusals.ts';
 import { type PdfSignature, type Signer, verifySigner } from './signer.ts';
 
 export interface SigningContext {
+  /** The letter as the portal issued it. */
   original: Uint8Array;
   /** Certificates of authorities that the village trusts, as PEM. */
   roots: readonly string[];

@@ -29,6 +29,7 @@ export interface Signer {
 export interface PdfSignature {
   subFilter: string | undefined;
   cms: Uint8Array<ArrayBuffer>;
+  /** The signed bytes. */
   content: Uint8Array<ArrayBuffer>;
   /** Time from the signature dictionary, for a CMS without one. */
   statedTime: Date | undefined;

@@ -111,6 +111,7 @@ function hintOf({ status, dihapusPada }: ApplicationRecord): string {
 
 interface SentAgainProps {
   label: string;
+  /** Reference of the application that replaces this one. */
   reference: string;
   /** All applications of the account. The new one is missing if it was sent after loading. */
   records: readonly ApplicationRecord[] | undefined;

@@ -1,49 +1,58 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
 import { withOffice } from '#contract/office.ts';
 import type { OfficeRecord } from '#contract/office-schema.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import { dialogKey, readDraft } from '#site/forms/drafts.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
+import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { officeQuery, officeRecordQuery, useOffice } from '#site/lib/api/office.ts';
 import { formatOfficeHours } from '#site/lib/formats/office-hours.ts';
 import { describeOfficeNow } from '#site/lib/formats/office-now.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { QueryLink } from '#site/ui/query-link.tsx';
 import { SettingsCard } from '../settings-part.tsx';
-import { views } from '../views.ts';
 import { copyToNextYear, readClosures } from './closures.ts';
 import { closuresIn, type Draft, type Row, toChanges, toDraft } from './draft.ts';
 import { RowsField } from './rows-field.tsx';
 
+/** What an official has typed over a record. */
+interface Typed {
+  base: OfficeRecord;
+  draft: Draft;
+}
+
+const draftKey = () => dialogKey(sessionAccount() ?? '', 'kantor');
+
+/** The record, and what this official typed earlier on this device and has not saved. */
+const formQuery = queryOptions({
+  queryKey: ['office', 'form'],
+  async queryFn({ client }) {
+    const unsaved = (await readDraft(draftKey()).catch(() => undefined)) as Typed | undefined;
+    return { loaded: await client.fetchQuery(officeRecordQuery), unsaved };
+  },
+  staleTime: 0,
+});
+
 /** Hours, closed days, numbers, letter-head, contacts and health posts of the office. */
 export function OfficeSection() {
-  const record = useQuery(officeRecordQuery);
+  const form = useQuery(formQuery);
   return (
-    <>
-      <QueryState
-        query={record}
-        lines={10}
-        loading="Memuat data kantor…"
-        failure="Data kantor belum dapat dimuat."
-      >
-        {(loaded) => <OfficeForm loaded={loaded} />}
-      </QueryState>
-      <SettingsCard id="judul-terkait-kantor" title="Kantor sedang tidak dapat melayani?">
-        <QueryLink className="link lone-link" query={views.types.query}>
-          Jeda pengajuan daring
-        </QueryLink>
-        <a className="link lone-link" href="/akun">
-          Kabari saya di perangkat ini
-        </a>
-      </SettingsCard>
-    </>
+    <QueryState
+      query={form}
+      lines={10}
+      loading="Memuat data kantor…"
+      failure="Data kantor belum dapat dimuat."
+    >
+      {(start) => <OfficeForm {...start} />}
+    </QueryState>
   );
 }
 
@@ -66,20 +75,22 @@ const inWords = (value: string | Row[]) =>
     ? value
     : value.map((row) => Object.values(row).filter(Boolean).join(', ')).join('\n');
 
-function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
+function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed | undefined }) {
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(loaded);
-  const [draft, setDraft] = useState(() => toDraft(loaded));
+  const [typed, setTyped] = useState(unsaved ?? { base: loaded, draft: toDraft(loaded) });
+  const { base, draft } = typed;
   const [theirs, setTheirs] = useState<OfficeRecord | null>(null);
+  const newest = loaded.revision > base.revision ? loaded : base;
   const start = toDraft(base);
   const changes = toChanges(draft, start);
+  const [key] = useState(draftKey);
+  useDraft(key, hasKeys(changes) ? typed : null);
   const save = useMutation({
     mutationFn: (revision: number) =>
       callApi('PUT office', { body: changes, headers: { 'If-Match': `"${revision}"` } }),
     onSuccess(saved) {
-      setBase(saved);
-      setDraft(toDraft(saved));
+      setTyped({ base: saved, draft: toDraft(saved) });
       client.setQueryData(officeRecordQuery.queryKey, saved);
       client.setQueryData(officeQuery.queryKey, (office) => office && withOffice(office, saved));
     },
@@ -92,7 +103,7 @@ function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
   });
   const { isPending: busy, error } = save;
   const { errors, status } = asApiError(error);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => setTyped({ base, draft: { ...draft, ...part } });
   const fieldOf = (name: 'telepon' | 'whatsapp' | 'email' | 'kop') => ({
     name,
     label: labels[name],
@@ -178,10 +189,19 @@ function OfficeForm({ loaded }: { loaded: OfficeRecord }) {
         />
         <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
         <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
-        <div className="sticky bottom-0 border-line border-t bg-card py-3">
+        <div className="sticky bottom-0 flex flex-wrap gap-3 border-line border-t bg-card py-3">
           <Button type="submit" busy={busy}>
             Simpan
           </Button>
+          {hasKeys(changes) && (
+            <Button
+              variant="quiet"
+              disabled={busy}
+              onClick={() => setTyped({ base: newest, draft: toDraft(newest) })}
+            >
+              Buang perubahan
+            </Button>
+          )}
         </div>
       </form>
       {theirs && (
@@ -254,7 +274,7 @@ function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (rows: Row[]) => 
   );
 }
 
-/** What the foot of every page says with the changes. */
+/** The footer of every page with the changes. */
 function FooterPreview({ changes }: { changes: ReturnType<typeof toChanges> }) {
   const office = withOffice(useOffice(), changes);
   const { address, postalCode, phone, email, whatsapp } = office.contact;

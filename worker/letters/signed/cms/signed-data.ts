@@ -39,6 +39,7 @@ const maxCertificates = 20;
 
 export interface VerifiedSignature {
   certificate: Certificate;
+  /** Further certificates that the signer enclosed. */
   others: Certificate[];
   /** Signing time by the clock of the signer. */
   time: Date | undefined;
@@ -53,6 +54,7 @@ export interface VerifiedSignature {
 
 interface Expected {
   contentType: string;
+  /** The content of a detached signature. */
   content?: Uint8Array<ArrayBuffer>;
   /** Whether the signed attributes must name the certificate (CAdES, RFC 3161). */
   named: boolean;

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { pickView, views } from './views.ts';
+import { pickView } from './pick-view.ts';
+import { views } from './views.ts';
 
 it.each([
   ['', views.account],
   ['bagian=lain', views.account],
+  ['bagian=kantor', views.office],
   ['bagian=penanda-tangan', views.signatories],
   ['bagian=jenis-surat', views.types],
   ['bagian=catatan&akun=a-1', views.activities],
