@@ -49,7 +49,8 @@ it('leads the first official from the own password to a letter with the right nu
   await list.getByRole('button', { name: 'Sudah benar Kop surat' }).click();
   await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 3 hal' }).waitFor();
   await list.getByRole('link', { name: 'Jam buka kantor' }).click();
-  await button(page, 'Simpan').click();
+  const kantor = page.getByRole('region', { name: 'Kantor', exact: true });
+  await kantor.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Data kantor tersimpan.').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 2 hal' }).waitFor();

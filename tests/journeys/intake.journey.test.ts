@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview, waitForDraft } from '../support/browser/drafts.ts';
+import { focused } from '../support/browser/panel.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
@@ -15,7 +16,9 @@ it('pauses online applications: residents see the reason, and keep their draft',
   const resident = await stage.portal.account();
   const form = await openReview(stage, resident);
 
-  const office = await openSection('pengaturan&bagian=kantor', { viewport: desk });
+  const office = await openSection('surat', { viewport: desk });
+  await office.page.getByRole('link', { name: 'Jeda pengajuan' }).click();
+  await expect.poll(() => focused(office.page)).toBe('judul-pengajuan-daring');
   await office.page.getByLabel('Pengajuan daring dijeda').check();
   await office.page.locator('[name=text]').fill('');
   const section = office.page.getByRole('region', { name: 'Pengajuan daring' });

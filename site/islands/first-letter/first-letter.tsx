@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { villageSignatoryId } from '#contract/issued/signatories.ts';
 import { letters } from '#contract/letters/index.ts';
-import type { SetupName } from '#contract/records/setup.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import { Skeleton } from '#site/ui/skeleton.tsx';
 import { village } from '#village.config.ts';
 
 const StartDialog = lazyDialog(
@@ -99,26 +97,17 @@ export function SignatoryAnswer(props: AnswerProps) {
   );
 }
 
-interface FirstLetterGateProps {
+interface FirstLetterQuestionsProps {
   /** Type of the letter. */
   jenis: string;
-  /** Asks nothing: no letter is issued. */
-  isOff?: boolean;
-  /** Answers are given later. */
+  asksNumber: boolean;
+  asksSignatory: boolean;
   onClose: () => void;
-  children: ReactNode;
 }
 
-/** Asks for what the portal's first letter still lacks; the children are rendered once it is answered. */
-export function FirstLetterGate({ jenis, isOff, onClose, children }: FirstLetterGateProps) {
-  const { data, isLoading } = useQuery(overviewQuery);
-  if (isOff) return children;
-  if (isLoading) return <Skeleton lines={3} />;
-  const isOpen = (name: SetupName) =>
-    data?.setup.some(({ step, done }) => step === name && !done) === true;
-  const asksNumber = isOpen('numbers');
-  const asksSignatory = isOpen('signatory') && isOpen('letter');
-  if (!asksNumber && !asksSignatory) return children;
+/** What the portal's first letter still lacks. */
+export function FirstLetterQuestions(props: FirstLetterQuestionsProps) {
+  const { jenis, asksNumber, asksSignatory, onClose } = props;
   return (
     <section className="decision-form" aria-label="Sebelum surat pertama">
       <div className="decision-fields">

@@ -50,6 +50,17 @@ export function useNotice() {
   return [notice, setNotice] as const;
 }
 
+/** Moves to the part of a section that the URL's hash names, once it has loaded. */
+export function useHashTarget(): void {
+  const fetching = useIsFetching();
+  useEffect(() => {
+    if (fetching > 0) return;
+    // After what was fetched is rendered.
+    const timer = setTimeout(returnFocus, 0, null);
+    return () => clearTimeout(timer);
+  }, [fetching]);
+}
+
 /** Whether the section's first queries have finished. */
 function useSettled(): boolean {
   const client = useQueryClient();

@@ -8,12 +8,11 @@ import {
 } from '#site/islands/applications/filters.tsx';
 import { NoticesButton } from '#site/islands/applications/notices.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
-import { views } from '#site/islands/settings/views.ts';
+import { intakeHeading, views } from '#site/islands/settings/views.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { waitsForNotice } from '#site/lib/letters/whatsapp-notice.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { QueryLink } from '#site/ui/query-link.tsx';
 import { ListShortcuts, searchId } from './list-shortcuts.tsx';
 
 interface QueueFiltersProps {
@@ -53,9 +52,9 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
             ))}
         </p>
         {mayPause && (
-          <QueryLink className="link" query={views.office.query}>
+          <a className="link" href={`/adminpanel?${views.office.query}#${intakeHeading}`}>
             Jeda pengajuan
-          </QueryLink>
+          </a>
         )}
         <NoticesButton ids={toNotify} records={records} />
         <ListShortcuts />

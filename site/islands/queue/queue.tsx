@@ -18,7 +18,6 @@ import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { describeSuccess } from '#site/islands/decision/decision.ts';
-import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -31,12 +30,17 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { RejectAllDialog } from './reject-all-dialog.tsx';
+
+const UndoButton = lazyDialog(
+  async () => (await import('#site/islands/deletions/undo-button.tsx')).UndoButton,
+);
 
 /** The queue of applications: filters, list and the dialogs opened from it. */
 export function Queue() {

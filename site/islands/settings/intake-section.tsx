@@ -9,6 +9,7 @@ import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { intakeHeading } from './views.ts';
 
 const intakeQuery = queryOptions({
   queryKey: ['intake'],
@@ -19,8 +20,8 @@ const intakeQuery = queryOptions({
 export function IntakeSection() {
   const intake = useQuery(intakeQuery);
   return (
-    <section className="mb-10" aria-labelledby="judul-pengajuan-daring">
-      <h3 className="mb-3 text-xl" id="judul-pengajuan-daring">
+    <section className="mb-10" aria-labelledby={intakeHeading}>
+      <h3 className="mb-3 text-xl" id={intakeHeading} tabIndex={-1}>
         Pengajuan daring
       </h3>
       <div className="card p-5 md:p-7">

@@ -4,6 +4,7 @@ import { describeDeviceData, readDeviceData } from '#site/forms/device-data.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { typeParam } from '#site/islands/letter-types/address.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
+import { useHashTarget } from '#site/islands/panel/use-notice.ts';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { viewParam } from '#site/lib/pages/panel-address.ts';
@@ -53,8 +54,8 @@ const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
   ),
   kantor: () => (
     <>
-      <IntakeSection />
       <OfficeSection />
+      <IntakeSection />
     </>
   ),
   'penanda-tangan': () => (
@@ -71,6 +72,7 @@ const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
 export function SettingsSection() {
   const query = useUrlQuery();
   const current = pickView(query);
+  useHashTarget();
   useEffect(() => {
     // The view stays when a parameter that chose it, such as a filter, is removed.
     const shown = new URLSearchParams(location.search);

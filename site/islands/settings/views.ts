@@ -15,4 +15,7 @@ export const views = {
   activities: view('catatan', 'Catatan aktivitas'),
 } as const;
 
+/** Id of the heading above the pause of online applications. */
+export const intakeHeading = 'judul-pengajuan-daring';
+
 export type SettingsView = (typeof views)[keyof typeof views];

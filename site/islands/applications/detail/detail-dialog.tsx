@@ -5,7 +5,7 @@ import { describeDeletedData } from '#contract/retention.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import { DecisionForm, type DecisionState } from '#site/islands/decision/decision-form.tsx';
-import { FirstLetterGate } from '#site/islands/first-letter/first-letter.tsx';
+import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
@@ -33,11 +33,13 @@ import { KeyHint, useShortcuts } from '../shortcuts.tsx';
 import { type DecisionKind, type Task, type TaskKind, taskDraft } from '../tasks.ts';
 import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
-import { CorrectionForm } from './correction-form.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { ReadyButton } from './ready-button.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
+const CorrectionForm = lazyDialog(
+  async () => (await import('./correction-form.tsx')).CorrectionForm,
+);
 const RtWordPart = lazyDialog(async () => (await import('./rt-word-part.tsx')).RtWordPart);
 
 interface DetailDialogProps {

@@ -23,7 +23,7 @@ import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx'
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
-import { FirstLetterGate } from '#site/islands/first-letter/first-letter.tsx';
+import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { Button } from '#site/ui/button.tsx';
