@@ -36,7 +36,7 @@ export function RowsField(props: RowsFieldProps) {
       {rows.map((row, at) => (
         <fieldset
           className="flex flex-wrap items-end gap-3 [&>.field]:min-w-32 [&>.field]:flex-1"
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
           key={at}
         >
           <legend className="sr-only">{`${legend} ${at + 1}`}</legend>
