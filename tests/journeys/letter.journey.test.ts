@@ -22,6 +22,8 @@ it('leads a resident from registration to the signed letter, and adds one from t
   await page.fill('[name=name]', skuAnswers.nama);
   await page.fill('[name=email]', 'siti@layung.test');
   await page.fill('[name=password]', password);
+  // Before its script has loaded the form only advises to try again.
+  await page.waitForLoadState('networkidle');
   await button(page, 'Daftar').click();
   await page.waitForURL('**/login');
   await page.getByText('Pendaftaran berhasil! Silakan login.').waitFor();
