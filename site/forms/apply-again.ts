@@ -1,7 +1,8 @@
+import { checkPeople } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
-import { checkAnswer } from '#contract/fields.ts';
+import { checkAnswer, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
@@ -26,7 +27,9 @@ export function answersFrom(
   if (record.dihapusPada) return answers;
   for (const field of fields) {
     const answer: unknown = record[shared[field.name] ?? ''];
-    if (field.kind === 'photo' || typeof answer !== 'string') continue;
+    if (field.kind === 'people' && Array.isArray(answer) && !checkPeople(field, answer))
+      answers[field.name] = JSON.stringify(answer);
+    if (!takesText(field) || typeof answer !== 'string') continue;
     if (!checkAnswer(field, answer)) answers[field.name] = showAnswer(field, answer);
   }
   return answers;

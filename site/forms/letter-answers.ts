@@ -1,3 +1,4 @@
+import { checkPeople, peopleOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { normaliseLine, readText } from '#contract/basics/text.ts';
@@ -7,6 +8,7 @@ import {
   checkPhoto,
   type Field,
   readAnswer,
+  takesText,
 } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
@@ -27,17 +29,18 @@ export function problemOf(field: Field, { answers, photos }: Entries): string | 
     const read = readText(nomorWaRules, answers[field.name] ?? '');
     return read.ok ? null : read.message;
   }
-  return field.kind === 'photo'
-    ? checkPhoto(field, Boolean(photos[field.name]?.size))
+  if (field.kind === 'photo') return checkPhoto(field, Boolean(photos[field.name]?.size));
+  return field.kind === 'people'
+    ? checkPeople(field, answers[field.name])
     : checkAnswer(field, answers[field.name] ?? '');
 }
 
 /** Whether a required field has no entry, or only blanks. */
 export function isMissing(field: Field, { answers, photos }: Entries): boolean {
   if ('optional' in field) return false;
-  return field.kind === 'photo'
-    ? !photos[field.name]?.size
-    : normaliseLine(answers[field.name] ?? '') === '';
+  if (field.kind === 'photo') return !photos[field.name]?.size;
+  if (field.kind === 'people') return peopleOf(answers[field.name]).length < field.least;
+  return normaliseLine(answers[field.name] ?? '') === '';
 }
 
 /** Whether the form has any entry. */
@@ -48,7 +51,7 @@ export function hasEntries({ answers, photos }: Entries): boolean {
 /** The normalized text of an entry. */
 export function tidyEntry(field: Field, { answers }: Entries): string {
   const typed = answers[field.name] ?? '';
-  return field.kind === 'photo' ? typed : tidyAnswer(field, typed);
+  return takesText(field) ? tidyAnswer(field, typed) : typed;
 }
 
 /**

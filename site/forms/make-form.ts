@@ -1,4 +1,5 @@
 import { tidyPurpose } from '#contract/answers/tidy-answer.ts';
+import { askedFields } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
@@ -13,7 +14,7 @@ export function makeForm(
   const form = new FormData();
   form.append('type', letter.type);
   form.append('revision', String(letter.revision));
-  for (const { name, kind } of letter.fields) {
+  for (const { name, kind } of askedFields(letter.fields, answers)) {
     const photo = photos[name];
     if (kind !== 'photo') form.append(name, answers[name] ?? '');
     else if (photo) form.append(name, photo, `${name}.jpg`);

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { explainTidying } from '#contract/answers/tidy-answer.ts';
-import type { Field } from '#contract/fields.ts';
+import { askedFields, type Field, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formFields, isMissing, problemOf, tidyEntry } from './letter-answers.ts';
 import { type Draft, newDraft } from './letter-draft.ts';
@@ -58,7 +58,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   function tidy(field: Field) {
     const typed = form.getValues().answers[field.name];
     const value = tidyEntry(field, form.getValues());
-    if (field.kind === 'photo' || typed === undefined || value === typed) return;
+    if (!takesText(field) || typed === undefined || value === typed) return;
     const note = explainTidying(field, typed);
     setTidied((all) => ({ ...all, [field.name]: { answer: value, note } }));
     answer(field, value);
@@ -106,7 +106,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
 
 function resolve(letter: LetterDefinition | undefined, values: Draft): ResolverResult<Draft> {
   const errors = {} as FieldErrors<Draft>;
-  for (const field of letter ? formFields(letter) : []) {
+  for (const field of letter ? askedFields(formFields(letter), values.answers) : []) {
     const message = problemOf(field, values);
     if (message) set(errors, pathOf(field), { type: 'custom', message });
   }

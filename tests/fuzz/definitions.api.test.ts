@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { maskName } from '#contract/issued/verification.ts';
 import { photoFields } from '#contract/letters/definition.ts';
@@ -59,7 +60,7 @@ it('publishes generated letter types, issues their letters and verifies them', {
     const file = await fetch(new URL(`${body.pdfPath}`, portal.url));
     expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).pages).toBe(1);
     const seen = await call<object>('GET', `verifikasi/${body.kodeVerifikasi}`);
-    const nama = maskName(answers[letter.applicant.nama] ?? '');
+    const nama = maskName(textOf(answers[letter.applicant.nama]));
     expect(seen.body).toMatchObject({ judul: title, nama, nomorSurat: body.nomorSurat });
   });
   await fc.assert(property, { ...casesOf(20, 0.001), endOnFailure: true });

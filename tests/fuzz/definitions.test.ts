@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Answers } from '#contract/answers/people.ts';
 import { maskName } from '#contract/issued/verification.ts';
 import {
   answerFields,
@@ -27,7 +28,6 @@ import { definitions, invalidDefinitions } from './definitions.ts';
 
 const fonts = readFonts();
 const photo = new Blob(['foto'], { type: 'image/jpeg' });
-type Answers = Record<string, string>;
 
 /** How answers are made: samples, the longest ones, and samples without optional answers. */
 const answerMakers: readonly ((letter: LetterData) => Answers)[] = [

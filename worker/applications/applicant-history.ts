@@ -1,3 +1,4 @@
+import { type Answers, textOf } from '#contract/answers/people.ts';
 import type { ApplicantHistory, RelatedApplication } from '#contract/applications.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
@@ -40,7 +41,7 @@ function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
     menggantikan: before
       ? {
           ...toRelatedApplication(before, now),
-          jawaban: before.answers,
+          jawaban: { ...before.answers },
           alasan: before.withdrawnReason ?? before.adminNotes,
           perbaikan: before.fieldNotes,
         }
@@ -77,8 +78,9 @@ function accountOf(row: Row) {
 }
 
 /** '01 januari 1990' from the answer 'place, date of birth'; null for letters without it. */
-function birthOf({ tempatTanggalLahir }: Readonly<Record<string, string>>): string | null {
-  return tempatTanggalLahir?.split(',').at(-1)?.trim().toLowerCase() ?? null;
+function birthOf({ tempatTanggalLahir }: Answers): string | null {
+  const birth = textOf(tempatTanggalLahir).split(',').at(-1);
+  return birth ? birth.trim().toLowerCase() : null;
 }
 
 function toRelatedApplication(row: RelatedRow, now: Date): RelatedApplication {

@@ -1,3 +1,4 @@
+import { changedNames } from '#contract/answers/people.ts';
 import { type ApplicationRecord, type Corrections, referenceOf } from '#contract/applications.ts';
 import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
 import { photoFields } from '#contract/letters/definition.ts';
@@ -128,9 +129,11 @@ function correctionsOf({
   sentAnswers,
 }: ApplicationRow['application']): Corrections | null {
   if (!sentAnswers) return null;
-  const changed = Object.keys(answers).filter((name) => answers[name] !== sentAnswers[name]);
   return Object.fromEntries(
-    changed.map((name) => [name, { dari: sentAnswers[name] ?? '', menjadi: answers[name] ?? '' }]),
+    changedNames(answers, sentAnswers).map((name) => [
+      name,
+      { dari: sentAnswers[name] ?? '', menjadi: answers[name] ?? '' },
+    ]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
@@ -82,7 +83,7 @@ function toQuestion({ application, definition }: FoundApplication): RtQuestion {
     id: application.id,
     rt: application.rtWord?.rt ?? '',
     nama: application.nama,
-    alamat: address ? showAnswer(address, application.answers[address.name] ?? '') : '',
+    alamat: address ? showAnswer(address, textOf(application.answers[address.name])) : '',
     surat: titleOf(application),
     keperluan: application.keperluan,
   };

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { Answers } from '#contract/answers/people.ts';
 import { applicationTexts } from '#contract/applications.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
 import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
-import { checkPhoto, readAnswer } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
+import { askedFields, checkPhoto } from '#contract/fields.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
+import { readAnswers } from '#contract/letters/read-answers.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { digits } from '#worker/http/input/paging.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -13,7 +15,7 @@ import { acceptPhotos, type CleanImage } from '#worker/media/index.ts';
 /** A valid submission of a letter type. */
 export interface Submission {
   letter: LetterDefinition;
-  answers: Record<string, string>;
+  answers: Answers;
   photos: Record<string, CleanImage>;
   /** Purpose of the letter; null if the applicant left it out. */
   keperluan: string | null;
@@ -65,7 +67,7 @@ export async function checkSubmission(
   if (answers instanceof Refusal) return answers;
   if (!more.ok) return Refusal.fields(more.errors);
   const { keperluan, nomorWa, menggantikan } = more.values;
-  const photos = await acceptPhotos(photoFields(letter), input.files, 'card');
+  const photos = await acceptPhotos(askedPhotos(letter, answers), input.files, 'card');
   if (photos instanceof Refusal) return photos;
   return {
     letter,
@@ -77,28 +79,24 @@ export async function checkSubmission(
   };
 }
 
+/** The photos that these answers lead to. */
+const askedPhotos = ({ fields }: LetterDefinition, answers: Readonly<Record<string, unknown>>) =>
+  photoFields({ fields: askedFields(fields, answers) });
+
 function checkForm(letter: LetterDefinition, { fields, files }: Input) {
-  const missing: Record<string, string> = {};
-  for (const field of photoFields(letter)) {
+  const { answers, errors } = readAnswers(letter, fields);
+  for (const field of askedPhotos(letter, answers)) {
     const message = checkPhoto(field, Boolean(files[field.name]?.size));
-    if (message) missing[field.name] = message;
+    if (message) errors[field.name] = message;
   }
-  const answers = checkAnswers(letter, fields);
-  if (answers instanceof Refusal) return Refusal.fields({ ...answers.errors, ...missing });
-  return Object.keys(missing).length > 0 ? Refusal.fields(missing) : answers;
+  return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;
 }
 
-/** The normalized answers of a letter type; 400 names every invalid one. */
+/** The normalized answers of a letter type, without those of questions that are not asked; 400 names every invalid one. */
 export function checkAnswers(
   letter: LetterDefinition,
   fields: Readonly<Record<string, unknown>>,
-): Record<string, string> | Refusal {
-  const errors: Record<string, string> = {};
-  const answers: Record<string, string> = {};
-  for (const field of answerFields(letter)) {
-    const read = readAnswer(field, fields[field.name]);
-    if (!read.ok) errors[field.name] = read.message;
-    else answers[field.name] = read.text;
-  }
+): Answers | Refusal {
+  const { answers, errors } = readAnswers(letter, fields);
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxPending } from '#contract/accounts.ts';
+import { type Answers, textOf } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { recordAction } from '#worker/audit/index.ts';
@@ -175,11 +176,8 @@ function columnsOf({ letter, answers, keperluan, nomorWa }: Submission) {
 }
 
 /** Name and NIK of the person whom an application concerns. */
-export function applicantOf(
-  { applicant: { nama, nik } }: LetterDefinition,
-  answers: Readonly<Record<string, string>>,
-) {
-  return { nama: answers[nama] ?? '', nik: nik ? (answers[nik] ?? null) : null };
+export function applicantOf({ applicant: { nama, nik } }: LetterDefinition, answers: Answers) {
+  return { nama: textOf(answers[nama]), nik: nik ? textOf(answers[nik]) || null : null };
 }
 
 /** SHA-256 of the whole submission, in hex. */

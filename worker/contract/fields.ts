@@ -13,6 +13,13 @@ interface FieldWords {
   example?: string;
   /** Name of the equivalent field in other letter types, if it differs. */
   meaning?: string;
+  onlyIf?: Condition;
+}
+
+/** The question is asked only if an earlier choice has one of these answers. */
+export interface Condition {
+  field: string;
+  is: readonly string[];
 }
 
 type TextKind =
@@ -51,8 +58,42 @@ export interface PhotoField extends FieldWords {
   kind: 'photo';
 }
 
+/** A list of people: one row a person, with the same questions for each. */
+export interface PeopleField extends FieldWords {
+  kind: 'people';
+  /** Questions about each person, without conditions. */
+  columns: readonly AnswerField[];
+  /** How many people the list has at least and at most. */
+  least: number;
+  most: number;
+}
+
+/** A question that is answered with text. */
 export type AnswerField = TextField | ChoiceField;
-export type Field = AnswerField | PhotoField;
+export type Field = AnswerField | PeopleField | PhotoField;
+
+export const takesText = (field: Field): field is AnswerField =>
+  field.kind !== 'photo' && field.kind !== 'people';
+
+/** Whether a question is asked beside these answers to the questions before it. */
+export function isAsked({ onlyIf }: Field, answers: Readonly<Record<string, unknown>>): boolean {
+  if (!onlyIf) return true;
+  const answer = answers[onlyIf.field];
+  return typeof answer === 'string' && onlyIf.is.includes(answer);
+}
+
+/** The questions that these answers lead to, in order. An answer to a question that is not asked does not count. */
+export function askedFields<Asked extends Field>(
+  fields: readonly Asked[],
+  answers: Readonly<Record<string, unknown>>,
+): Asked[] {
+  const counted: Record<string, unknown> = {};
+  return fields.filter((field) => {
+    const asked = isAsked(field, counted);
+    if (asked) counted[field.name] = answers[field.name];
+    return asked;
+  });
+}
 
 /** Whether the text is 'Place, DD Monthname YYYY' with an existing day. */
 export function isPlaceAndDate(value: string): boolean {

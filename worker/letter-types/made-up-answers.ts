@@ -1,10 +1,17 @@
+import type { Answer, Answers } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
-import { type AnswerField, readAnswer, type TextField } from '#contract/fields.ts';
-import { answerFields, type LetterData } from '#contract/letters/definition.ts';
+import {
+  type AnswerField,
+  isAsked,
+  type PeopleField,
+  readAnswer,
+  type TextField,
+} from '#contract/fields.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
+import { printAnswers } from '#worker/letters/index.ts';
 
 type Kind = TextField['kind'];
-type Answers = Record<string, string>;
 
 /** A fictional valid answer in stored form by field kind. */
 export const plausibleAnswers: Readonly<Record<Kind, string>> = {
@@ -38,30 +45,72 @@ const longest: Readonly<Record<Kind, string>> = {
   'place-date': `${wordsOf(limits.text - longestDate.length - 2)}, ${longestDate}`,
 };
 
-const answersOf = (letter: LetterData, answer: (field: AnswerField) => string): Answers =>
-  Object.fromEntries(answerFields(letter).map((field) => [field.name, answer(field)]));
-
 const plausible = (field: AnswerField) =>
   field.kind === 'choice' ? (field.choices[0] ?? '') : plausibleAnswers[field.kind];
 
-/** Valid answers in stored form: the example of each field if it is valid. */
-export function sampleAnswers(letter: LetterData): Answers {
-  return answersOf(letter, (field) => {
-    const read = field.example ? readAnswer(field, field.example) : null;
-    return read?.ok ? read.text : plausible(field);
-  });
+/** The example of a field if it is valid, else a usual answer. */
+const sample = (field: AnswerField) => {
+  const read = field.example ? readAnswer(field, field.example) : null;
+  return read?.ok ? read.text : plausible(field);
+};
+
+/** Sixteen digits by which the rows of a list differ. */
+const ownDigits = (digits: string, at: number) =>
+  `${digits.slice(0, -2)}${String(at).padStart(2, '0')}`;
+
+const peopleOf = (
+  { columns }: PeopleField,
+  count: number,
+  answer: (field: AnswerField) => string,
+) =>
+  Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(
+      columns.map((column): [string, string] => {
+        const text = answer(column);
+        return [column.name, column.kind === 'digits' ? ownDigits(text, at) : text];
+      }),
+    ),
+  );
+
+/** Answers to the questions that these choices lead to. */
+function answersOf(
+  { fields }: LetterData,
+  answer: (field: AnswerField) => string,
+  count: (field: PeopleField) => number,
+): Answers {
+  const answers: Record<string, Answer> = {};
+  for (const field of fields) {
+    if (field.kind === 'photo' || !isAsked(field, answers)) continue;
+    answers[field.name] =
+      field.kind === 'people' ? peopleOf(field, count(field), answer) : answer(field);
+  }
+  return answers;
 }
 
-/** The longest valid answers in stored form; of choices the one with the longest statement. */
+/** Valid answers in stored form: the example of each field if it is valid, three people in each list. */
+export const sampleAnswers = (letter: LetterData): Answers =>
+  answersOf(letter, sample, ({ most }) => Math.min(3, most));
+
+/** The longest valid answers in stored form; of each choice the one with the longest letter. */
 export function longestAnswers(letter: LetterData): Answers {
-  const first = answersOf(letter, plausible);
-  const statementLength = (name: string, choice: string) =>
-    fillStatement(letter.statement, { ...first, [name]: choice }, { name: '' }).join('').length;
-  return answersOf(letter, (field) => {
-    if (field.kind !== 'choice') return longest[field.kind];
-    const lengths = field.choices.map(
-      (choice) => choice.length + statementLength(field.name, choice),
-    );
-    return field.choices[lengths.indexOf(Math.max(...lengths))] ?? '';
-  });
+  const chosen: Record<string, string> = {};
+  const answer = (field: AnswerField) =>
+    field.kind === 'choice' ? (chosen[field.name] ?? widest(field.choices)) : longest[field.kind];
+  const answers = () => answersOf(letter, answer, ({ most }) => most);
+  const lengthWith = (name: string, choice: string) => {
+    chosen[name] = choice;
+    const made = answers();
+    const statement = fillStatement(letter.statement, printAnswers(letter, made), { name: '' });
+    return JSON.stringify([made, statement]).length;
+  };
+  // The last first, so that a choice is compared with the longest of what depends on it.
+  for (const field of letter.fields.toReversed()) {
+    if (field.kind !== 'choice') continue;
+    const lengths = field.choices.map((choice) => lengthWith(field.name, choice));
+    chosen[field.name] = field.choices[lengths.indexOf(Math.max(...lengths))] ?? '';
+  }
+  return answers();
 }
+
+const widest = (choices: readonly string[]) =>
+  choices.reduce((one, other) => (other.length > one.length ? other : one), '');

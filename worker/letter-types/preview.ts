@@ -1,3 +1,4 @@
+import { textOf } from '#contract/answers/people.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
@@ -33,7 +34,7 @@ export async function renderSample(
     {
       letter,
       answers,
-      nama: answers[letter.applicant.nama] ?? '',
+      nama: textOf(answers[letter.applicant.nama]),
       kop: fillKop([], village),
       // Previews work without a signatory in office.
       signatory: signatory instanceof Refusal ? signatoryOf(village) : signatory,

@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/answers/people.ts';
 import {
   addMonths,
   formatDay,
@@ -31,7 +32,7 @@ export type Kop = readonly [string, string, string, string];
 
 export interface LetterContent {
   letter: LetterDefinition;
-  answers: Readonly<Record<string, string>>;
+  answers: Answers;
   kop: Kop;
   nomor: string;
   kode: string;
@@ -111,7 +112,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     title: letter.title,
     nomor,
     opening: openingOf(signatory, village),
-    groups: groupsOf(letter, answers),
+    groups: groupsOf(letter, content.answers),
     paragraphs: [
       ...fillStatement(letter.statement, answers, village),
       ...purposeOf(keperluan),

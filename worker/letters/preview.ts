@@ -1,3 +1,4 @@
+import { type Answers, textOf } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
@@ -40,7 +41,7 @@ export async function fitsLetter(
     fits,
   }: { village: VillageConfig; origin: string; fits: (document: LetterDocument) => boolean },
   letter: LetterDefinition,
-  answers: Readonly<Record<string, string>>,
+  answers: Answers,
   issuedAt: Date,
 ): Promise<boolean> {
   const content = {
@@ -52,7 +53,7 @@ export async function fitsLetter(
     // The maximum length of a purpose.
     keperluan: 'keperluan '.repeat(limits.text / 10),
     origin,
-    nama: answers[letter.applicant.nama] ?? '',
+    nama: textOf(answers[letter.applicant.nama]),
   };
   return fits(await composePreview(content, village));
 }

@@ -1,5 +1,5 @@
+import { changedNames } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
-import { answerFields } from '#contract/letters/definition.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -11,8 +11,6 @@ import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
 import { correctAnswers, notReady } from '../write-queries.ts';
-
-type Answers = Readonly<Record<string, string>>;
 
 interface Correction {
   /** Missing fields stay unchanged. */
@@ -37,11 +35,11 @@ export async function correct(
   const { definition, ...row } = found;
   const { application } = row;
   const letter = recordedVersion(application, definition);
-  const names = answerFields(letter).map(({ name }) => name);
+  const names = letter.fields.filter(({ kind }) => kind !== 'photo').map(({ name }) => name);
   const sent = Object.entries(fields).filter(([name]) => names.includes(name));
   const answers = checkAnswers(letter, { ...application.answers, ...Object.fromEntries(sent) });
   if (answers instanceof Refusal) return answers;
-  const corrected = Object.fromEntries(sent.map(([name]) => [name, answers[name] ?? '']));
+  const corrected = Object.fromEntries(sent.map(([name]) => [name, answers[name]]));
   if (application.status !== 'Menunggu') return alreadyDecided();
   if (loaded !== undefined && loaded !== application.mendedAt) {
     return refuseUnlessStored(row, corrected, links);
@@ -74,13 +72,13 @@ export async function correct(
 /** 409 with the current record after another official's correction, unless it already has these answers (a repeated request). */
 function refuseUnlessStored(
   row: ApplicationRow,
-  corrected: Answers,
+  corrected: Readonly<Record<string, unknown>>,
   links: LinkMaker,
 ): ApplicationRecord | Refusal {
   const { status, answers } = row.application;
   if (status !== 'Menunggu') return alreadyDecided();
   const current = toRecord(row, links);
-  const isStored = Object.entries(corrected).every(([name, text]) => answers[name] === text);
+  const isStored = changedNames(answers, { ...answers, ...corrected }).length === 0;
   return isStored
     ? current
     : new Refusal('conflict', applicationTexts.correctedMeanwhile, { current });

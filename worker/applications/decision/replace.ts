@@ -1,8 +1,8 @@
+import { type Answers, changedNames } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Replacement } from '#contract/decision.ts';
 import { registerTexts } from '#contract/issued/register.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
-import { answerFields } from '#contract/letters/definition.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
@@ -143,9 +143,7 @@ async function prepare(
   const { definition, ...row } = found;
   const old = row.application;
   const letter = recordedVersion(old, definition);
-  const names = new Set(answerFields(letter).map(({ name }) => name));
-  const corrected = Object.entries(change.answers).filter(([name]) => names.has(name));
-  const answers = checkAnswers(letter, { ...old.answers, ...Object.fromEntries(corrected) });
+  const answers = checkAnswers(letter, { ...old.answers, ...change.answers });
   if (answers instanceof Refusal) return answers;
   const applicant = applicantOf(letter, answers);
   const prepared = { old, answers, applicant, stored };
@@ -157,7 +155,7 @@ async function prepare(
   const content = letterContent({ ...input, signatories }, choices, village, now);
   if (content instanceof Refusal) return content;
   const isChanged =
-    Object.entries(answers).some(([name, text]) => old.answers[name] !== text) ||
+    changedNames(answers, old.answers).length > 0 ||
     content.keperluan !== old.keperluan ||
     (change.penandaTangan !== null && nameSignatory(content.signatory) !== row.signatory);
   if (!isChanged) return Refusal.fields({ answers: registerTexts.unchanged });
@@ -168,13 +166,13 @@ async function prepare(
 async function repeatedOr(
   db: Db,
   letterId: string,
-  { actorId, answers }: { actorId: string; answers: Readonly<Record<string, string>> },
+  { actorId, answers }: { actorId: string; answers: Answers },
   links: LinkMaker,
 ): Promise<Replaced | Refusal> {
   const [row] = await queries.applicationThatReplaced(db, letterId);
   const isSame =
     row?.application.filedBy === actorId &&
-    Object.entries(answers).every(([name, text]) => row.application.answers[name] === text);
+    changedNames(answers, row.application.answers).length === 0;
   return row && isSame
     ? { record: toRecord(row, links), repeated: true }
     : new Refusal('conflict', registerTexts.alreadyWithdrawn);

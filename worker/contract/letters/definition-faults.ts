@@ -1,3 +1,4 @@
+import { takesText } from '../fields.ts';
 import { recordFields } from '../records/application-fields.ts';
 import { termPlaceholders } from '../village/terms.ts';
 import { type LetterData, outsideType } from './definition.ts';
@@ -25,7 +26,14 @@ export function definitionFaults(letter: LetterData): Fault[] {
       message,
     })),
   );
-  return [...typeFaults(letter), ...fieldFaults(letter), ...namedFaults(letter), ...statement];
+  return [
+    ...typeFaults(letter),
+    ...fieldFaults(letter),
+    ...columnFaults(letter),
+    ...conditionFaults(letter),
+    ...namedFaults(letter),
+    ...statement,
+  ];
 }
 
 function typeFaults({ type }: LetterData): Fault[] {
@@ -49,39 +57,83 @@ function fieldFaults({ fields, applicant }: LetterData): Fault[] {
   });
 }
 
-function nameFault(name: string): string | null {
+const taken = (name: string) => `Nama '${name}' dipakai portal sendiri. Pilih nama lain.`;
+
+const nameFault = (name: string): string | null =>
+  reservedNames.includes(name) ? taken(name) : columnNameFault(name);
+
+function columnNameFault(name: string): string | null {
   if (!/^[a-zA-Z][a-zA-Z0-9]*$/.test(name))
     return 'Nama isian hanya huruf dan angka tanpa spasi, diawali huruf, misalnya namaAyah.';
   // Inherited property names such as 'constructor' would read as answers.
-  return reservedNames.includes(name) || name in {}
-    ? `Nama '${name}' dipakai portal sendiri. Pilih nama lain.`
-    : null;
+  return name in {} ? taken(name) : null;
 }
 
-/** References to fields that do not exist or are photos. */
+function columnFaults({ fields }: LetterData): Fault[] {
+  return fields.flatMap((field, at) => {
+    if (field.kind !== 'people') return [];
+    const { columns, least, most } = field;
+    const names = columns.map(({ name }) => name);
+    const faults: Fault[] = names.flatMap((name, column) => {
+      const isRepeated = names.indexOf(name) < column;
+      const message = isRepeated
+        ? `Nama '${name}' sudah dipakai isian lain. Beri nama yang berbeda.`
+        : columnNameFault(name);
+      return message ? [{ path: ['fields', at, 'columns', column, 'name'], message }] : [];
+    });
+    const message = 'Jumlah paling banyak tidak boleh kurang dari paling sedikit.';
+    return least > most ? [...faults, { path: ['fields', at, 'most'], message }] : faults;
+  });
+}
+
+/** Conditions name an earlier choice, so that they form no circle. */
+function conditionFaults({ fields }: LetterData): Fault[] {
+  return fields.flatMap(({ onlyIf }, at) => {
+    if (!onlyIf) return [];
+    const earlier = fields.slice(0, at).find(({ name }) => name === onlyIf.field);
+    const unknown = onlyIf.is.filter(
+      (answer) => earlier?.kind === 'choice' && !earlier.choices.includes(answer),
+    );
+    if (earlier?.kind !== 'choice')
+      return [
+        {
+          path: ['fields', at, 'onlyIf', 'field'],
+          message: 'Pilih isian pilihan yang ditanyakan sebelum isian ini.',
+        },
+      ];
+    const message = `Tidak ada pilihan jawaban ${unknown.join(', ')}.`;
+    return unknown.length > 0 ? [{ path: ['fields', at, 'onlyIf', 'is'], message }] : [];
+  });
+}
+
+/** References to fields that do not exist or cannot be used there. */
 function namedFaults({ fields, applicant, address, sections }: LetterData): Fault[] {
-  const isLeft = fields.some((field) => field.name === applicant.nama && 'optional' in field);
+  const find = (name: string) => fields.find((field) => field.name === name);
+  const missing = (name: string) =>
+    name
+      ? `Tidak ada isian '${name}' yang dijawab dengan tulisan. Pilih isian yang ada.`
+      : 'Pilih isiannya.';
+  // Lists of applications, search and deadlines need these in every application.
+  const always = (path: Fault['path'], name: string): Fault[] => {
+    const field = find(name);
+    if (!field || !takesText(field)) return [{ path, message: missing(name) }];
+    const message = 'Pilih isian yang selalu ditanyakan.';
+    return field.onlyIf ? [{ path, message }] : [];
+  };
   const nameless = 'Nama pemohon tidak boleh dikosongkan. Pilih isian yang wajib.';
-  const isAnswer = (name: string) =>
-    fields.some((field) => field.name === name && field.kind !== 'photo');
-  const named: { path: Fault['path']; name: string }[] = [
-    { path: ['applicant', 'nama'], name: applicant.nama },
-    ...(applicant.nik === null ? [] : [{ path: ['applicant', 'nik'], name: applicant.nik }]),
-    { path: ['address'], name: address },
+  const isLeft = 'optional' in (find(applicant.nama) ?? {});
+  return [
+    ...always(['applicant', 'nama'], applicant.nama),
+    ...(applicant.nik === null ? [] : always(['applicant', 'nik'], applicant.nik)),
+    ...always(['address'], address),
     ...sections.flatMap(({ rows }, section) =>
-      rows.map((row, at) => ({
-        path: ['sections', section, 'rows', at],
-        name: typeof row === 'string' ? row : row.field,
-      })),
+      rows.flatMap((row, at): Fault[] => {
+        const name = typeof row === 'string' ? row : row.field;
+        const field = find(name);
+        const path = ['sections', section, 'rows', at];
+        return field && field.kind !== 'photo' ? [] : [{ path, message: missing(name) }];
+      }),
     ),
+    ...(isLeft ? [{ path: ['applicant', 'nama'], message: nameless }] : []),
   ];
-  const missing = named
-    .filter(({ name }) => !isAnswer(name))
-    .map(({ path, name }) => ({
-      path,
-      message: name
-        ? `Tidak ada isian '${name}' yang dijawab dengan tulisan. Pilih isian yang ada.`
-        : 'Pilih isiannya.',
-    }));
-  return isLeft ? [...missing, { path: ['applicant', 'nama'], message: nameless }] : missing;
 }

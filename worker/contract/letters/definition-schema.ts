@@ -3,7 +3,7 @@ import { type Checked, textSchema } from '../basics/input.ts';
 import type { Field } from '../fields.ts';
 import { type LetterData, signerRoles } from './definition.ts';
 import { definitionFaults } from './definition-faults.ts';
-import { fieldKinds } from './field-kinds.ts';
+import { columnKinds, fieldKinds } from './field-kinds.ts';
 
 /** Maximum lengths in characters, and counts. */
 const limits = {
@@ -20,6 +20,8 @@ const limits = {
   fields: 40,
   photos: 4,
   choices: 20,
+  columns: 6,
+  people: 20,
   sections: 8,
   rows: 40,
   sentences: 12,
@@ -59,47 +61,94 @@ const unknownPart = (issue: { code?: string }) =>
     ? 'Ada bagian yang tidak dikenal. Mungkin berkasnya dari portal yang lebih baru.'
     : 'Bagian ini harus berupa objek.';
 
+const answerName = required('Isian', limits.name);
+
+const questionParts = {
+  name: required('Nama isian', limits.name),
+  label: required('Label', limits.label),
+  question: required('Pertanyaan', limits.question),
+  help: optional('Bantuan', limits.line * 2),
+  example: optional('Contoh', limits.line),
+  meaning: optional('Arti', limits.name),
+  autocomplete: optional('Isian otomatis', limits.name),
+  isName: onlyTrue,
+  optional: onlyTrue,
+  choices: z.optional(
+    listOf(required('Pilihan', limits.label), 'Pilihan', 2, limits.choices).check(
+      z.refine((all) => new Set(all).size === all.length, {
+        error: 'Ada pilihan yang ditulis dua kali.',
+      }),
+    ),
+  ),
+};
+
+const kindError = (kinds: readonly string[]) => `Jenis isian: salah satu dari ${kinds.join(', ')}.`;
+
+type Question = { kind: string; optional?: true; choices?: string[] };
+
+/** The rules between the parts of a question. */
+const questionChecks = [
+  z.refine<Question>((field) => (field.kind === 'choice') === (field.choices !== undefined), {
+    error: 'Pilihan diisi untuk isian pilihan, dan hanya untuk itu.',
+    path: ['choices'],
+  }),
+  // Statements need words for every choice, forms require every photo, and a list has its least number.
+  z.refine<Question>(
+    ({ kind, optional }) => !optional || !['choice', 'photo', 'people'].includes(kind),
+    {
+      error: 'Pilihan, foto, dan daftar orang tidak boleh dikosongkan. Hapus bagian ini.',
+      path: ['optional'],
+    },
+  ),
+  // These characters are syntax in statements.
+  z.refine<Question>((field) => !field.choices?.some((one) => /[{}|=:]/.test(one)), {
+    error: 'Pilihan tidak boleh memuat tanda { } | = atau titik dua.',
+    path: ['choices'],
+  }),
+] as const;
+
+const columnSchema = z
+  .strictObject(
+    { kind: z.enum(columnKinds, { error: kindError(columnKinds) }), ...questionParts },
+    { error: unknownPart },
+  )
+  .check(...questionChecks);
+
+const countOfPeople = (least: number, most: number, error: string) =>
+  z.optional(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error })));
+
 const fieldSchema = z
   .strictObject(
     {
-      kind: z.enum(fieldKinds, { error: `Jenis isian: salah satu dari ${fieldKinds.join(', ')}.` }),
-      name: required('Nama isian', limits.name),
-      label: required('Label', limits.label),
-      question: required('Pertanyaan', limits.question),
-      help: optional('Bantuan', limits.line * 2),
-      example: optional('Contoh', limits.line),
-      meaning: optional('Arti', limits.name),
-      autocomplete: optional('Isian otomatis', limits.name),
-      isName: onlyTrue,
-      optional: onlyTrue,
-      choices: z.optional(
-        listOf(required('Pilihan', limits.label), 'Pilihan', 2, limits.choices).check(
-          z.refine((all) => new Set(all).size === all.length, {
-            error: 'Ada pilihan yang ditulis dua kali.',
-          }),
+      kind: z.enum(fieldKinds, { error: kindError(fieldKinds) }),
+      ...questionParts,
+      columns: z.optional(listOf(columnSchema, 'Isian tiap orang', 1, limits.columns)),
+      least: countOfPeople(0, 1, 'Paling sedikit: 0 atau 1 orang.'),
+      most: countOfPeople(1, limits.people, `Paling banyak: 1 sampai ${limits.people} orang.`),
+      onlyIf: z.optional(
+        z.strictObject(
+          {
+            field: answerName,
+            is: listOf(required('Jawaban', limits.label), 'Jawaban', 1, limits.choices),
+          },
+          { error: unknownPart },
         ),
       ),
     },
     { error: unknownPart },
   )
   .check(
-    z.refine((field) => (field.kind === 'choice') === (field.choices !== undefined), {
-      error: 'Pilihan diisi untuk isian pilihan, dan hanya untuk itu.',
-      path: ['choices'],
-    }),
-    // Statements need words for every choice, and forms require every photo.
-    z.refine(({ kind, optional }) => !optional || (kind !== 'choice' && kind !== 'photo'), {
-      error: 'Pilihan dan foto tidak boleh dikosongkan. Hapus bagian ini.',
-      path: ['optional'],
-    }),
-    // These characters are syntax in statements.
-    z.refine((field) => !field.choices?.some((one) => /[{}|=:]/.test(one)), {
-      error: 'Pilihan tidak boleh memuat tanda { } | = atau titik dua.',
-      path: ['choices'],
-    }),
+    ...questionChecks,
+    z.refine(
+      ({ kind, columns, least, most }) =>
+        [columns, least, most].every((part) => (part !== undefined) === (kind === 'people')),
+      {
+        error: 'Isian tiap orang serta jumlahnya diisi untuk daftar orang, dan hanya untuk itu.',
+        path: ['columns'],
+      },
+    ),
   );
 
-const answerName = required('Isian', limits.name);
 const rowSchema = z.union([
   answerName,
   z.strictObject({ field: answerName, label: required('Label', limits.label) }),

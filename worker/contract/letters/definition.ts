@@ -1,4 +1,10 @@
-import type { AnswerField, Field, PhotoField } from '../fields.ts';
+import {
+  type AnswerField,
+  type Field,
+  type PeopleField,
+  type PhotoField,
+  takesText,
+} from '../fields.ts';
 
 /** The head of the village, or someone signing on their behalf ('a.n.'). */
 export const signerRoles = ['kepala', 'atasNama'] as const;
@@ -49,9 +55,14 @@ export interface LetterDefinition extends LetterData {
   revision: number;
 }
 
-/** Fields other than photos, in form order. */
+/** Fields that are answered with text, in form order. */
 export function answerFields({ fields }: Pick<LetterData, 'fields'>): AnswerField[] {
-  return fields.filter((field) => field.kind !== 'photo');
+  return fields.filter(takesText);
+}
+
+/** Lists of people, in form order. */
+export function peopleFields({ fields }: Pick<LetterData, 'fields'>): PeopleField[] {
+  return fields.filter((field) => field.kind === 'people');
 }
 
 /** Photo fields, in form order. */

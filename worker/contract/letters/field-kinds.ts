@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts';
+import type { AnswerField, Field } from '../fields.ts';
 
 /** Labels of the field kinds in the editor. */
 export const kindNames = {
@@ -12,7 +12,20 @@ export const kindNames = {
   address: 'Alamat',
   'place-date': 'Tempat dan tanggal',
   choice: 'Pilihan',
+  people: 'Daftar orang',
   photo: 'Foto',
 } as const satisfies Record<Field['kind'], string>;
 
 export const fieldKinds = Object.keys(kindNames) as Field['kind'][];
+
+/** Kinds of the questions about each person of a list. */
+export const columnKinds = [
+  'text',
+  'digits',
+  'occupation',
+  'address',
+  'place-date',
+  'date',
+  'number',
+  'choice',
+] as const satisfies AnswerField['kind'][];

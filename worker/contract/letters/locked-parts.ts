@@ -7,6 +7,7 @@ const lockedProperties = ({ name, kind, label, ...field }: Field) => ({
   kind,
   label,
   choices: 'choices' in field ? field.choices : undefined,
+  onlyIf: field.onlyIf,
 });
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts';
+import { type Field, takesText } from '../fields.ts';
 import { fillTerms, isTermPlaceholder, type TermSettings, termsOf } from '../village/terms.ts';
 
 /*
@@ -8,11 +8,13 @@ import { fillTerms, isTermPlaceholder, type TermSettings, termsOf } from '../vil
  *   {sebutanDesa}, {sebutanDesa.kecil}
  *               what the village and its offices are called (village/terms.ts)
  *   {acara}     the answer to the field of that name
+ *   {ahliWaris.jumlah}
+ *               how many people the list of that name has
  *   {hiburan: Ada = dengan hiburan | Tidak = tanpa hiburan}
  *               words by the answer to a choice: for each value, the value, `=` and its words, which may be empty
  *
  * Blanks around values and words are ignored; names contain none. There is no other syntax: braces cannot be printed, and
- * words cannot contain `|`.
+ * words cannot contain `|`. A sentence about a question that was not asked is not printed.
  */
 const placeholder = /\{([^{}]*)\}/g;
 
@@ -45,13 +47,17 @@ export function statementFaults(sentence: string, fields: readonly Field[]): str
   return placeholdersIn(sentence).flatMap(({ whole, name, words }) => {
     const field = fields.find((one) => one.name === name);
     if ((name === 'desa' || isTermPlaceholder(name)) && !words) return [];
-    if (!field || field.kind === 'photo')
+    if (fields.some((one) => one.kind === 'people' && countName(one) === name) && !words) return [];
+    if (!field || !takesText(field))
       return [
         `${whole} bukan isian surat ini yang dijawab dengan tulisan. Pilih isian dari daftar.`,
       ];
     return words ? wordFaults(whole, words, field) : [];
   });
 }
+
+/** Name of a list's number of people in statements. */
+export const countName = ({ name }: { name: string }) => `${name}.jumlah`;
 
 function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Field): string[] {
   const choices = field.kind === 'choice' ? field.choices : [];
@@ -61,7 +67,10 @@ function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Fi
   return unknown.length > 0 ? [`${whole}: tidak ada pilihan jawaban ${unknown.join(', ')}.`] : [];
 }
 
-/** Replaces the placeholders for printing. @throws if a choice has no words for an answer */
+/**
+ * Replaces the placeholders for printing, and leaves out sentences with a question that has no answer, as it was not asked.
+ * @throws if a choice has no words for an answer
+ */
 export function fillStatement(
   sentences: readonly string[],
   answers: Readonly<Record<string, string>>,
@@ -76,5 +85,10 @@ export function fillStatement(
     return text;
   };
   const terms = termsOf(village);
-  return sentences.map((sentence) => fillTerms(sentence, terms).replace(placeholder, fill));
+  return sentences
+    .map((sentence) => fillTerms(sentence, terms))
+    .filter((sentence) =>
+      placeholdersIn(sentence).every(({ name }) => name === 'desa' || answers[name] !== undefined),
+    )
+    .map((sentence) => sentence.replace(placeholder, fill));
 }

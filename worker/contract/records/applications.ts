@@ -9,8 +9,14 @@ import { letterStatuses } from './verification.ts';
 /** Filed by the resident, or by an official at the counter. */
 const filedBy = z.enum(['warga', 'petugas']);
 
+/** An answer of a question, or a list of people: each with answers by column. */
+const answerSchema = z.union([z.string(), z.array(z.record(z.string(), z.string()))]);
+
 /** An official's corrections by field name: the submitted value and the current one. */
-const correctionsSchema = z.record(z.string(), z.object({ dari: z.string(), menjadi: z.string() }));
+const correctionsSchema = z.record(
+  z.string(),
+  z.object({ dari: answerSchema, menjadi: answerSchema }),
+);
 export type Corrections = z.output<typeof correctionsSchema>;
 
 function optional(description: string) {
@@ -110,7 +116,7 @@ export const applicantFields = { nama: z.string(), nik: z.nullable(z.string()) }
 
 /** Any property of a record. */
 export const applicationValue = z.union([
-  z.nullable(z.string()),
+  z.nullable(answerSchema),
   recordSchemas.revision,
   recordSchemas.lewat,
   recordSchemas.perbaikan,
@@ -156,7 +162,7 @@ export const applicantHistorySchema = z.object({
     z.nullable(
       z.object({
         ...relatedApplication,
-        jawaban: z.record(z.string(), z.string()),
+        jawaban: z.record(z.string(), answerSchema),
         alasan: optional('Why it was rejected, or its letter withdrawn.'),
         perbaikan: recordSchemas.perbaikan,
       }),

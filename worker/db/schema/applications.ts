@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Answers } from '#contract/answers/people.ts';
 import type { FieldNotes, Status } from '#contract/applications.ts';
 import type { Office } from '#contract/office.ts';
 import type { RtWord } from '#contract/rt-word.ts';
@@ -32,7 +33,7 @@ export const applications = sqliteTable(
     nama: text('nama').notNull(),
     nik: text('nik'),
     /** Validated answers by field name. */
-    answers: text('answers', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    answers: text('answers', { mode: 'json' }).$type<Answers>().notNull(),
     /** R2 keys by field name. */
     photos: text('photos', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** Text of the decision. A pending application has it only after its rejection was reopened. */
@@ -56,7 +57,7 @@ export const applications = sqliteTable(
     /** Of a rejected application: notes on fields to correct, by field name. */
     fieldNotes: text('field_notes', { mode: 'json' }).$type<FieldNotes>(),
     /** The submitted answers, once an official has corrected them; who corrected them last, and when. */
-    sentAnswers: text('sent_answers', { mode: 'json' }).$type<Record<string, string>>(),
+    sentAnswers: text('sent_answers', { mode: 'json' }).$type<Answers>(),
     mendedBy: text('mended_by'),
     mendedAt: text('mended_at'),
     /** Pending and prepared for the decision: since when, and the official who marked it. */

@@ -12,8 +12,12 @@ export interface LetterDocument {
   /** Without the word 'Nomor'. */
   nomor: string;
   opening: string;
-  /** Groups of rows, each with an optional sentence before it. */
-  groups: readonly { lead?: string; rows: readonly { label: string; value: string }[] }[];
+  /** Groups of rows or a table, each with an optional sentence before it. The first column of a table has running numbers. */
+  groups: readonly {
+    lead?: string;
+    rows: readonly { label: string; value: string }[];
+    table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  }[];
   /** Statement, purpose, validity, closing: one string a paragraph. */
   paragraphs: readonly string[];
   place: string;

@@ -1,31 +1,72 @@
+import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import { type AnswerField, askedFields, type PeopleField } from '#contract/fields.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { countName } from '#contract/letters/statement.ts';
 import type { LetterDocument } from '../pdf/document.ts';
 
-type Answers = Readonly<Record<string, string>>;
-
-/** The printed answers to a letter's fields; empty for missing ones. */
-export function printAnswers(letter: LetterDefinition, answers: Answers): Record<string, string> {
-  const printed = answerFields(letter).map((field): [string, string] => [
-    field.name,
-    printAnswer(field, answers[field.name] ?? ''),
-  ]);
+/** The printed answers to the questions that were asked, and how many people a list has; empty for missing ones. */
+export function printAnswers(
+  { fields }: Pick<LetterDefinition, 'fields'>,
+  answers: Answers,
+): Record<string, string> {
+  const printed = askedFields(fields, answers).flatMap((field): [string, string][] => {
+    const answer = answers[field.name];
+    if (field.kind === 'photo') return [];
+    if (field.kind === 'people') return [[countName(field), String(peopleOf(answer).length)]];
+    return [[field.name, printAnswer(field, textOf(answer))]];
+  });
   return Object.fromEntries(printed);
 }
 
 /** Blanks and dashes only, which people type for "none". */
 const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
 
-/** The letter's rows. Rows without an answer and groups without rows are omitted, lead sentence included. */
-export function groupsOf({ fields, sections }: LetterDefinition, printed: Answers) {
-  const labels = new Map(fields.map(({ name, label }) => [name, label]));
-  return sections.flatMap(({ lead, rows }): LetterDocument['groups'][number][] => {
-    const filled = rows
-      .map((row) => (typeof row === 'string' ? { field: row, label: labels.get(row) ?? row } : row))
-      .map(({ field, label }) => ({ label, value: printed[field] ?? '' }))
-      .filter(({ value }) => !isBlank(value));
-    return filled.length > 0 ? [{ lead, rows: filled }] : [];
+type Row = { label: string; value: string };
+type Table = NonNullable<LetterDocument['groups'][number]['table']>;
+type Group = { lead?: string; rows: Row[]; table?: Table };
+
+/**
+ * The letter's rows and tables in order, a list as a table of its own. Rows without an answer and groups without rows are omitted,
+ * lead sentence included.
+ */
+export function groupsOf({ fields, sections }: LetterDefinition, answers: Answers): Group[] {
+  const printed = printAnswers({ fields }, answers);
+  return sections.flatMap(({ lead, rows }) => {
+    const groups: Group[] = [];
+    for (const row of rows) {
+      const { field: name, label } = typeof row === 'string' ? { field: row, label: null } : row;
+      const field = fields.find((one) => one.name === name);
+      if (!field) continue;
+      const last = groups.at(-1);
+      if (field.kind === 'people') {
+        const table = tableOf(field, answers);
+        if (table) groups.push({ lead: last && `${label ?? field.label}:`, rows: [], table });
+        continue;
+      }
+      const value = printed[name] ?? '';
+      if (isBlank(value)) continue;
+      const filled = { label: label ?? field.label, value };
+      if (last && !last.table) last.rows.push(filled);
+      else groups.push({ rows: [filled] });
+    }
+    const [first, ...others] = groups;
+    return first ? [{ ...first, lead }, ...others] : [];
   });
+}
+
+/** A list as a table with running numbers; null for an empty one. */
+function tableOf({ name, columns }: PeopleField, answers: Answers): Table | null {
+  const people = peopleOf(answers[name]);
+  if (people.length === 0) return null;
+  const cell = (column: AnswerField, answer = '') => printAnswer(column, answer) || '-';
+  return {
+    columns: ['No.', ...columns.map(({ label }) => label)],
+    rows: people.map((person, at) => [
+      String(at + 1),
+      ...columns.map((column) => cell(column, person[column.name])),
+    ]),
+  };
 }
 
 /** The purpose as a paragraph without a second 'untuk' or full stop; none if it is blank. */

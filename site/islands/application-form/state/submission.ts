@@ -1,7 +1,9 @@
+import { changedNames } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { type Field, readAnswer } from '#contract/fields.ts';
+import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import { readAnswers } from '#contract/letters/read-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { purposeOf } from '#site/forms/make-form.ts';
 import { type ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -16,13 +18,11 @@ export function hasOtherAnswers(
   draft: Draft,
   record: ApplicationRecord,
 ): boolean {
-  const { answers } = draft;
-  const differ = letter.fields.some((field) => {
-    if (field.kind === 'photo') return false;
-    const read = readAnswer(field, answers[field.name]);
-    return !read.ok || read.text !== record[field.name];
-  });
-  return differ || (record[keperluan.name] ?? '') !== purposeOf(answers);
+  const { answers, errors } = readAnswers(letter, draft.answers);
+  const names = letter.fields.filter(({ kind }) => kind !== 'photo').map(({ name }) => name);
+  const stored = Object.fromEntries(names.map((name) => [name, record[name]]));
+  const differ = Object.keys(errors).length > 0 || changedNames(answers, stored).length > 0;
+  return differ || (record[keperluan.name] ?? '') !== purposeOf(draft.answers);
 }
 
 /** What became of the pending application that a sent draft replaces. `unknown`: it may still be pending. */

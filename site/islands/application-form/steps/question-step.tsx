@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
-import type { Field, PhotoField } from '#contract/fields.ts';
+import { type Field, type PhotoField, takesText } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { DateHelper, stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
@@ -69,9 +69,9 @@ function Question({ field, form }: QuestionStepProps) {
   const hint = hintOf(field);
   const takesFocus = form.visits > 0;
   const answer = form.draft.answers[field.name] ?? '';
-  const isPhoto = field.kind === 'photo';
-  const detail = isPhoto ? null : explainAnswer(field, answer);
-  const reading = isPhoto ? null : describeTypedNumber(field, answer);
+  const text = takesText(field) ? field : null;
+  const detail = text && explainAnswer(text, answer);
+  const reading = text && describeTypedNumber(text, answer);
   const tidied = form.tidiedNote(field);
   const aria = describeField(id, { hint, error, reading, tidied });
   const note = form.draft.again?.notes?.[field.name];
@@ -107,9 +107,8 @@ function Question({ field, form }: QuestionStepProps) {
       </StepHeading>
       <FieldHint id={id} hint={hint} />
       <CorrectionNote note={note} />
-      {field.kind === 'photo' ? (
-        <PhotoControl {...{ field, form, id, aria }} />
-      ) : (
+      {field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
+      {takesText(field) && (
         <AnswerInput
           id={id}
           field={field}

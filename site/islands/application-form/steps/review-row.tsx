@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { offerCapitals } from '#contract/answers/capitals.ts';
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
-import type { Field } from '#contract/fields.ts';
+import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
@@ -23,7 +23,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const photo = draft.photos[name];
   const answer = draft.answers[name] ?? '';
   const sending = phase === 'sending';
-  const text = field.kind === 'photo' || sending ? null : field;
+  const text = takesText(field) && !sending ? field : null;
   const tidied = form.tidiedNote(field);
   const warning = text && explainAnswer(text, answer);
   const suggestion = text && offerCapitals(text, answer);
@@ -49,7 +49,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
             {field.kind === 'digits' ? (
               <Digits>{answer}</Digits>
             ) : (
-              <span>{field.kind !== 'photo' && showAnswer(field, answer)}</span>
+              <span>{takesText(field) && showAnswer(field, answer)}</span>
             )}
           </span>
         )}

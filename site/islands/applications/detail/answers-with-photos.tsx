@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { textOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { AnswerField } from '#contract/fields.ts';
@@ -32,8 +33,8 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
       key={field.name}
       field={field}
       value={answerOf(record, field.name) || '-'}
-      original={record.koreksi?.[field.name]?.dari}
-      previous={data?.menggantikan?.jawaban?.[field.name]}
+      original={textOf(record.koreksi?.[field.name]?.dari) || undefined}
+      previous={textOf(data?.menggantikan?.jawaban?.[field.name]) || undefined}
     />
   );
   const photos = (

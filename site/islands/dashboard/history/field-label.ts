@@ -1,4 +1,6 @@
+import { type Answer, peopleOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
+import { takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 
 const fieldOf = (letter: LetterDefinition | undefined, name: string) =>
@@ -10,7 +12,11 @@ export function fieldLabel(letter: LetterDefinition | undefined, name: string): 
 }
 
 /** An answer in its display format, or as stored while the form is loading. */
-export function displayAnswer(letter: LetterDefinition | undefined, name: string, answer: string) {
+export function displayAnswer(letter: LetterDefinition | undefined, name: string, answer: Answer) {
   const field = fieldOf(letter, name);
-  return field && field.kind !== 'photo' ? showAnswer(field, answer) : answer;
+  if (typeof answer !== 'string')
+    return peopleOf(answer)
+      .map((person) => Object.values(person).filter(Boolean).join(', '))
+      .join('; ');
+  return field && takesText(field) ? showAnswer(field, answer) : answer;
 }
