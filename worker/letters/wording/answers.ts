@@ -1,23 +1,9 @@
-import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
+import { type Answers, peopleOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
-import { type AnswerField, askedFields, type PeopleField } from '#contract/fields.ts';
+import type { AnswerField, PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { countName } from '#contract/letters/statement.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import type { LetterDocument } from '../pdf/document.ts';
-
-/** The printed answers to the questions that were asked, and how many people a list has; empty for missing ones. */
-export function printAnswers(
-  { fields }: Pick<LetterDefinition, 'fields'>,
-  answers: Answers,
-): Record<string, string> {
-  const printed = askedFields(fields, answers).flatMap((field): [string, string][] => {
-    const answer = answers[field.name];
-    if (field.kind === 'photo') return [];
-    if (field.kind === 'people') return [[countName(field), String(peopleOf(answer).length)]];
-    return [[field.name, printAnswer(field, textOf(answer))]];
-  });
-  return Object.fromEntries(printed);
-}
 
 /** Blanks and dashes only, which people type for "none". */
 const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
