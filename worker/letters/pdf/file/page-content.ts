@@ -10,7 +10,7 @@ import type { TaggedPart } from './structure.ts';
 type Fonts = Readonly<Record<Face, EmbeddedFont>>;
 type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
 /** Items that are not part of the content. */
-type Artifact = Of<'bar' | 'anchor' | 'mark'>;
+type Artifact = Of<'bar' | 'anchor' | 'mark' | 'running'>;
 
 const LIGHT_GREY = 0.8;
 
@@ -91,8 +91,13 @@ function drawMark(height: number, { lines, x, top, angle }: Of<'mark'>, fonts: F
 function drawArtifact(height: number, item: Artifact, fonts: Fonts): string[] {
   if (item.kind === 'bar') return [bar(height, item)];
   if (item.kind === 'mark') return drawMark(height, item, fonts);
-  return item.lines.flatMap((line) => drawLine(height, line, fonts, LIGHT_GREY));
+  const grey = item.kind === 'anchor' ? LIGHT_GREY : 0;
+  return item.lines.flatMap((line) => drawLine(height, line, fonts, grey));
 }
+
+/** Where an artifact's content begins (ISO 32000-1, 14.8.2.2). */
+const artifactStart = ({ kind }: Artifact): string =>
+  kind === 'running' ? '/Artifact <</Type /Pagination /Subtype /Header>> BDC' : '/Artifact BMC';
 
 function drawItem(height: number, item: Exclude<Item, Artifact>, fonts: Fonts) {
   if (item.kind === 'drawing') return [drawing(height, item)];
@@ -107,12 +112,13 @@ const boxOf = (height: number, item: Of<'crest' | 'drawing'>): TaggedPart['box']
   height - item.top,
 ];
 
+const isArtifact = (item: Item): item is Artifact => !('part' in item);
+
 /** The operators of a page of this height (ISO 32000-1, annex A) and its marked parts, in reading order. */
 export function writeContent(items: readonly Item[], height: number, fonts: Fonts) {
   const parts: TaggedPart[] = [];
   const operators = items.flatMap((item) => {
-    if (item.kind === 'bar' || item.kind === 'anchor' || item.kind === 'mark')
-      return ['/Artifact BMC', ...drawArtifact(height, item, fonts), 'EMC'];
+    if (isArtifact(item)) return [artifactStart(item), ...drawArtifact(height, item, fonts), 'EMC'];
     const part = item.kind === 'text' ? item.part : { ...item.part, box: boxOf(height, item) };
     const start = `/${part.role} <</MCID ${parts.push(part) - 1}>> BDC`;
     return [start, ...drawItem(height, item, fonts), 'EMC'];

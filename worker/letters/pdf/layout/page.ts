@@ -2,11 +2,12 @@ import type { LetterAssets } from '../assets.ts';
 import type { LetterDocument } from '../document.ts';
 import { createTypesetter, type Typesetter } from '../text/typesetter.ts';
 import { layOutBody } from './body.ts';
+import { breakPages, layOutPageLine } from './break-pages.ts';
 import { type Column, type Item, placeText } from './column.ts';
 import { layOutFoot } from './foot.ts';
 import { layOutKop } from './kop.ts';
 import { MM, PAPERS } from './paper.ts';
-import { largestFitting } from './steps.ts';
+import { comfortable, flowing, largestFitting, type Step } from './steps.ts';
 
 const SIDE = 18 * MM;
 const TOP = 12 * MM;
@@ -14,14 +15,17 @@ const BOTTOM = 12 * MM;
 /** Least white between the signature and the foot. */
 const ABOVE_FOOT = 7 * MM;
 
+/** Everything on each page, in reading order, and the points of the text. */
+interface LaidOutLetter {
+  pages: Item[][];
+  textSize: number;
+}
+
 /**
- * Everything on the page, in reading order, at the largestFitting step that fits, and the points of its text; null where the letter is
- * longer than any page. The document must be clean (clean-text.ts).
+ * A letter on one page at the largest step that fits. With a table that takes more than a page in comfortable text, it flows over
+ * pages instead. Null where the letter is longer than any page. The document must be clean (clean-text.ts).
  */
-export function layOutPage(
-  document: LetterDocument,
-  assets: LetterAssets,
-): { items: Item[]; textSize: number } | null {
+export function layOutPages(document: LetterDocument, assets: LetterAssets): LaidOutLetter | null {
   const paper = PAPERS[document.paper];
   const width = paper.width - 2 * SIDE;
   const typesetter = createTypesetter(assets);
@@ -29,14 +33,34 @@ export function layOutPage(
   const foot = layOutFoot(document, box, typesetter);
   const mark = document.mark === undefined ? [] : [layOutMark(document.mark, paper, typesetter)];
   const end = box.bottom - foot.height - ABOVE_FOOT;
-  return largestFitting((step) => {
-    const column: Column = { items: [], left: SIDE, width, y: TOP };
+
+  function fillColumn(step: Step): Column {
+    const column: Column = { items: [], breaks: [], left: SIDE, width, y: TOP };
     const setting = { step, column, typesetter };
     layOutKop(document.kop, setting, assets.crest);
     layOutBody(document, setting);
-    if (column.y > end) return null;
-    return { items: [...mark, ...column.items, ...foot.items], textSize: step.body };
-  });
+    return column;
+  }
+
+  function onOnePage(step: Step): LaidOutLetter | null {
+    const { items, y } = fillColumn(step);
+    return y > end ? null : { pages: [[...mark, ...items, ...foot.items]], textSize: step.body };
+  }
+
+  function onPages(step: Step): LaidOutLetter | null {
+    const column = fillColumn(step);
+    const broken = breakPages(column, { top: TOP, bottom: box.bottom, end });
+    const pages = broken?.map((items, index) => {
+      const place = { number: index + 1, of: broken.length };
+      const line =
+        index > 0 ? layOutPageLine(document, place, { column, typesetter, top: TOP }) : [];
+      return [...mark, ...line, ...items, ...(place.number === place.of ? foot.items : [])];
+    });
+    return pages ? { pages, textSize: step.body } : null;
+  }
+
+  if (!document.groups.some(({ table }) => table)) return largestFitting(onOnePage);
+  return largestFitting(onOnePage, comfortable) ?? largestFitting(onPages, flowing);
 }
 
 /** Share of the page's diagonal that a mark fills. */

@@ -43,17 +43,26 @@ const LAST_RESORTS: readonly Step[] = Array.from({ length: 44 }, (_, index) => {
 
 const ALL = [...STEPS, ...LAST_RESORTS];
 
+/** Steps for one page of a letter that may have several. */
+export const comfortable = STEPS.filter(({ body }) => body >= 9.5);
+
+/** Steps for a letter on several pages; smaller ones are for a row that is higher than a page. */
+export const flowing = ALL.filter(({ body, gap }) => body <= 11 && gap < 16);
+
 /**
  * The result of `attempt` for the largest step that fits; `attempt` returns null if a step does not fit. Null if none fits. Uses
  * binary search.
  */
-export function largestFitting<Made>(attempt: (step: Step) => Made | null): Made | null {
+export function largestFitting<Made>(
+  attempt: (step: Step) => Made | null,
+  steps = ALL,
+): Made | null {
   let best: Made | null = null;
   let low = 0;
-  let high = ALL.length;
+  let high = steps.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const step = ALL[middle];
+    const step = steps[middle];
     const made = step ? attempt(step) : null;
     if (made) high = middle;
     else low = middle + 1;
