@@ -7,7 +7,7 @@ import { type Column, type Item, placeText } from './column.ts';
 import { layOutFoot } from './foot.ts';
 import { layOutKop } from './kop.ts';
 import { MM, PAPERS } from './paper.ts';
-import { comfortable, flowing, largestFitting, type Step } from './steps.ts';
+import { largestFitting, leastComfortable, type Step } from './steps.ts';
 
 const SIDE = 18 * MM;
 const TOP = 12 * MM;
@@ -22,8 +22,8 @@ interface LaidOutLetter {
 }
 
 /**
- * A letter on one page at the largest step that fits. With a table that takes more than a page in comfortable text, it flows over
- * pages instead. Null where the letter is longer than any page. The document must be clean (clean-text.ts).
+ * A letter at the largest step that fits one page; with a table, the fewest pages that comfortable text needs. Null where the
+ * letter is longer than any page. The document must be clean (clean-text.ts).
  */
 export function layOutPages(document: LetterDocument, assets: LetterAssets): LaidOutLetter | null {
   const paper = PAPERS[document.paper];
@@ -42,25 +42,24 @@ export function layOutPages(document: LetterDocument, assets: LetterAssets): Lai
     return column;
   }
 
-  function onOnePage(step: Step): LaidOutLetter | null {
-    const { items, y } = fillColumn(step);
-    return y > end ? null : { pages: [[...mark, ...items, ...foot.items]], textSize: step.body };
-  }
-
-  function onPages(step: Step): LaidOutLetter | null {
+  function layOut(step: Step): LaidOutLetter | null {
     const column = fillColumn(step);
     const broken = breakPages(column, { top: TOP, bottom: box.bottom, end });
     const pages = broken?.map((items, index) => {
       const place = { number: index + 1, of: broken.length };
-      const line =
-        index > 0 ? layOutPageLine(document, place, { column, typesetter, top: TOP }) : [];
-      return [...mark, ...line, ...items, ...(place.number === place.of ? foot.items : [])];
+      const top =
+        index === 0 ? [] : layOutPageLine(document, place, { column, typesetter, top: TOP });
+      return [...mark, ...top, ...items, ...(place.number === place.of ? foot.items : [])];
     });
     return pages ? { pages, textSize: step.body } : null;
   }
 
-  if (!document.groups.some(({ table }) => table)) return largestFitting(onOnePage);
-  return largestFitting(onOnePage, comfortable) ?? largestFitting(onPages, flowing);
+  const hasTable = document.groups.some(({ table }) => table);
+  const most = hasTable ? (layOut(leastComfortable)?.pages.length ?? Number.POSITIVE_INFINITY) : 1;
+  return largestFitting((step) => {
+    const laidOut = layOut(step);
+    return laidOut && laidOut.pages.length <= most ? laidOut : null;
+  });
 }
 
 /** Share of the page's diagonal that a mark fills. */

@@ -12,6 +12,9 @@ export type Step = ReturnType<typeof step>;
 /** Smallest readable text size in points. */
 export const leastReadable = 7;
 
+/** The smallest step of a letter that may have more than one page instead. */
+export const leastComfortable = step(9.5, 1.25, 7, 11.5, 25);
+
 /** From the largest down. White space shrinks first, then text; the space for the stamp never does. */
 const STEPS: readonly Step[] = [
   step(12, 1.75, 34, 14, 30),
@@ -25,7 +28,7 @@ const STEPS: readonly Step[] = [
   step(10, 1.34, 11, 13, 25),
   step(10, 1.28, 8, 12.5, 25),
   step(9.5, 1.3, 9, 12, 25),
-  step(9.5, 1.25, 7, 11.5, 25),
+  leastComfortable,
   step(9, 1.3, 9, 11, 25),
   step(9, 1.24, 6, 11, 25),
   step(8.5, 1.26, 7, 10.5, 25),
@@ -43,26 +46,17 @@ const LAST_RESORTS: readonly Step[] = Array.from({ length: 44 }, (_, index) => {
 
 const ALL = [...STEPS, ...LAST_RESORTS];
 
-/** Steps for one page of a letter that may have several. */
-export const comfortable = STEPS.filter(({ body }) => body >= 9.5);
-
-/** Steps for a letter on several pages; smaller ones are for a row that is higher than a page. */
-export const flowing = ALL.filter(({ body, gap }) => body <= 11 && gap < 16);
-
 /**
  * The result of `attempt` for the largest step that fits; `attempt` returns null if a step does not fit. Null if none fits. Uses
  * binary search.
  */
-export function largestFitting<Made>(
-  attempt: (step: Step) => Made | null,
-  steps = ALL,
-): Made | null {
+export function largestFitting<Made>(attempt: (step: Step) => Made | null): Made | null {
   let best: Made | null = null;
   let low = 0;
-  let high = steps.length;
+  let high = ALL.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const step = steps[middle];
+    const step = ALL[middle];
     const made = step ? attempt(step) : null;
     if (made) high = middle;
     else low = middle + 1;

@@ -2,9 +2,11 @@ import type { LetterTable } from '../document.ts';
 import { type TextStyle, type Typesetter, wordsOf } from '../text/typesetter.ts';
 import { allowBreak, type Item, placeText, type Setting } from './column.ts';
 
-/** Widths in ems up to which a word is not split: the longest words of Indonesian, and numbers such as a NIK or NPWP. */
+/** Widths in ems up to which words are not split; the longer one for headings and for numbers such as a NIK or NPWP. */
 const WORD = 9;
 const NUMBER = 12;
+/** Size of the cells' text, as a share of the step's. */
+const SHARE = 0.95;
 /** White at the sides of a cell, and above and below its text, in ems. */
 const BESIDE = 0.45;
 const ABOVE = 0.25;
@@ -14,48 +16,57 @@ const LEADING = 1.3;
 /** Added to a width in ems, so that no rounding breaks a line that just fits. */
 const HAIR = 0.01;
 
-/** Width of a column of cells in ems: that of its longest word, and that of its longest text on one line. */
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
+
+/** Ems that texts take: their longest word, which is not split, and the longest on one line. */
+interface Extent {
+  least: number;
+  whole: number;
+}
+
 function measureCells(cells: readonly string[], face: TextStyle['face'], typesetter: Typesetter) {
   const space = typesetter.widthOf(face, 1, ' ');
-  const measured = cells.map((text) => {
+  const extents = cells.map((text): Extent => {
     const words = wordsOf(text).map((word) => {
       const width = typesetter.widthOf(face, 1, word);
-      return { width, least: Math.min(width, /^[\d.,/-]+$/.test(word) ? NUMBER : WORD) };
+      const isLong = face === 'bold' || /^[\d.,/-]+$/.test(word);
+      return { width, least: Math.min(width, isLong ? NUMBER : WORD) };
     });
     return {
       least: Math.max(0, ...words.map(({ least }) => least)),
-      whole: words.reduce((sum, { width }) => sum + width + space, 0),
+      whole: sum(words.map(({ width }) => width + space)),
     };
   });
-  return {
-    least: Math.max(...measured.map(({ least }) => least)) + HAIR,
-    whole: Math.max(...measured.map(({ whole }) => whole)) + HAIR,
-  };
+  const most = (key: keyof Extent) => Math.max(...extents.map((one) => one[key])) + HAIR;
+  return { least: most('least'), whole: most('whole') };
+}
+
+/** Widths in proportion to the longest texts, none below its least, that fill the room. */
+function shareOut(columns: readonly Extent[], room: number, atLeast = new Set<Extent>()): number[] {
+  const free = room - sum([...atLeast].map(({ least }) => least));
+  const texts = sum(columns.map((one) => (atLeast.has(one) ? 0 : one.whole)));
+  const widthOf = (one: Extent) => (atLeast.has(one) ? one.least : (one.whole / texts) * free);
+  const narrow = columns.filter((one) => widthOf(one) < one.least);
+  if (narrow.length === 0) return columns.map(widthOf);
+  return shareOut(columns, room, new Set([...atLeast, ...narrow]));
 }
 
 /** The size of the text, smaller where the words of all columns do not fit side by side, and the columns' widths in points. */
 function measureTable({ columns, rows }: LetterTable, { step, column, typesetter }: Setting) {
-  const measured = columns.map((heading, index) => {
-    const head = measureCells([heading], 'bold', typesetter);
-    const body = measureCells(
-      rows.map((row) => row[index] ?? ''),
-      'regular',
-      typesetter,
-    );
-    const least = Math.max(head.least, body.least) + 2 * BESIDE;
-    return { least, whole: Math.max(head.least, body.least, body.whole) + 2 * BESIDE };
+  const measured = columns.map((heading, index): Extent => {
+    const cells = rows.map((row) => row[index] ?? '');
+    const head = measureCells([heading], 'bold', typesetter).least;
+    const body = measureCells(cells, 'regular', typesetter);
+    const padding = 2 * BESIDE;
+    // Headings wrap.
+    return {
+      least: Math.max(head, body.least) + padding,
+      whole: Math.max(head, body.whole) + padding,
+    };
   });
-  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
   const least = sum(measured.map((one) => one.least));
-  const wanted = sum(measured.map((one) => one.whole)) - least;
-  const size = Math.min(step.body, column.width / least);
-  const room = column.width / size - least;
-  const widths = measured.map((one) => {
-    const own = one.least + (one.whole - one.least) * Math.min(1, room / Math.max(wanted, HAIR));
-    // What no column needs is shared by their lengths.
-    const spare = (Math.max(0, room - wanted) * one.whole) / (least + wanted);
-    return (own + spare) * size;
-  });
+  const size = Math.min(step.body * SHARE, column.width / least);
+  const widths = shareOut(measured, column.width / size).map((width) => width * size);
   return { size, widths };
 }
 
@@ -77,6 +88,7 @@ function layOutRow(
       leading: LEADING,
       width: width - 2 * BESIDE * size,
       align: isHead || index === 0 ? 'centre' : 'left',
+      balanced: true,
     }),
   );
   const height = Math.max(...set.map((text) => text.height)) + 2 * ABOVE * size;
