@@ -161,14 +161,11 @@ export async function readPrintedAreas(letter: Uint8Array): Promise<PrintedAreas
   const boxesOf = (some: readonly Part[]) => some.flatMap(({ boxes }) => boxes);
   const [left, bottom, right, top] = unite(boxesOf(parts.slice(qr, qr + 1)));
   const edge = QUIET_ZONE * (parts[qr]?.unit ?? 0);
+  // In the same place on each page.
+  const code: Box = [left - edge, bottom - edge, right + edge, top + edge];
+  const others = [...parts.slice(0, start), ...parts.slice(qr + 1)];
   return {
-    printed: [
-      ...pages.map((page) => boxesOf(page.parts)),
-      [
-        ...boxesOf([...parts.slice(0, start), ...parts.slice(qr + 1)]),
-        [left - edge, bottom - edge, right + edge, top + edge],
-      ],
-    ],
+    printed: [...pages.map((page) => page.parts), others].map((some) => [...boxesOf(some), code]),
     signature: unite(boxesOf(parts.slice(start, qr))),
   };
 }

@@ -1,5 +1,13 @@
 import type { LetterDocument } from '../document.ts';
-import { type Break, type Column, type Item, moveItem, placeText, type Setting } from './column.ts';
+import {
+  type Break,
+  type Column,
+  type Item,
+  moveItem,
+  placeText,
+  repeatItem,
+  type Setting,
+} from './column.ts';
 import { MM } from './paper.ts';
 
 const SIZE = 8.5;
@@ -10,19 +18,16 @@ const BELOW_LINE = SIZE * LEADING + 4 * MM;
 /** The heading of a table on a page that continues it; its tags are on the first page. */
 function repeatHeading({ heading }: Break, top: number): Item[] {
   if (!heading) return [];
-  const moved = heading.items.map((item) => moveItem(item, top - heading.top));
-  return moved.map((item) =>
-    item.kind === 'text' ? { kind: 'running', lines: item.lines } : item,
-  );
+  return heading.items.map((item) => repeatItem(moveItem(item, top - heading.top), 'Header'));
 }
 
 /**
  * The column's items on pages, each as full as its breaks allow, in points from the top of their page; null where a part without
- * a break is higher than a page. All pages but the first begin at `top`, all but the last end at `bottom`, the last at `end`.
+ * a break is higher than a page. All pages but the first begin at `top`, and all end at `end`.
  */
 export function breakPages(
   { items, breaks, y }: Column,
-  { top, bottom, end }: { top: number; bottom: number; end: number },
+  { top, end }: { top: number; end: number },
 ): Item[][] | null {
   const pages: Item[][] = [];
   const start = top + BELOW_LINE;
@@ -33,7 +38,7 @@ export function breakPages(
     ...items.slice(from.count, until).map((item) => moveItem(item, shift)),
   ];
   while (y + shift > end) {
-    const fitting = breaks.filter(({ count, y }) => count > from.count && y + shift <= bottom);
+    const fitting = breaks.filter(({ count, y }) => count > from.count && y + shift <= end);
     const next = fitting.at(-1);
     if (!next) return null;
     pages.push(take(next.count));
@@ -53,7 +58,7 @@ export function layOutPageLine(
   const page = typesetter.set(`Halaman ${number} dari ${of}`, style);
   const atRight = left + width - (page.lines[0]?.width ?? 0);
   return [
-    { kind: 'running', lines: placeText(typesetter.set(`Nomor : ${nomor}`, style), left, top) },
-    { kind: 'running', lines: placeText(page, atRight, top) },
-  ];
+    placeText(typesetter.set(`Nomor : ${nomor}`, style), left, top),
+    placeText(page, atRight, top),
+  ].map((lines) => ({ kind: 'running', at: 'Header', lines }));
 }

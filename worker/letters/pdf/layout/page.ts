@@ -3,7 +3,7 @@ import type { LetterDocument } from '../document.ts';
 import { createTypesetter, type Typesetter } from '../text/typesetter.ts';
 import { layOutBody } from './body.ts';
 import { breakPages, layOutPageLine } from './break-pages.ts';
-import { type Column, type Item, placeText } from './column.ts';
+import { type Column, type Item, placeText, repeatItem } from './column.ts';
 import { layOutFoot } from './foot.ts';
 import { layOutKop } from './kop.ts';
 import { MM, PAPERS } from './paper.ts';
@@ -33,6 +33,8 @@ export function layOutPages(document: LetterDocument, assets: LetterAssets): Lai
   const foot = layOutFoot(document, box, typesetter);
   const mark = document.mark === undefined ? [] : [layOutMark(document.mark, paper, typesetter)];
   const end = box.bottom - foot.height - ABOVE_FOOT;
+  // Each page has the code, so that each can be checked; the last one has its tags.
+  const repeated = foot.items.map((item) => repeatItem(item, 'Footer'));
 
   function fillColumn(step: Step): Column {
     const column: Column = { items: [], breaks: [], left: SIDE, width, y: TOP };
@@ -44,12 +46,13 @@ export function layOutPages(document: LetterDocument, assets: LetterAssets): Lai
 
   function layOut(step: Step): LaidOutLetter | null {
     const column = fillColumn(step);
-    const broken = breakPages(column, { top: TOP, bottom: box.bottom, end });
+    const broken = breakPages(column, { top: TOP, end });
     const pages = broken?.map((items, index) => {
       const place = { number: index + 1, of: broken.length };
-      const top =
+      const line =
         index === 0 ? [] : layOutPageLine(document, place, { column, typesetter, top: TOP });
-      return [...mark, ...top, ...items, ...(place.number === place.of ? foot.items : [])];
+      const isLast = place.number === place.of;
+      return [...mark, ...line, ...items, ...(isLast ? foot.items : repeated)];
     });
     return pages ? { pages, textSize: step.body } : null;
   }
