@@ -41,9 +41,6 @@ const clean = (document: LetterDocument, { regular }: LetterAssets) =>
 /** Limit in characters of rows, tables and paragraphs; longer letters are unreadable at any size and are not laid out. */
 const mostCharacters = 50_000;
 
-/** Limit in pages; longer letters are not read. */
-const mostPages = 6;
-
 const lengthOf = ({ groups, paragraphs }: LetterDocument) =>
   [
     ...paragraphs,
@@ -58,8 +55,7 @@ const lengthOf = ({ groups, paragraphs }: LetterDocument) =>
 export function fitsPage(document: LetterDocument, assets: LetterAssets): boolean {
   if (lengthOf(document) > mostCharacters) return false;
   const laidOut = layOutPages(clean(document, assets), assets);
-  if (!laidOut || laidOut.pages.length > mostPages) return false;
-  return laidOut.textSize >= leastReadable;
+  return laidOut !== null && laidOut.textSize >= leastReadable;
 }
 
 /**

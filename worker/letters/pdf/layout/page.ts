@@ -15,6 +15,9 @@ const BOTTOM = 12 * MM;
 /** Least white between the signature and the foot. */
 const ABOVE_FOOT = 7 * MM;
 
+/** Limit in pages: beyond it the text gets smaller. */
+const mostPages = 6;
+
 /** Everything on each page, in reading order, and the points of the text. */
 interface LaidOutLetter {
   pages: Item[][];
@@ -22,8 +25,8 @@ interface LaidOutLetter {
 }
 
 /**
- * A letter at the largest step that fits one page; with a table, the fewest pages that comfortable text needs. Null where the
- * letter is longer than any page. The document must be clean (clean-text.ts).
+ * A letter at the largest step that fits one page; with a table, the fewest pages that comfortable text needs, up to `mostPages`.
+ * Null where the letter is longer than that at any size. The document must be clean (clean-text.ts).
  */
 export function layOutPages(document: LetterDocument, assets: LetterAssets): LaidOutLetter | null {
   const paper = PAPERS[document.paper];
@@ -54,16 +57,23 @@ export function layOutPages(document: LetterDocument, assets: LetterAssets): Lai
       const isLast = place.number === place.of;
       return [...mark, ...line, ...items, ...(isLast ? foot.items : repeated)];
     });
-    return pages ? { pages, textSize: step.body } : null;
+    return pages ? { pages, textSize: Math.min(step.body, ...cellSizes(column)) } : null;
   }
 
   const hasTable = document.groups.some(({ table }) => table);
-  const most = hasTable ? (layOut(leastComfortable)?.pages.length ?? Number.POSITIVE_INFINITY) : 1;
+  const comfortable = hasTable ? (layOut(leastComfortable)?.pages.length ?? mostPages) : 1;
+  const most = Math.min(comfortable, mostPages);
   return largestFitting((step) => {
     const laidOut = layOut(step);
     return laidOut && laidOut.pages.length <= most ? laidOut : null;
   });
 }
+
+/** Sizes of text in tables, which may be smaller than the step's. */
+const cellSizes = ({ items }: Column): number[] =>
+  items.flatMap((item) =>
+    item.kind === 'text' && item.part.role === 'TD' ? item.lines.map(({ size }) => size) : [],
+  );
 
 /** Share of the page's diagonal that a mark fills. */
 const MARK_SHARE = 0.7;
