@@ -3,14 +3,16 @@ import { printAnswer } from '#contract/answers/print-answer.ts';
 import type { AnswerField, PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
-import type { LetterDocument } from '../pdf/document.ts';
+import type { LetterTable } from '../pdf/document.ts';
 
 /** Blanks and dashes only, which people type for "none". */
 const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
 
-type Row = { label: string; value: string };
-type Table = NonNullable<LetterDocument['groups'][number]['table']>;
-type Group = { lead?: string; rows: Row[]; table?: Table };
+interface Group {
+  lead?: string;
+  rows: { label: string; value: string }[];
+  table?: LetterTable;
+}
 
 /**
  * The letter's rows and tables in order, a list as a table of its own. Rows without an answer and groups without rows are omitted,
@@ -42,7 +44,7 @@ export function groupsOf({ fields, sections }: LetterDefinition, answers: Answer
 }
 
 /** A list as a table with running numbers; null for an empty one. */
-function tableOf({ name, columns }: PeopleField, answers: Answers): Table | null {
+function tableOf({ name, columns }: PeopleField, answers: Answers): LetterTable | null {
   const people = peopleOf(answers[name]);
   if (people.length === 0) return null;
   const cell = (column: AnswerField, answer = '') => printAnswer(column, answer) || '-';
