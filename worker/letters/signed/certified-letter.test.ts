@@ -168,8 +168,9 @@ describe('a letter on two pages', async () => {
     expect(await refuse({ rect, pageNumber: firstPage })).toBe('appearance');
   });
 
-  it('takes a visible signature below the table of the first page, not on its page number', async () => {
-    expect(await refuse({ rect: '[100 5 200 30]', pageNumber: firstPage })).toBeUndefined();
+  it('takes a visible signature on free space of the first page, not on a code or page number', async () => {
+    expect(await refuse({ rect: '[400 5 560 30]', pageNumber: firstPage })).toBeUndefined();
+    expect(await refuse({ rect: '[60 50 120 100]', pageNumber: firstPage })).toBe('appearance');
     const number = '[480 885 560 905]';
     expect(await refuse({ rect: number, pageNumber: lastPage })).toBe('appearance');
   });

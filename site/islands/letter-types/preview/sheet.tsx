@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
-import { drawPdf } from '#site/lib/letters/draw-pdf.ts';
+import { drawLetter } from '#site/lib/letters/draw-pdf.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
+import { LetterPages } from '#site/ui/letter-pages.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 
@@ -32,7 +33,7 @@ export function Sheet({ letter, onShown }: SheetProps) {
       const query = { jawaban: longest ? 'terpanjang' : undefined };
       const body = JSON.parse(text ?? '') as LetterData;
       const pdf = await fetchFile('POST letter-types/preview', { body, query, signal });
-      return { pdf, picture: (await drawPdf(pdf, pictureWidth)).toDataURL() };
+      return { pdf, pictures: await drawLetter(pdf, pictureWidth) };
     },
     enabled: text !== null,
     placeholderData: keepPreviousData,
@@ -60,11 +61,10 @@ export function Sheet({ letter, onShown }: SheetProps) {
       {letter && !data && !error && <Skeleton lines={12}>Membuat contoh surat…</Skeleton>}
       {data && (
         <>
-          <img
-            className="block h-auto w-full rounded-xl border border-line"
-            src={data.picture}
+          <LetterPages
+            pictures={data.pictures}
             alt="Contoh surat dengan jawaban yang dikarang"
-            onLoad={onShown}
+            onShown={onShown}
           />
           <Checkbox boxed checked={longest} onCheck={setLongest}>
             Dengan jawaban terpanjang

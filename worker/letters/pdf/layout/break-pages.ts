@@ -54,11 +54,12 @@ export function layOutPageLine(
   { number, of }: { number: number; of: number },
   { column: { left, width }, typesetter, top }: Omit<Setting, 'step'> & { top: number },
 ): Item[] {
-  const style = { face: 'regular', size: SIZE, leading: LEADING, width, align: 'left' } as const;
-  const page = typesetter.set(`Halaman ${number} dari ${of}`, style);
-  const atRight = left + width - (page.lines[0]?.width ?? 0);
-  return [
-    placeText(typesetter.set(`Nomor : ${nomor}`, style), left, top),
-    placeText(page, atRight, top),
-  ].map((lines) => ({ kind: 'running', at: 'Header', lines }));
+  const words = `Halaman ${number} dari ${of}`;
+  const wide = typesetter.widthOf('regular', SIZE, words);
+  const style = { face: 'regular', size: SIZE, leading: LEADING, align: 'left' } as const;
+  const letter = typesetter.set(`Nomor : ${nomor}`, { ...style, width: width - 2 * wide });
+  const page = typesetter.set(words, { ...style, width });
+  return [placeText(letter, left, top), placeText(page, left + width - wide, top)].map(
+    (lines): Item => ({ kind: 'running', at: 'Header', lines }),
+  );
 }

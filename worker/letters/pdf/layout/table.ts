@@ -91,7 +91,7 @@ function layOutRow(
       balanced: true,
     }),
   );
-  const height = Math.max(...set.map((text) => text.height)) + 2 * ABOVE * size;
+  const height = Math.max(0, ...set.map((text) => text.height)) + 2 * ABOVE * size;
   const lefts = widths.map((_, index) =>
     widths.slice(0, index).reduce((x, width) => x + width, left),
   );
