@@ -320,7 +320,7 @@ it('uses an existing account with the same e-mail address, and rejects a number 
     other,
     `SELECT count(*) AS total FROM applications WHERE account_id = '${first.id}'`,
   );
-  expect(own).toEqual([{ total: 4 }]);
+  expect(own).toEqual([{ total: 5 }]);
 });
 
 it('imports a backup like an export: accounts come without a password', async () => {
