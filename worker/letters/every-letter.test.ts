@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Answers } from '#contract/answers/people.ts';
 import { type AnswerField, isAsked, type PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import { readAnswers } from '#contract/letters/read-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 import { everyLetter } from '#tests/fixtures/every-letter.ts';
@@ -9,9 +10,8 @@ import { composeGolden } from '#tests/fixtures/golden-letters.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { longestAnswers } from '#worker/letter-types/made-up-answers.ts';
-import { layOutPage } from './pdf/layout/page.ts';
+import { layOutPages } from './pdf/layout/page.ts';
 import { fitsPage, renderLetter } from './pdf/render-letter.ts';
-import { printAnswers } from './wording/answers.ts';
 
 const fonts = readFonts();
 
@@ -83,7 +83,7 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
       const { pages, text } = await readPdf(await renderLetter(document, fonts));
       expect(pages).toBe(1);
       expect(text).toContain(letter.title.toUpperCase());
-      expect(layOutPage(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
+      expect(layOutPages(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
     }
   });
 
