@@ -175,7 +175,10 @@ it("takes the library's version of a type that the village has, as a draft", asy
   const own = await recordOf('SKKB');
   const { page, faults } = await openList();
   await button(page, 'Ambil dari pustaka').click();
-  await button(page, 'Ambil versi pustaka Surat Keterangan Kelakuan Baik').click();
+  const take = button(page, 'Ambil versi pustaka Surat Keterangan Kelakuan Baik');
+  await take.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await take.click();
   await button(page, 'Buka sebagai perubahan').click();
   await see(page, 'Ini perubahan Anda yang belum disimpan.');
   await page.getByRole('heading', { name: /Kelakuan Baik/ }).waitFor();

@@ -61,7 +61,7 @@ export function LibraryDialog({ known, onOpen, onClose }: LibraryDialogProps) {
                         </p>
                         <Button
                           variant="secondary"
-                          aria-label={`${isKnown ? 'Ubah' : 'Pakai'} ${title}`}
+                          aria-label={`${isKnown ? 'Sudah ada, ubah' : 'Pakai'} ${title}`}
                           onClick={() =>
                             showQuery(editorQuery(type, isKnown ? null : type.toLowerCase()))
                           }
