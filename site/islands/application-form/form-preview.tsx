@@ -88,7 +88,7 @@ export function usePreviewForm(
   }, [fieldIndex]);
   return {
     ...wizard,
-    step: Math.min(wizard.step, letter.fields.length),
+    step: Math.min(wizard.step, wizard.fields.length),
     fromReview: false,
     // Headings must not take the focus from the editor in the parent window.
     visits: 0,
