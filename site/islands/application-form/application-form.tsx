@@ -1,4 +1,5 @@
-import { askedFields } from '#contract/fields.ts';
+import { useEffect } from 'react';
+import { askedFields, type Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { AskedOffice } from '#site/ui/ask-office.tsx';
 import { DraftNote, DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
@@ -6,7 +7,7 @@ import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { OldAnswers } from './old-answers.tsx';
-import { PeoplePart, PeopleStep } from './people/lazy-people.tsx';
+import { loadPeopleParts, PeoplePart, PeopleStep } from './people/lazy-people.tsx';
 import type { SharedByVersion } from './reuse/earlier-people.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { countFilled, type SavedDraft } from './state/draft.ts';
@@ -37,6 +38,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
 function Form({ letter, sharedBy, officeHours, office }: ApplicationFormProps) {
   const form = useApplicationForm(letter, sharedBy);
   const { phase, step, fromReview, found, reuseOffer } = form;
+  useEffect(() => {
+    // A failure is shown when the list is.
+    if (letter.fields.some(isList)) loadPeopleParts().catch(() => undefined);
+  }, [letter]);
   return (
     <>
       <FormHeader letter={letter} intro={step === 0 && !fromReview} />
@@ -54,6 +59,8 @@ function Form({ letter, sharedBy, officeHours, office }: ApplicationFormProps) {
     </>
   );
 }
+
+const isList = ({ kind }: Field) => kind === 'people';
 
 /** The letter's title. With `intro` also its purpose and the documents needed. */
 export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {

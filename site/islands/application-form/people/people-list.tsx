@@ -39,6 +39,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   const problems = problemsOf(field, people, form);
   const error = form.errorOf(field) && problems[name];
   const rows = people.map((person, row) => ({ person, row }));
+  const labels = field.columns.map(({ label }) => label);
   const isListed = focusRow !== null && focusRow < people.length;
 
   useEffect(() => {
@@ -76,7 +77,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
         hint={
           <>
             {hintOf(field)}
-            <span className="block">{wordCounts(field)}</span>
+            <span className="block">{`Untuk tiap orang: ${labels.join(', ')}. ${wordCounts(field)}`}</span>
           </>
         }
       />
@@ -120,6 +121,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   );
 }
 
+/** How many people there may be. */
 function wordCounts({ least, most }: PeopleField): string {
   if (least === 0) return `Paling banyak ${most} orang. Jika tidak ada, tekan Selesai.`;
   return most > 1 ? `Isi 1 sampai ${most} orang.` : 'Isi 1 orang.';

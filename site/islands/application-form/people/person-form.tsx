@@ -34,7 +34,8 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
   /** Answers as tidied, and what was changed. */
   const [tidied, setTidied] = useState<Record<string, { answer: string; note: string }>>({});
   const [failedSaves, setFailedSaves] = useState(0);
-  const problems = problemsOf(field, people.toSpliced(row, 1, person), form);
+  const replace = (person: Person) => [...people.slice(0, row), person, ...people.slice(row + 1)];
+  const problems = problemsOf(field, replace(person), form);
 
   useEffect(() => {
     if (failedSaves > 0 && element.current) focusFirstInvalid(element.current);
@@ -44,7 +45,7 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
     checked.includes(name) ? problems[`${key}.${name}`] : undefined;
 
   const write = (answers: Person) =>
-    form.answer(field, writePeople(people.toSpliced(row, 1, { ...person, ...answers })));
+    form.answer(field, writePeople(replace({ ...person, ...answers })));
 
   function answer(column: AnswerField, text: string) {
     // As in other steps a valid answer is checked on blur, an invalid one with every change.
