@@ -116,7 +116,7 @@ it('lists six heirs through lost connections, a reload and refusals', async () =
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
   await button(page, 'Kirim').waitFor();
-  expect(await page.locator('dd li').count()).toBe(6);
+  await expect.poll(() => page.locator('dd li').count()).toBe(6);
   expect(await findBarriers(page)).toEqual([]);
 
   // Another choice leads to what it asks for, before the review.
