@@ -166,7 +166,7 @@ function UndoLine({ name, onUndo }: { name: string; onUndo: () => void }) {
       <p className="min-w-0 wrap-anywhere" id={id}>{`${name} dihapus.`}</p>
       <Button
         ref={button}
-        className="-mr-5.5"
+        className="-mr-5.5 -ml-5.5"
         variant="quiet"
         aria-describedby={id}
         onClick={onUndo}

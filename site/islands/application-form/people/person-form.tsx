@@ -88,11 +88,11 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
   return (
     <form ref={element} noValidate onSubmit={save}>
       <StepHeading takesFocus={form.visits > 0}>{`Orang ke-${row + 1}`}</StepHeading>
-      <div className="mt-4 grid grid-cols-1 gap-8">
-        <div role="alert">
-          <FieldError id={key} error={problems[key]} />
-        </div>
-        <CorrectionNote note={notes?.[key]} />
+      <div className="mt-3" role="alert">
+        <FieldError id={key} error={problems[key]} />
+      </div>
+      <CorrectionNote note={notes?.[key]} />
+      <div className="grid grid-cols-1 gap-8">
         {columns.map((column) => {
           const answered = person[column.name] ?? '';
           const last = tidied[column.name];

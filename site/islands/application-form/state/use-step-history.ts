@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import type { Wizard } from './use-wizard.ts';
 
-type Place = Pick<Wizard, 'step' | 'person'>;
+interface Place {
+  step: number;
+  /** The row whose screen is open in a list of people. */
+  person?: number | null;
+}
 
 interface Entry extends Place {
   /** The place of the previous history entry. */
@@ -12,8 +16,7 @@ interface Entry extends Place {
 const currentHistoryEntry = () => history.state as Partial<Entry> | null;
 
 /** For example '4', and '4.1' for a person's screen. */
-const nameOf = ({ step, person = null }: Partial<Place>) =>
-  person === null ? `${step}` : `${step}.${person}`;
+const nameOf = ({ step, person }: Partial<Place>) => [step, person ?? []].flat().join('.');
 
 /**
  * Adds a browser history entry for every step, so that the Back button of a phone returns to the previous question.
@@ -37,11 +40,11 @@ export function useStepHistory(wizard: Wizard, active: boolean): () => void {
     const isReloaded = before === undefined && entry?.before === list;
     // Back leads from a person to the list, also from one that was opened directly.
     if (person !== null && !hasTraversed && before !== list && !isReloaded) {
-      if (before === undefined) history.replaceState({ step }, '');
-      else history.pushState({ step, before }, '');
+      if (before === undefined) history.replaceState({ step } satisfies Entry, '');
+      else history.pushState({ step, before } satisfies Entry, '');
       history.pushState({ step, person, before: list } satisfies Entry, '');
     } else if (before === undefined || (hasTraversed && nameOf(entry ?? {}) !== place))
-      history.replaceState({ ...entry, step, person }, '');
+      history.replaceState({ ...entry, step, person } satisfies Entry, '');
     else if (!hasTraversed && before !== place)
       history.pushState({ step, person, before } satisfies Entry, '');
   }, [active, step, person, visits]);
