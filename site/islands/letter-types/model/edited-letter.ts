@@ -1,8 +1,8 @@
-import type { Field } from '#contract/fields.ts';
+import type { Condition, Field } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 
-/** A field in the editor, with the parts of every kind and an id that remains when its name changes. */
-export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'question'> {
+/** A question about the applicant or about each person of a list. Its id remains when its name changes. */
+export interface EditedQuestion extends Pick<Field, 'kind' | 'name' | 'label' | 'question'> {
   id: string;
   help?: string | undefined;
   example?: string | undefined;
@@ -14,6 +14,17 @@ export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'qu
   /** Not saved yet: the name is derived from the label. */
   isNew?: true | undefined;
 }
+
+/** A field in the editor, with the parts of every kind. */
+export interface EditedField extends EditedQuestion {
+  columns?: readonly EditedQuestion[] | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+  onlyIf?: Condition | undefined;
+}
+
+/** Whether a field is answered with text. */
+export const takesText = ({ kind }: EditedQuestion) => kind !== 'photo' && kind !== 'people';
 
 /** A row of the letter: the field whose answer it shows, and its label if that differs from the field's. */
 export interface EditedRow {
@@ -54,11 +65,14 @@ export function toEdited(letter: LetterData): EditedLetter {
   return {
     ...parts,
     keywords,
-    fields: fields.map(withId),
+    fields: fields.map(editField),
     sections: sections.map(({ lead = '', rows }) => withId({ lead, rows: rows.map(toRow) })),
     statement: statement.map((text) => withId({ text })),
   };
 }
+
+const editField = (field: Field): EditedField =>
+  withId(field.kind === 'people' ? { ...field, columns: field.columns.map(withId) } : field);
 
 const toRow = (row: LetterData['sections'][number]['rows'][number]): EditedRow =>
   withId(typeof row === 'string' ? { field: row, label: '' } : row);
@@ -69,11 +83,17 @@ export function toDefinition(edited: EditedLetter): Record<string, unknown> {
   return withoutEmpty({
     ...parts,
     keywords,
-    fields: fields.map(({ id: _, isNew: __, ...field }) => withoutEmpty(field)),
+    fields: fields.map(fromField),
     sections: sections.map(({ lead, rows }) => withoutEmpty({ lead, rows: rows.map(fromRow) })),
     statement: statement.map(({ text }) => text),
   });
 }
+
+function fromField({ columns, ...field }: EditedField) {
+  return { ...fromQuestion(field), ...(columns && { columns: columns.map(fromQuestion) }) };
+}
+
+const fromQuestion = ({ id: _, isNew: __, ...question }: EditedQuestion) => withoutEmpty(question);
 
 /** Whether two letters are the same definition. The keys of a changed field are in another order than the server's. */
 export const isSameLetter = (one: EditedLetter, other: EditedLetter) =>

@@ -1,6 +1,14 @@
-import type { EditedField, EditedLetter, EditedRow, EditedSection } from './edited-letter.ts';
-import { withId } from './edited-letter.ts';
+import { countName } from '#contract/letters/statement.ts';
+import type {
+  EditedField,
+  EditedLetter,
+  EditedQuestion,
+  EditedRow,
+  EditedSection,
+} from './edited-letter.ts';
+import { takesText, withId } from './edited-letter.ts';
 import { nameFor } from './field-names.ts';
+import { newPeople } from './new-people.ts';
 import { renamePlaceholder, updateChoices } from './sentences.ts';
 
 type Item = { id: string };
@@ -20,14 +28,21 @@ export const updateItem = <One extends Item>(
 export const removeItem = <One extends Item>(items: readonly One[], id: string): One[] =>
   items.filter((one) => one.id !== id);
 
-type NewField = Omit<EditedField, 'id' | 'name'> & { name?: string };
+export type NewField = Omit<EditedField, 'id' | 'name'> & { name?: string };
+
+/** Adds an id and a free name to a question. A common one has a fixed name, another one follows its label. */
+function withName<Question extends EditedQuestion>(
+  { name, ...question }: NewField,
+  others: readonly EditedQuestion[],
+): EditedField {
+  const taken = others.map((one) => one.name);
+  const named = withId({ ...question, name: nameFor(name ?? question.label, taken) });
+  return name === undefined ? { ...named, isNew: true } : named;
+}
 
 /** Adds a field before the photos at the end, and a row in the last section unless it is a photo. */
-export function addField(letter: EditedLetter, { name, ...field }: NewField): EditedLetter {
-  const taken = letter.fields.map((one) => one.name);
-  const made = withId({ ...field, name: nameFor(name ?? field.label, taken) });
-  // A common field has a fixed name.
-  const added: EditedField = name === undefined ? { ...made, isNew: true } : made;
+export function addField(letter: EditedLetter, field: NewField): EditedLetter {
+  const added = withName(field, letter.fields);
   const { sections } = letter;
   const isRow = field.kind !== 'photo';
   const lastAnswer = letter.fields.findLastIndex(({ kind }) => kind !== 'photo');
@@ -36,7 +51,7 @@ export function addField(letter: EditedLetter, { name, ...field }: NewField): Ed
     ...letter,
     fields: letter.fields.toSpliced(place, 0, added),
     sections: sections.map((one, at) =>
-      isRow && at === sections.length - 1 ? addRow(one, made.name) : one,
+      isRow && at === sections.length - 1 ? addRow(one, added.name) : one,
     ),
   };
 }
@@ -62,6 +77,19 @@ const mapRows = (
   change: (rows: readonly EditedRow[]) => readonly EditedRow[],
 ) => sections.map((section) => ({ ...section, rows: change(section.rows) }));
 
+/** Changes a question of a list. The name of a new one follows its label. */
+export function changeQuestion<Question extends EditedQuestion>(
+  questions: readonly Question[],
+  id: string,
+  change: Partial<Question>,
+): Question[] {
+  const others = removeItem(questions, id).map(({ name }) => name);
+  const isNew = questions.find((one) => one.id === id)?.isNew;
+  const derivedName =
+    isNew && change.label !== undefined ? { name: nameFor(change.label, others) } : {};
+  return updateItem(questions, id, { ...derivedName, ...change });
+}
+
 /** Changes a field, and everything that refers to its name or choices. */
 export function changeField(
   letter: EditedLetter,
@@ -70,11 +98,8 @@ export function changeField(
 ): EditedLetter {
   const before = letter.fields.find((field) => field.id === id);
   if (!before) return letter;
-  const others = removeItem(letter.fields, id).map(({ name }) => name);
-  const derivedName =
-    before.isNew && change.label !== undefined ? { name: nameFor(change.label, others) } : {};
-  const after: EditedField = { ...before, ...derivedName, ...change };
-  const fields = updateItem(letter.fields, id, after);
+  const fields = changeQuestion(letter.fields, id, change);
+  const after = fields.find((field) => field.id === id) ?? before;
   return renameReferences(
     renameChoices({ ...letter, fields }, before, after),
     before.name,
