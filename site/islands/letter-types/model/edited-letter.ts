@@ -24,7 +24,8 @@ export interface EditedField extends EditedQuestion {
 }
 
 /** Whether a field is answered with text. */
-export const takesText = ({ kind }: EditedQuestion) => kind !== 'photo' && kind !== 'people';
+export const takesText = ({ kind }: Pick<EditedQuestion, 'kind'>) =>
+  kind !== 'photo' && kind !== 'people';
 
 /** A row of the letter: the field whose answer it shows, and its label if that differs from the field's. */
 export interface EditedRow {

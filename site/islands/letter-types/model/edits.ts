@@ -1,4 +1,4 @@
-import { countName } from '#contract/letters/statement.ts';
+import type { Condition } from '#contract/fields.ts';
 import type {
   EditedField,
   EditedLetter,
@@ -28,21 +28,22 @@ export const updateItem = <One extends Item>(
 export const removeItem = <One extends Item>(items: readonly One[], id: string): One[] =>
   items.filter((one) => one.id !== id);
 
+/** A question without a name gets one from its label, which it then follows; common ones have a fixed name. */
 export type NewField = Omit<EditedField, 'id' | 'name'> & { name?: string };
 
-/** Adds an id and a free name to a question. A common one has a fixed name, another one follows its label. */
-function withName<Question extends EditedQuestion>(
-  { name, ...question }: NewField,
+/** Creates a field from a new question and the questions of its list. */
+export function nameField(
+  { name, ...field }: NewField,
   others: readonly EditedQuestion[],
 ): EditedField {
   const taken = others.map((one) => one.name);
-  const named = withId({ ...question, name: nameFor(name ?? question.label, taken) });
+  const named = withId({ ...field, name: nameFor(name ?? field.label, taken) });
   return name === undefined ? { ...named, isNew: true } : named;
 }
 
 /** Adds a field before the photos at the end, and a row in the last section unless it is a photo. */
 export function addField(letter: EditedLetter, field: NewField): EditedLetter {
-  const added = withName(field, letter.fields);
+  const added = nameField(field, letter.fields);
   const { sections } = letter;
   const isRow = field.kind !== 'photo';
   const lastAnswer = letter.fields.findLastIndex(({ kind }) => kind !== 'photo');
@@ -62,7 +63,7 @@ export const addRow = (section: EditedSection, field: string): EditedSection => 
   rows: [...section.rows, withId({ field, label: '' })],
 });
 
-/** Removes a field and its rows. Sentences that mention it are reported by the validation. */
+/** Removes a field and its rows. Sentences and conditions that mention it are reported by the validation. */
 export function removeField(letter: EditedLetter, id: string): EditedLetter {
   const removed = letter.fields.find((field) => field.id === id)?.name;
   return {
@@ -107,7 +108,7 @@ export function changeField(
   );
 }
 
-/** Updates the sentences that have words for the choices of a field. */
+/** Updates the sentences and conditions that mention the choices of a field. */
 function renameChoices(
   letter: EditedLetter,
   before: EditedField,
@@ -117,10 +118,36 @@ function renameChoices(
   if (!old || !now || old === now) return letter;
   const sentence = (text: string) => updateChoices(text, before.name, old, now);
   return {
-    ...letter,
+    ...mapConditions(letter, (condition) =>
+      condition.field === before.name
+        ? { ...condition, is: updateAnswers(condition.is, old, now) }
+        : condition,
+    ),
     statement: letter.statement.map((one) => ({ ...one, text: sentence(one.text) })),
   };
 }
+
+/** The answers of a condition after the choices have changed: a renamed one is matched by position, a removed one is dropped. */
+function updateAnswers(
+  answers: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): string[] {
+  if (before.length !== after.length) return answers.filter((answer) => after.includes(answer));
+  return answers.map((answer) => {
+    const renamed = after[before.indexOf(answer)] ?? answer;
+    // Two equal choices while one is typed: the condition must not change to the other one.
+    const isRepeated = after.indexOf(renamed) !== after.lastIndexOf(renamed);
+    return after.includes(answer) || isRepeated ? answer : renamed;
+  });
+}
+
+const mapConditions = (letter: EditedLetter, change: (condition: Condition) => Condition) => ({
+  ...letter,
+  fields: letter.fields.map((field) =>
+    field.onlyIf ? { ...field, onlyIf: change(field.onlyIf) } : field,
+  ),
+});
 
 /** Replaces a field's name in everything that refers to it. */
 function renameReferences(letter: EditedLetter, from: string, to: string): EditedLetter {
@@ -128,7 +155,7 @@ function renameReferences(letter: EditedLetter, from: string, to: string): Edite
   const { applicant, address, sections, statement } = letter;
   const rename = (name: string) => (name === from ? to : name);
   return {
-    ...letter,
+    ...mapConditions(letter, ({ field, is }) => ({ field: rename(field), is })),
     applicant: {
       nama: rename(applicant.nama),
       nik: applicant.nik === null ? null : rename(applicant.nik),
@@ -147,13 +174,24 @@ export function changeKind(
   field: EditedField,
   kind: EditedField['kind'],
 ): EditedLetter {
-  const isChoice = kind === 'choice';
-  const isText = !isChoice && kind !== 'photo';
+  const isList = kind === 'people';
   return changeField(letter, field.id, {
-    kind,
-    choices: isChoice ? (field.choices ?? ['', '']) : undefined,
-    optional: isText ? field.optional : undefined,
-    isName: kind === 'text' ? field.isName : undefined,
-    autocomplete: isText ? field.autocomplete : undefined,
+    ...partsOfKind(field, kind),
+    ...(isList ? newPeople() : { columns: undefined, least: undefined, most: undefined }),
   });
+}
+
+/** The parts of a question that depend on its kind, after a change of the kind. */
+export function partsOfKind(
+  question: EditedQuestion,
+  kind: EditedQuestion['kind'],
+): Partial<EditedQuestion> {
+  const isTyped = kind !== 'choice' && takesText({ kind });
+  return {
+    kind,
+    choices: kind === 'choice' ? (question.choices ?? ['', '']) : undefined,
+    optional: isTyped ? question.optional : undefined,
+    isName: kind === 'text' ? question.isName : undefined,
+    autocomplete: isTyped ? question.autocomplete : undefined,
+  };
 }

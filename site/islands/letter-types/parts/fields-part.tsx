@@ -1,41 +1,37 @@
-import { useEffect, useState } from 'react';
 import { kindNames } from '#contract/letters/field-kinds.ts';
 import { usualFields } from '#contract/letters/usual-fields.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
-import { Button } from '#site/ui/button.tsx';
-import { Checkbox } from '#site/ui/fields/checkbox.tsx';
-import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
-import { addField, changeField, changeKind, removeField, sortByIds } from '../model/edits.ts';
-import { emptyField, kinds } from '../model/new-letter.ts';
-import { ChoicesField } from './choices-field.tsx';
+import {
+  addField,
+  changeField,
+  changeKind,
+  type NewField,
+  removeField,
+  sortByIds,
+} from '../model/edits.ts';
+import { kinds } from '../model/new-letter.ts';
+import { describeCondition } from '../model/part-words.ts';
+import { AddQuestion } from './add-question.tsx';
+import { ConditionField } from './condition-field.tsx';
 import { FoldButton } from './fold-button.tsx';
-import { bindText, FaultLine, Part, type PartProps } from './part.tsx';
-import { SelectAction } from './select-action.tsx';
+import { bindText, FaultLine, Part, type PartProps, unlabelled } from './part.tsx';
+import { PeopleForm } from './people-form.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { useAdded } from './use-added.ts';
 
 /** The fields of the form: their order, texts, and new ones. */
 export function FieldsPart(props: PartProps) {
   const { editor, folds, onFocusField } = props;
   const { letter, faults, own, edit } = editor;
-  /** Id of the last field that was added without texts. */
-  const [addedId, setAddedId] = useState('');
+  const showAdded = useAdded(folds);
 
-  function add(choice: string) {
-    const usual = usualFields.find(({ name }) => name === choice);
-    const kind = kinds.find(([one]) => one === choice)?.[0];
-    const field = usual ?? (kind && emptyField(kind));
-    if (!field) return;
+  function add(field: NewField) {
     const changed = addField(letter, field);
     edit(changed);
-    const added = changed.fields.find((one) => !letter.fields.includes(one));
-    if (usual || !added) return;
-    folds.toggle(added.id);
-    setAddedId(added.id);
+    showAdded(changed.fields.find((one) => !letter.fields.includes(one)));
   }
-
-  useEffect(() => {
-    if (addedId) document.getElementById(`label-${addedId}`)?.focus();
-  }, [addedId]);
 
   function toggle({ id, name }: EditedField) {
     folds.toggle(id);
@@ -58,10 +54,10 @@ export function FieldsPart(props: PartProps) {
       <OrderList
         label="Urutan pertanyaan"
         fixed={Boolean(own)}
-        items={letter.fields.map(({ id, label, kind }) => ({
+        items={letter.fields.map(({ id, label, kind, onlyIf }) => ({
           id,
-          name: label || '(belum diberi label)',
-          detail: kindNames[kind],
+          name: label || unlabelled,
+          detail: `${kindNames[kind]}${onlyIf ? `. ${describeCondition(onlyIf, letter.fields)}` : ''}`,
         }))}
         onReorder={(ids) => edit({ fields: sortByIds(letter.fields, ids) })}
         actions={({ id, name }) => {
@@ -81,142 +77,63 @@ export function FieldsPart(props: PartProps) {
           const at = byId(id);
           const field = letter.fields[at];
           return (
-            field &&
-            folds.isOpen(id) && (
-              <FieldForm {...props} key={id} field={field} path={`fields.${at}`} />
-            )
+            field && folds.isOpen(id) && <FieldForm {...props} key={id} field={field} at={at} />
           );
         }}
       </OrderList>
-      {!own && <AddField taken={letter.fields.map(({ name }) => name)} onAdd={add} />}
-    </Part>
-  );
-}
-
-interface AddFieldProps {
-  taken: readonly string[];
-  onAdd: (choice: string) => void;
-}
-
-function AddField({ taken, onAdd }: AddFieldProps) {
-  const usual = usualFields.filter(({ name }) => !taken.includes(name));
-  const others = kinds.filter(([, words]) => !usual.some(({ label }) => label === words));
-  return (
-    <SelectAction
-      key={usual.length}
-      label="Tambah pertanyaan"
-      hint="Pilih yang sering dipakai, atau jenis isian untuk pertanyaan baru."
-      action="Tambah"
-      first={kinds[0]?.[0] ?? ''}
-      onPick={onAdd}
-    >
-      {usual.length > 0 && (
-        <optgroup label="Sering dipakai">
-          {usual.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </optgroup>
+      {!own && (
+        <AddQuestion
+          label="Tambah pertanyaan"
+          hint="Pilih yang sering dipakai, atau jenis isian untuk pertanyaan baru."
+          usual={usualFields}
+          kinds={kinds}
+          taken={letter.fields.map(({ name }) => name)}
+          onAdd={add}
+        />
       )}
-      <optgroup label="Pertanyaan baru">
-        {others.map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
-      </optgroup>
-    </SelectAction>
+    </Part>
   );
 }
 
 interface FieldFormProps extends PartProps {
   field: EditedField;
-  /** Path in the definition, such as 'fields.2'. */
-  path: string;
+  at: number;
 }
 
-type TextName = 'label' | 'question' | 'help' | 'example' | 'name';
-
 /** Edits a field of the form. */
-function FieldForm({ field, path, editor, onFocusField }: FieldFormProps) {
+function FieldForm({ field, at, editor, folds, onFocusField }: FieldFormProps) {
   const { letter, faults, own, edit } = editor;
-  const { id, kind, name, choices } = field;
+  const { id, kind, name, onlyIf } = field;
+  const path = `fields.${at}`;
   const isFixed = Boolean(own);
   const change = (changes: Partial<EditedField>) => edit(changeField(letter, id, changes));
-  const textOf = (part: TextName) => ({
-    onFocus: () => onFocusField(name),
-    ...bindText(field[part] ?? '', faults[`${path}.${part}`], (text) => change({ [part]: text })),
-  });
-  const isTyped = kind !== 'choice' && kind !== 'photo';
+  const shared = { field, path, faults, onChange: change, onFocus: () => onFocusField(name) };
   return (
-    <div className="grid basis-full grid-cols-1 gap-5 p-2 pt-3" id={`isi-${id}`}>
-      <SelectField
-        label="Jenis isian"
-        error={faults[`${path}.kind`]}
-        disabled={isFixed}
-        value={kind}
-        onChange={({ target }) =>
-          edit(changeKind(letter, field, target.value as EditedField['kind']))
-        }
-        options={kinds}
-      />
-      <Field
-        {...textOf('label')}
-        id={`label-${id}`}
-        label="Label"
-        hint="Singkat, seperti tercetak di surat. Misalnya Nama Ayah."
-        readOnly={isFixed}
-      />
-      <Field
-        {...textOf('question')}
-        label="Pertanyaan"
-        hint="Seperti Anda menanyakannya kepada warga. Misalnya Siapa nama ayah Anda?"
-      />
-      {kind === 'choice' && (
-        <ChoicesField
-          choices={choices ?? []}
-          error={faults[`${path}.choices`]}
-          faultAt={(at) => faults[`${path}.choices.${at}`]}
-          fixed={isFixed}
-          onChange={(changed) => change({ choices: changed })}
-        />
-      )}
-      <Field
-        {...textOf('help')}
-        multiline
-        rows={2}
-        label="Bantuan"
-        hint="Boleh kosong. Tampil di bawah pertanyaan."
-      />
-      {isTyped && <Field {...textOf('example')} label="Contoh" hint="Boleh kosong." />}
-      {isTyped && name !== letter.applicant.nama && (
-        <Checkbox
-          boxed
-          checked={!field.optional}
-          onCheck={(on) => change({ optional: on ? undefined : true })}
-        >
-          Wajib dijawab
-        </Checkbox>
+    <QuestionForm
+      {...shared}
+      question={field}
+      kinds={kinds}
+      isRequired={name === letter.applicant.nama}
+      isFixed={isFixed}
+      removal="Hapus pertanyaan"
+      onKind={(changed) => edit(changeKind(letter, field, changed))}
+      onRemove={isFixed ? undefined : () => edit(removeField(letter, id))}
+    >
+      {kind === 'people' && !isFixed && <PeopleForm {...shared} folds={folds} />}
+      {(at > 0 || onlyIf) && !isFixed && (
+        <ConditionField {...shared} earlier={letter.fields.slice(0, at)} />
       )}
       {!isFixed && (
         <Field
-          {...textOf('name')}
-          onChange={({ target }) => change({ name: target.value, isNew: undefined })}
+          {...bindText(name, faults[`${path}.name`], (typed) =>
+            change({ name: typed, isNew: undefined }),
+          )}
+          onFocus={shared.onFocus}
           label="Nama di pernyataan"
           hint="Di antara { dan }. Biasanya tidak perlu diubah."
           spellCheck={false}
         />
       )}
-      {!isFixed && (
-        <Button
-          className="justify-self-start row-danger"
-          variant="secondary"
-          onClick={() => edit(removeField(letter, id))}
-        >
-          Hapus pertanyaan
-        </Button>
-      )}
-    </div>
+    </QuestionForm>
   );
 }
