@@ -45,14 +45,16 @@ const longest: Readonly<Record<Kind, string>> = {
   'place-date': `${wordsOf(limits.text - longestDate.length - 2)}, ${longestDate}`,
 };
 
-const plausible = (field: AnswerField) =>
-  field.kind === 'choice' ? (field.choices[0] ?? '') : plausibleAnswers[field.kind];
-
-/** The example of a field if it is valid, else a usual answer. */
-const sample = (field: AnswerField) => {
-  const read = field.example ? readAnswer(field, field.example) : null;
-  return read?.ok ? read.text : plausible(field);
-};
+/** The example of a field if it is valid, else a usual answer: of a choice the one that leads to more questions. */
+const sampleOf =
+  ({ fields }: LetterData) =>
+  (field: AnswerField) => {
+    const read = field.example ? readAnswer(field, field.example) : null;
+    if (read?.ok) return read.text;
+    if (field.kind !== 'choice') return plausibleAnswers[field.kind];
+    const dependent = fields.find(({ onlyIf }) => onlyIf?.field === field.name);
+    return dependent?.onlyIf?.is[0] ?? field.choices[0] ?? '';
+  };
 
 /** Sixteen digits by which the rows of a list differ. */
 const ownDigits = (digits: string, at: number) =>
@@ -89,7 +91,7 @@ function answersOf(
 
 /** Valid answers in stored form: the example of each field if it is valid, three people in each list. */
 export const sampleAnswers = (letter: LetterData): Answers =>
-  answersOf(letter, sample, ({ most }) => Math.min(3, most));
+  answersOf(letter, sampleOf(letter), ({ most }) => Math.min(3, most));
 
 /** The longest valid answers in stored form; of each choice the one with the longest letter. */
 export function longestAnswers(letter: LetterData): Answers {

@@ -65,19 +65,18 @@ function describePart(letter: LetterData, part: Part): string {
 function describeField(field: Field, fields: LetterData['fields']): string {
   const columns = field.kind === 'people' ? field.columns : [];
   return [
-    `${field.label}: ${field.question}`,
+    `${field.label}: ${field.question}${field.onlyIf ? ` (${describeCondition(field.onlyIf, fields)})` : ''}`,
     ...columns.map(({ label, question }) => `- ${label}: ${question}`),
-    ...(field.onlyIf ? [describeCondition(field.onlyIf, fields)] : []),
   ].join('\n');
 }
 
-/** When a question is asked: 'Bila Menerima Bantuan: Ya'. */
+/** When a question is asked: 'bila Menerima Bantuan: Ya'. */
 export function describeCondition(
   { field, is }: Condition,
   fields: readonly Pick<Field, 'name' | 'label'>[],
 ): string {
   const label = fields.find(({ name }) => name === field)?.label ?? `(${field})`;
-  return `Bila ${label}: ${is.join(' atau ')}`;
+  return `bila ${label}: ${is.join(' atau ')}`;
 }
 
 export const signerWords = {

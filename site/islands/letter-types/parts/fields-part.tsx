@@ -57,7 +57,7 @@ export function FieldsPart(props: PartProps) {
         items={letter.fields.map(({ id, label, kind, onlyIf }) => ({
           id,
           name: label || unlabelled,
-          detail: `${kindNames[kind]}${onlyIf ? `. ${describeCondition(onlyIf, letter.fields)}` : ''}`,
+          detail: `${kindNames[kind]}${onlyIf ? `, ${describeCondition(onlyIf, letter.fields)}` : ''}`,
         }))}
         onReorder={(ids) => edit({ fields: sortByIds(letter.fields, ids) })}
         actions={({ id, name }) => {
