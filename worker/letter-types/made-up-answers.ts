@@ -2,6 +2,7 @@ import type { Answer, Answers } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
 import {
   type AnswerField,
+  type ChoiceField,
   isAsked,
   type PeopleField,
   readAnswer,
@@ -53,7 +54,9 @@ const sampleOf =
     if (read?.ok) return read.text;
     if (field.kind !== 'choice') return plausibleAnswers[field.kind];
     const dependent = fields.find(({ onlyIf }) => onlyIf?.field === field.name);
-    return dependent?.onlyIf?.is[0] ?? field.choices[0] ?? '';
+    // A column of a list may have the name of a field.
+    const leading = fields.includes(field) ? dependent?.onlyIf?.is[0] : undefined;
+    return leading ?? field.choices[0] ?? '';
   };
 
 /** Sixteen digits by which the rows of a list differ. */
@@ -95,12 +98,13 @@ export const sampleAnswers = (letter: LetterData): Answers =>
 
 /** The longest valid answers in stored form; of each choice the one with the longest letter. */
 export function longestAnswers(letter: LetterData): Answers {
-  const chosen: Record<string, string> = {};
+  // By field, not by name: a column of a list may have the name of a field.
+  const chosen = new Map<AnswerField, string>();
   const answer = (field: AnswerField) =>
-    field.kind === 'choice' ? (chosen[field.name] ?? widest(field.choices)) : longest[field.kind];
+    field.kind === 'choice' ? (chosen.get(field) ?? widest(field.choices)) : longest[field.kind];
   const answers = () => answersOf(letter, answer, ({ most }) => most);
-  const lengthWith = (name: string, choice: string) => {
-    chosen[name] = choice;
+  const lengthWith = (field: ChoiceField, choice: string) => {
+    chosen.set(field, choice);
     const made = answers();
     const statement = fillStatement(letter.statement, printAnswers(letter, made), { name: '' });
     return JSON.stringify([made, statement]).length;
@@ -108,8 +112,8 @@ export function longestAnswers(letter: LetterData): Answers {
   // The last first, so that a choice is compared with the longest of what depends on it.
   for (const field of letter.fields.toReversed()) {
     if (field.kind !== 'choice') continue;
-    const lengths = field.choices.map((choice) => lengthWith(field.name, choice));
-    chosen[field.name] = field.choices[lengths.indexOf(Math.max(...lengths))] ?? '';
+    const lengths = field.choices.map((choice) => lengthWith(field, choice));
+    chosen.set(field, field.choices[lengths.indexOf(Math.max(...lengths))] ?? '');
   }
   return answers();
 }
