@@ -1,8 +1,8 @@
 import type { Condition, Field } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 
-/** A question about the applicant or about each person of a list. Its id remains when its name changes. */
-export interface EditedQuestion extends Pick<Field, 'kind' | 'name' | 'label' | 'question'> {
+/** A field in the editor, with the parts of every kind and an id that remains when its name changes. */
+export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'question'> {
   id: string;
   help?: string | undefined;
   example?: string | undefined;
@@ -11,21 +11,16 @@ export interface EditedQuestion extends Pick<Field, 'kind' | 'name' | 'label' | 
   isName?: true | undefined;
   optional?: true | undefined;
   choices?: readonly string[] | undefined;
+  columns?: readonly EditedField[] | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+  onlyIf?: Condition | undefined;
   /** Not saved yet: the name is derived from the label. */
   isNew?: true | undefined;
 }
 
-/** A field in the editor, with the parts of every kind. */
-export interface EditedField extends EditedQuestion {
-  columns?: readonly EditedQuestion[] | undefined;
-  least?: number | undefined;
-  most?: number | undefined;
-  onlyIf?: Condition | undefined;
-}
-
 /** Whether a field is answered with text. */
-export const takesText = ({ kind }: Pick<EditedQuestion, 'kind'>) =>
-  kind !== 'photo' && kind !== 'people';
+export const takesText = ({ kind }: EditedField) => kind !== 'photo' && kind !== 'people';
 
 /** A row of the letter: the field whose answer it shows, and its label if that differs from the field's. */
 export interface EditedRow {
@@ -90,11 +85,8 @@ export function toDefinition(edited: EditedLetter): Record<string, unknown> {
   });
 }
 
-function fromField({ columns, ...field }: EditedField) {
-  return { ...fromQuestion(field), ...(columns && { columns: columns.map(fromQuestion) }) };
-}
-
-const fromQuestion = ({ id: _, isNew: __, ...question }: EditedQuestion) => withoutEmpty(question);
+const fromField = ({ id: _, isNew: __, columns, ...field }: EditedField): object =>
+  withoutEmpty({ ...field, columns: columns?.map(fromField) });
 
 /** Whether two letters are the same definition. The keys of a changed field are in another order than the server's. */
 export const isSameLetter = (one: EditedLetter, other: EditedLetter) =>

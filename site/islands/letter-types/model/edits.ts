@@ -1,12 +1,6 @@
 import type { Condition } from '#contract/fields.ts';
-import type {
-  EditedField,
-  EditedLetter,
-  EditedQuestion,
-  EditedRow,
-  EditedSection,
-} from './edited-letter.ts';
-import { takesText, withId } from './edited-letter.ts';
+import type { EditedField, EditedLetter, EditedRow, EditedSection } from './edited-letter.ts';
+import { withId } from './edited-letter.ts';
 import { nameFor } from './field-names.ts';
 import { newPeople } from './new-people.ts';
 import { renamePlaceholder, updateChoices } from './sentences.ts';
@@ -29,32 +23,71 @@ export const removeItem = <One extends Item>(items: readonly One[], id: string):
   items.filter((one) => one.id !== id);
 
 /** A question without a name gets one from its label, which it then follows; common ones have a fixed name. */
-export type NewField = Omit<EditedField, 'id' | 'name'> & { name?: string };
+type NewQuestion = Omit<EditedField, 'id' | 'name'> & { name?: string };
 
-/** Creates a field from a new question and the questions of its list. */
-export function nameField(
-  { name, ...field }: NewField,
-  others: readonly EditedQuestion[],
-): EditedField {
-  const taken = others.map((one) => one.name);
-  const named = withId({ ...field, name: nameFor(name ?? field.label, taken) });
-  return name === undefined ? { ...named, isNew: true } : named;
+/** Adds a question before the photos at the end. */
+export function addQuestion(
+  questions: readonly EditedField[],
+  { name, ...question }: NewQuestion,
+): EditedField[] {
+  const taken = questions.map((one) => one.name);
+  const made = withId({ ...question, name: nameFor(name ?? question.label, taken) });
+  const added: EditedField = name === undefined ? { ...made, isNew: true } : made;
+  const lastAnswer = questions.findLastIndex(({ kind }) => kind !== 'photo');
+  const place = question.kind === 'photo' ? questions.length : lastAnswer + 1;
+  return questions.toSpliced(place, 0, added);
 }
 
-/** Adds a field before the photos at the end, and a row in the last section unless it is a photo. */
-export function addField(letter: EditedLetter, field: NewField): EditedLetter {
-  const added = nameField(field, letter.fields);
-  const { sections } = letter;
-  const isRow = field.kind !== 'photo';
-  const lastAnswer = letter.fields.findLastIndex(({ kind }) => kind !== 'photo');
-  const place = isRow ? lastAnswer + 1 : letter.fields.length;
+/** Changes a question. The name of a new one follows its label. */
+export function changeQuestion(
+  questions: readonly EditedField[],
+  id: string,
+  change: Partial<EditedField>,
+): EditedField[] {
+  const taken = removeItem(questions, id).map(({ name }) => name);
+  const isNamed = change.label !== undefined && questions.find((one) => one.id === id)?.isNew;
+  const name = isNamed ? { name: nameFor(change.label ?? '', taken) } : {};
+  return updateItem(questions, id, { ...name, ...change });
+}
+
+/** The changes of a question that come with another kind: without parts that the new kind does not have. */
+export function changeKind(
+  { choices, optional, isName, autocomplete }: EditedField,
+  kind: EditedField['kind'],
+): Partial<EditedField> {
+  const isTyped = kind !== 'choice' && kind !== 'photo' && kind !== 'people';
   return {
-    ...letter,
-    fields: letter.fields.toSpliced(place, 0, added),
-    sections: sections.map((one, at) =>
-      isRow && at === sections.length - 1 ? addRow(one, added.name) : one,
-    ),
+    kind,
+    choices: kind === 'choice' ? (choices ?? ['', '']) : undefined,
+    optional: isTyped ? optional : undefined,
+    isName: kind === 'text' ? isName : undefined,
+    autocomplete: isTyped ? autocomplete : undefined,
+    ...(kind === 'people'
+      ? newPeople()
+      : { columns: undefined, least: undefined, most: undefined }),
   };
+}
+
+/**
+ * Replaces the fields, and changes what refers to them: a new one is a row of the last section unless it is a photo, a removed
+ * one has no rows. Sentences and conditions that mention a removed one are reported by the validation.
+ */
+export function changeFields(letter: EditedLetter, fields: readonly EditedField[]): EditedLetter {
+  const find = (among: readonly EditedField[], { id }: Item) => among.find((one) => one.id === id);
+  const added = fields.filter((one) => one.kind !== 'photo' && !find(letter.fields, one));
+  const removed = letter.fields.filter((one) => !find(fields, one)).map(({ name }) => name);
+  const sections = mapRows(letter.sections, (rows) =>
+    rows.filter(({ field }) => !removed.includes(field)),
+  ).map((section, at, { length }) =>
+    at === length - 1 ? added.reduce((one, { name }) => addRow(one, name), section) : section,
+  );
+  return fields.reduce(
+    (changed, after) => {
+      const before = find(letter.fields, after) ?? after;
+      return renameReferences(renameChoices(changed, before, after), before.name, after.name);
+    },
+    { ...letter, fields, sections },
+  );
 }
 
 /** Adds a row for a field to a section. */
@@ -63,50 +96,10 @@ export const addRow = (section: EditedSection, field: string): EditedSection => 
   rows: [...section.rows, withId({ field, label: '' })],
 });
 
-/** Removes a field and its rows. Sentences and conditions that mention it are reported by the validation. */
-export function removeField(letter: EditedLetter, id: string): EditedLetter {
-  const removed = letter.fields.find((field) => field.id === id)?.name;
-  return {
-    ...letter,
-    fields: removeItem(letter.fields, id),
-    sections: mapRows(letter.sections, (rows) => rows.filter(({ field }) => field !== removed)),
-  };
-}
-
 const mapRows = (
   sections: readonly EditedSection[],
   change: (rows: readonly EditedRow[]) => readonly EditedRow[],
 ) => sections.map((section) => ({ ...section, rows: change(section.rows) }));
-
-/** Changes a question of a list. The name of a new one follows its label. */
-export function changeQuestion<Question extends EditedQuestion>(
-  questions: readonly Question[],
-  id: string,
-  change: Partial<Question>,
-): Question[] {
-  const others = removeItem(questions, id).map(({ name }) => name);
-  const isNew = questions.find((one) => one.id === id)?.isNew;
-  const derivedName =
-    isNew && change.label !== undefined ? { name: nameFor(change.label, others) } : {};
-  return updateItem(questions, id, { ...derivedName, ...change });
-}
-
-/** Changes a field, and everything that refers to its name or choices. */
-export function changeField(
-  letter: EditedLetter,
-  id: string,
-  change: Partial<EditedField>,
-): EditedLetter {
-  const before = letter.fields.find((field) => field.id === id);
-  if (!before) return letter;
-  const fields = changeQuestion(letter.fields, id, change);
-  const after = fields.find((field) => field.id === id) ?? before;
-  return renameReferences(
-    renameChoices({ ...letter, fields }, before, after),
-    before.name,
-    after.name,
-  );
-}
 
 /** Updates the sentences and conditions that mention the choices of a field. */
 function renameChoices(
@@ -118,11 +111,10 @@ function renameChoices(
   if (!old || !now || old === now) return letter;
   const sentence = (text: string) => updateChoices(text, before.name, old, now);
   return {
-    ...mapConditions(letter, (condition) =>
-      condition.field === before.name
-        ? { ...condition, is: updateAnswers(condition.is, old, now) }
-        : condition,
-    ),
+    ...mapConditions(letter, ({ field, is }) => ({
+      field,
+      is: field === before.name ? updateAnswers(is, old, now) : is,
+    })),
     statement: letter.statement.map((one) => ({ ...one, text: sentence(one.text) })),
   };
 }
@@ -165,33 +157,5 @@ function renameReferences(letter: EditedLetter, from: string, to: string): Edite
       rows.map((row) => ({ ...row, field: rename(row.field) })),
     ),
     statement: statement.map((one) => ({ ...one, text: renamePlaceholder(one.text, from, to) })),
-  };
-}
-
-/** Changes the kind of a field, and removes parts that the new kind does not have. */
-export function changeKind(
-  letter: EditedLetter,
-  field: EditedField,
-  kind: EditedField['kind'],
-): EditedLetter {
-  const isList = kind === 'people';
-  return changeField(letter, field.id, {
-    ...partsOfKind(field, kind),
-    ...(isList ? newPeople() : { columns: undefined, least: undefined, most: undefined }),
-  });
-}
-
-/** The parts of a question that depend on its kind, after a change of the kind. */
-export function partsOfKind(
-  question: EditedQuestion,
-  kind: EditedQuestion['kind'],
-): Partial<EditedQuestion> {
-  const isTyped = kind !== 'choice' && takesText({ kind });
-  return {
-    kind,
-    choices: kind === 'choice' ? (question.choices ?? ['', '']) : undefined,
-    optional: isTyped ? question.optional : undefined,
-    isName: kind === 'text' ? question.isName : undefined,
-    autocomplete: isTyped ? question.autocomplete : undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { AnswerField } from '#contract/fields.ts';
 import { columnKinds, kindNames } from '#contract/letters/field-kinds.ts';
 import { type EditedField, withId } from './edited-letter.ts';
 
-const namaOrang: AnswerField = {
+const nama: AnswerField = {
   kind: 'text',
   name: 'nama',
   label: 'Nama',
@@ -10,12 +10,7 @@ const namaOrang: AnswerField = {
   example: 'Siti Aminah',
   isName: true,
 };
-const nikOrang: AnswerField = {
-  kind: 'digits',
-  name: 'nik',
-  label: 'NIK',
-  question: 'Berapa NIK-nya?',
-};
+const nik: AnswerField = { kind: 'digits', name: 'nik', label: 'NIK', question: 'Berapa NIK-nya?' };
 const hubungan: AnswerField = {
   kind: 'choice',
   name: 'hubungan',
@@ -24,10 +19,10 @@ const hubungan: AnswerField = {
   choices: ['Suami', 'Istri', 'Anak', 'Orang tua', 'Saudara', 'Lainnya'],
 };
 
-/** Questions that most lists have. */
+/** Questions that many lists have. */
 export const usualColumns: readonly AnswerField[] = [
-  namaOrang,
-  nikOrang,
+  nama,
+  nik,
   {
     kind: 'place-date',
     name: 'tempatTanggalLahir',
@@ -35,12 +30,7 @@ export const usualColumns: readonly AnswerField[] = [
     question: 'Di mana dan kapan lahirnya?',
   },
   hubungan,
-  {
-    kind: 'occupation',
-    name: 'pekerjaan',
-    label: 'Pekerjaan',
-    question: 'Apa pekerjaannya?',
-  },
+  { kind: 'occupation', name: 'pekerjaan', label: 'Pekerjaan', question: 'Apa pekerjaannya?' },
   { kind: 'number', name: 'umur', label: 'Umur', question: 'Berapa umurnya?', example: '17' },
 ];
 
@@ -48,7 +38,7 @@ export const kindsOfColumns = columnKinds.map((kind) => [kind, kindNames[kind]] 
 
 /** Initial parts of a list of people. */
 export const newPeople = (): Pick<EditedField, 'columns' | 'least' | 'most'> => ({
-  columns: [namaOrang, nikOrang, hubungan].map(withId),
+  columns: [nama, nik, hubungan].map(withId),
   least: 1,
   most: 20,
 });

@@ -4,7 +4,7 @@ import type { EditedField } from '../model/edited-letter.ts';
 import { AnswerSelect } from './answer-select.tsx';
 import { FaultLine } from './part.tsx';
 
-interface ConditionFieldProps {
+export interface ConditionFieldProps {
   field: EditedField;
   path: string;
   faults: Faults;

@@ -35,8 +35,6 @@ export function FaultLine({ children }: { children: string | undefined }) {
   return children ? <p className="field-error">{children}</p> : null;
 }
 
-export const unlabelled = '(belum diberi label)';
-
 /** Props of the field that edits a text of the definition. */
 export const bindText = (
   value: string,

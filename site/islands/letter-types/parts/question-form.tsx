@@ -3,39 +3,39 @@ import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { Faults } from '../editor/visible-faults.ts';
-import type { EditedQuestion } from '../model/edited-letter.ts';
-import { takesText } from '../model/edited-letter.ts';
+import { type EditedField, takesText } from '../model/edited-letter.ts';
+import { changeKind } from '../model/edits.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { bindText } from './part.tsx';
 
+/** Kinds that a question may have, with their labels. */
+export type Kinds = readonly (readonly [EditedField['kind'], string])[];
+
 interface QuestionFormProps {
-  question: EditedQuestion;
+  /** What the question is called on the button that removes it. */
+  noun: string;
+  question: EditedField;
   /** Path in the definition, such as 'fields.2'. */
   path: string;
   faults: Faults;
-  kinds: readonly (readonly [EditedQuestion['kind'], string])[];
+  kinds: Kinds;
   /** Whether it must be answered. */
-  isRequired?: boolean;
+  isRequired: boolean;
   /** Whether kind, label and choices are fixed. */
   isFixed: boolean;
-  /** Error of the name that follows the label. */
-  nameError?: string | undefined;
-  /** Label of the button that removes the question. */
-  removal: string;
-  /** Controls of the question that follow the usual ones. */
+  /** More controls. */
   children?: ReactNode;
   onFocus: () => void;
-  onChange: (changes: Partial<EditedQuestion>) => void;
-  onKind: (kind: EditedQuestion['kind']) => void;
+  onChange: (changes: Partial<EditedField>) => void;
   /** Undefined for a question that may not be removed. */
   onRemove: (() => void) | undefined;
 }
 
 type TextName = 'label' | 'question' | 'help' | 'example';
 
-/** Edits a question about the applicant or about each person of a list. */
+/** Edits a question. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, path, faults, kinds, isFixed, removal, children, onChange, onRemove } = props;
+  const { question, path, faults, isFixed, children, onChange, onRemove } = props;
   const { id, kind, choices, optional } = question;
   const textOf = (part: TextName) => ({
     onFocus: props.onFocus,
@@ -51,12 +51,13 @@ export function QuestionForm(props: QuestionFormProps) {
         error={faults[`${path}.kind`]}
         disabled={isFixed}
         value={kind}
-        onChange={({ target }) => props.onKind(target.value as EditedQuestion['kind'])}
-        options={kinds}
+        onChange={({ target }) =>
+          onChange(changeKind(question, target.value as EditedField['kind']))
+        }
+        options={props.kinds}
       />
       <Field
         {...textOf('label')}
-        error={faults[`${path}.label`] ?? props.nameError}
         id={`label-${id}`}
         label="Label"
         hint="Singkat, seperti tercetak di surat. Misalnya Nama Ayah."
@@ -96,7 +97,7 @@ export function QuestionForm(props: QuestionFormProps) {
       {children}
       {onRemove && (
         <Button className="justify-self-start row-danger" variant="secondary" onClick={onRemove}>
-          {removal}
+          {`Hapus ${props.noun}`}
         </Button>
       )}
     </div>
