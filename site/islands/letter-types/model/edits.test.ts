@@ -4,12 +4,11 @@ import { skbm } from '#tests/fixtures/village-letter.ts';
 import { checkDefinition, typedFaults } from '../editor/visible-faults.ts';
 import { type EditedLetter, toDefinition, toEdited } from './edited-letter.ts';
 import {
-  addField,
-  changeField,
-  changeKind,
+  addQuestion,
+  changeFields,
   changeQuestion,
-  nameField,
-  removeField,
+  changeKind as changesOfKind,
+  removeItem,
   sortByIds,
 } from './edits.ts';
 import { emptyField, newLetter } from './new-letter.ts';
@@ -23,13 +22,23 @@ const fieldOf = (from: EditedLetter, name: string) => {
 const rowsOf = (from: EditedLetter) =>
   from.sections.flatMap(({ rows }) => rows.map(({ field }) => field));
 const textOf = (from: EditedLetter) => from.statement.map(({ text }) => text).join('\n');
+type Field = EditedLetter['fields'][number];
+const addField = (from: EditedLetter, field: Parameters<typeof addQuestion>[1]) =>
+  changeFields(from, addQuestion(from.fields, field));
+const changeField = (from: EditedLetter, id: string, changes: Partial<Field>) =>
+  changeFields(from, changeQuestion(from.fields, id, changes));
+const changeKind = (from: EditedLetter, field: Field, kind: Field['kind']) =>
+  changeField(from, field.id, changesOfKind(field, kind));
+const removeField = (from: EditedLetter, id: string) =>
+  changeFields(from, removeItem(from.fields, id));
+
 const faultsOf = (from: EditedLetter) => {
   const definition = toDefinition(from);
   const read = checkDefinition(definition, undefined);
   return read.ok ? {} : typedFaults(definition, read.errors);
 };
 
-describe('addField', () => {
+describe('a new field', () => {
   it('adds a row, and derives the name from the label until the field is saved', () => {
     const added = addField(newLetter(), emptyField('text'));
     const { id } = added.fields.find(({ isNew }) => isNew) ?? { id: '' };
@@ -52,7 +61,7 @@ describe('addField', () => {
   });
 });
 
-describe('changeField', () => {
+describe('a changed field', () => {
   const renamed = changeField(letter, fieldOf(letter, 'nama').id, { name: 'namaPemohon' });
 
   it('renames all references to the field', () => {
@@ -67,7 +76,7 @@ describe('changeField', () => {
   });
 });
 
-describe('changeField of a choice', () => {
+describe('a changed choice', () => {
   const { id } = fieldOf(letter, 'sebutan');
 
   it('keeps the words of a renamed choice', () => {
@@ -113,8 +122,8 @@ describe('lists of people', () => {
 
   it('derive the names of new columns from their labels', () => {
     const { columns = [] } = emptyField('people');
-    const column = nameField(emptyField('text'), columns);
-    const named = changeQuestion([...columns, column], column.id, { label: 'Nama' });
+    const added = addQuestion(columns, emptyField('text'));
+    const named = changeQuestion(added, added.at(-1)?.id ?? '', { label: 'Nama' });
     expect(named.map(({ name }) => name)).toEqual(['nama', 'nik', 'hubungan', 'nama2']);
   });
 

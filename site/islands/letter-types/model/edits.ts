@@ -81,7 +81,7 @@ export function changeFields(letter: EditedLetter, fields: readonly EditedField[
   ).map((section, at, { length }) =>
     at === length - 1 ? added.reduce((one, { name }) => addRow(one, name), section) : section,
   );
-  return fields.reduce(
+  return fields.reduce<EditedLetter>(
     (changed, after) => {
       const before = find(letter.fields, after) ?? after;
       return renameReferences(renameChoices(changed, before, after), before.name, after.name);
