@@ -138,16 +138,20 @@ it('reports a broken condition and a wrong column at their controls, on a phone'
   await button(page, 'Ubah pertanyaan Ahli Waris').click();
   await button(page, 'Ubah isian NIK').click();
   const columns = page.getByRole('list', { name: 'Urutan isian Ahli Waris' });
-  await columns.getByLabel('Label').fill('');
+  await columns.getByRole('textbox', { name: 'Label' }).fill('');
   await button(page, 'Tutup isian (belum diberi label)').click();
   await button(page, 'Tutup pertanyaan Ahli Waris').click();
   await button(page, 'Simpan draf').click();
   await see(page, 'Label wajib diisi.');
   await expect
-    .poll(() => columns.getByLabel('Label').evaluate((one) => one === document.activeElement))
+    .poll(() =>
+      columns
+        .getByRole('textbox', { name: 'Label' })
+        .evaluate((one) => one === document.activeElement),
+    )
     .toBe(true);
   expect(await findBarriers(page)).toEqual([]);
-  await columns.getByLabel('Label').fill('NIK');
+  await columns.getByRole('textbox', { name: 'Label' }).fill('NIK');
   await button(page, 'Simpan draf').click();
   await see(page, 'Draf tersimpan.');
   const { fields } = await recordOf('UJX');

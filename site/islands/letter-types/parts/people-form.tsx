@@ -15,8 +15,8 @@ interface PeopleFormProps extends Pick<PartProps, 'folds'>, Omit<ConditionFieldP
 export function PeopleForm({ field, path, faults, folds, onFocus, onChange }: PeopleFormProps) {
   const { label, columns = [], least = 1, most } = field;
   return (
-    <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
-      <legend className="px-2 font-semibold">Ditanyakan tentang tiap orang</legend>
+    <fieldset className="grid grid-cols-1 gap-4 border-line sm:rounded-2xl sm:border sm:p-4">
+      <legend className="font-semibold max-sm:mb-2 sm:px-2">Ditanyakan tentang tiap orang</legend>
       <FaultLine>{faults[`${path}.columns`]}</FaultLine>
       <QuestionList
         label={`Urutan isian ${label}`}
