@@ -9,8 +9,8 @@ import {
   type TextField,
 } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
-import { printAnswers } from '#worker/letters/index.ts';
 
 type Kind = TextField['kind'];
 

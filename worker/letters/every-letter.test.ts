@@ -9,7 +9,7 @@ import { composeGolden } from '#tests/fixtures/golden-letters.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { longestAnswers } from '#worker/letter-types/made-up-answers.ts';
-import { layOutPage } from './pdf/layout/page.ts';
+import { layOutPages } from './pdf/layout/page.ts';
 import { fitsPage, renderLetter } from './pdf/render-letter.ts';
 
 const fonts = readFonts();
@@ -62,7 +62,7 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
     const { pages, text } = await readPdf(await renderLetter(document, fonts));
     expect(pages).toBe(1);
     expect(text).toContain(letter.title.toUpperCase());
-    expect(layOutPage(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
+    expect(layOutPages(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
   });
 
   it('fits one readable page with the longest answers', () => {
