@@ -260,7 +260,7 @@ describe('the editor on a phone', () => {
     const { page } = await openEditor('SKTM');
     expect(await field(page, 'Nama surat').isEditable()).toBe(false);
     expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
-    await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
+    await page.getByRole('button', { name: 'Ubah pertanyaan Nama', exact: true }).click();
     await field(page, 'Bantuan').first().fill('Tulis persis seperti di Kartu Keluarga.');
     await button(page, 'Simpan draf').click();
     await see(page, 'Draf tersimpan.');

@@ -9,6 +9,7 @@ import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { LetterPages } from '#site/ui/letter-pages.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { describeCondition } from '../model/part-words.ts';
 
 /** Debounce of the preview in milliseconds. */
 const debounceMs = 700;
@@ -41,6 +42,10 @@ export function Sheet({ letter, onShown }: SheetProps) {
     gcTime: 60_000,
   });
   const { data, error, isFetching, refetch } = sheet;
+  const fields = letter?.fields ?? [];
+  const dependent = fields.flatMap(({ label, kind, onlyIf }) =>
+    onlyIf && kind !== 'photo' ? `${label} (${describeCondition(onlyIf, fields)})` : [],
+  );
   return (
     <div className="grid grid-cols-1 gap-3">
       {!letter && (
@@ -66,6 +71,9 @@ export function Sheet({ letter, onShown }: SheetProps) {
             alt="Contoh surat dengan jawaban yang dikarang"
             onShown={onShown}
           />
+          {dependent.length > 0 && (
+            <p className="text-ink-soft">{`Tercetak hanya bila ditanyakan: ${dependent.join('; ')}.`}</p>
+          )}
           <Checkbox boxed checked={longest} onCheck={setLongest}>
             Dengan jawaban terpanjang
           </Checkbox>
