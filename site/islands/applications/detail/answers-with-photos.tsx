@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { textOf } from '#contract/answers/people.ts';
+import { peopleOf, textOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
-import type { AnswerField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { AnswerField, PeopleField } from '#contract/fields.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
+import { PreviousValue } from '#site/ui/previous-value.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
+import { askedQuestions, type Question } from '../entries.ts';
 import { RecordPhotos } from './record-photos.tsx';
+
+export const PeopleTable = lazyDialog(
+  async () => (await import('#site/ui/people-table.tsx')).PeopleTable,
+);
 
 interface AnswersWithPhotosProps {
   record: ApplicationRecord;
@@ -26,17 +33,24 @@ interface AnswersWithPhotosProps {
 export function AnswersWithPhotos({ record, letter, onRenew, children }: AnswersWithPhotosProps) {
   const isWide = useIsWide();
   const { data } = useQuery(applicantHistoryQuery(record._id));
-  const fields = answerFields(letter);
+  const fields = askedQuestions(letter, record);
   const split = isWide ? 0 : fields.findIndex(({ name }) => name === 'nik') + 1;
-  const answer = (field: AnswerField) => (
-    <Answer
-      key={field.name}
-      field={field}
-      value={answerOf(record, field.name) || '-'}
-      original={textOf(record.koreksi?.[field.name]?.dari) || undefined}
-      previous={textOf(data?.menggantikan?.jawaban?.[field.name]) || undefined}
-    />
-  );
+  const answer = (field: Question) => {
+    const { name } = field;
+    const original = record.koreksi?.[name]?.dari;
+    const previous = data?.menggantikan?.jawaban[name];
+    if (field.kind === 'people')
+      return <People key={name} {...{ field, value: record[name], original, previous }} />;
+    return (
+      <Answer
+        key={name}
+        field={field}
+        value={answerOf(record, name) || '-'}
+        original={textOf(original) || undefined}
+        previous={textOf(previous) || undefined}
+      />
+    );
+  };
   const photos = (
     <div className={`grid content-start gap-5 ${isWide ? 'sticky top-0 self-start' : ''}`}>
       <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
@@ -60,6 +74,8 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
   );
 }
 
+const earlierLabels = { original: 'Dikirim sebagai', previous: 'Di pengajuan sebelumnya' };
+
 interface AnswerProps {
   field: AnswerField;
   /** Stored value. */
@@ -77,21 +93,46 @@ function Answer({ field, value, original, previous }: AnswerProps) {
   const changed = previous !== undefined && previous !== (original ?? value);
   return (
     <div>
-      <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
-        <span>{field.label}</span>
-        {changed && <Badge tone="amber">Berubah</Badge>}
-      </dt>
+      <Term label={field.label} changed={changed} />
       <dd className="font-semibold wrap-anywhere">
         {digits ? <Digits>{value}</Digits> : <span>{show(value)}</span>}
         {original !== undefined && (
-          <PreviousValue label="Dikirim sebagai">{show(original)}</PreviousValue>
+          <PreviousValue label={earlierLabels.original}>{show(original)}</PreviousValue>
         )}
-        {changed && <PreviousValue label="Di pengajuan sebelumnya">{show(previous)}</PreviousValue>}
+        {changed && <PreviousValue label={earlierLabels.previous}>{show(previous)}</PreviousValue>}
       </dd>
     </div>
   );
 }
 
-function PreviousValue({ label, children }: { label: string; children: string }) {
-  return <span className="block font-normal text-ink-soft">{`${label}: ${children || '-'}`}</span>;
+interface PeopleProps extends Record<'value' | 'original' | 'previous', unknown> {
+  field: PeopleField;
+}
+
+/** A list of people, like an answer. */
+function People({ field, value, original, previous }: PeopleProps) {
+  const changed =
+    previous !== undefined && JSON.stringify(previous) !== JSON.stringify(original ?? value);
+  const versions = { original, previous: changed ? previous : undefined };
+  const earlier = Object.entries(earlierLabels).flatMap(([name, label]) => {
+    const version = versions[name as keyof typeof versions];
+    return version === undefined ? [] : [{ label, people: peopleOf(version) }];
+  });
+  return (
+    <div className="min-w-0 md:col-span-full">
+      <Term label={field.label} changed={changed} />
+      <dd className="mt-1">
+        <PeopleTable field={field} people={peopleOf(value)} earlier={earlier} />
+      </dd>
+    </div>
+  );
+}
+
+function Term({ label, changed }: { label: string; changed: boolean }) {
+  return (
+    <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
+      <span>{label}</span>
+      {changed && <Badge tone="amber">Berubah</Badge>}
+    </dt>
+  );
 }
