@@ -68,6 +68,7 @@ export function readEntries(
   );
   const { answers, errors } = readAnswers(letter, Object.fromEntries(tidied));
   const byField: Record<string, string> = {};
-  for (const [name, message] of Object.entries(errors)) byField[name.split('.')[0] ?? ''] ??= message;
+  for (const [name, message] of Object.entries(errors))
+    byField[name.split('.')[0] ?? ''] ??= message;
   return { answers, errors: byField };
 }

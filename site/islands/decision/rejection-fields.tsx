@@ -100,7 +100,10 @@ const notables = (fields: readonly FormField[], record: ApplicationRecord) =>
     const persons = people.map((_, at) => `${name}.${at + 1}`);
     return [
       { name, label },
-      ...persons.map((one) => ({ name: one, label: describeNoted({ fields }, one, record) ?? one })),
+      ...persons.map((one) => ({
+        name: one,
+        label: describeNoted({ fields }, one, record) ?? one,
+      })),
     ];
   });
 

@@ -10,15 +10,11 @@ import { groupCode } from '#site/lib/formats/group-code.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
-import { lazyDialog } from '#site/ui/lazy.tsx';
 import { PreviousValue } from '#site/ui/previous-value.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { askedQuestions, type Question } from '../entries.ts';
+import { PeopleTable } from '../lazy-people.ts';
 import { RecordPhotos } from './record-photos.tsx';
-
-export const PeopleTable = lazyDialog(
-  async () => (await import('#site/ui/people-table.tsx')).PeopleTable,
-);
 
 interface AnswersWithPhotosProps {
   record: ApplicationRecord;

@@ -18,10 +18,10 @@ import {
   applicantHistoryQuery,
 } from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
-import { PeopleTable } from '#site/islands/applications/detail/answers-with-photos.tsx';
 import { CorrectionForm } from '#site/islands/applications/detail/correction-form.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
 import { askedQuestions } from '#site/islands/applications/entries.ts';
+import { PeopleTable } from '#site/islands/applications/lazy-people.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
