@@ -34,8 +34,9 @@ const answerMakers: readonly ((letter: LetterData) => Answers)[] = [
   sampleAnswers,
   longestAnswers,
   (letter) => {
-    const left = answerFields(letter).filter((field) => 'optional' in field);
-    return { ...sampleAnswers(letter), ...Object.fromEntries(left.map(({ name }) => [name, ''])) };
+    const answers = sampleAnswers(letter);
+    const left = answerFields(letter).filter((one) => 'optional' in one && one.name in answers);
+    return { ...answers, ...Object.fromEntries(left.map(({ name }) => [name, ''])) };
   },
 ];
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Field } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { fieldKinds } from '#contract/letters/field-kinds.ts';
+import { columnKinds, fieldKinds } from '#contract/letters/field-kinds.ts';
+import { countName } from '#contract/letters/statement.ts';
 
 const words = [
   ...['Surat', 'Keterangan', 'ahli', 'waris', 'tanah', 'RT/RW', "Ma'ruf", '100%', 'a.n.', '"Desa"'],
@@ -27,6 +28,28 @@ const choices = fc
   .uniqueArray(text(60), { minLength: 2, maxLength: 20 })
   .map((all) => all.map((one) => one.replace(/[{}|=:]/g, '')));
 
+const column = (at: number) =>
+  fc
+    .record({
+      kind: fc.constantFrom(...columnKinds),
+      label: text(60),
+      question: text(150),
+      choices,
+    })
+    .map(({ choices: own, ...one }) => ({
+      ...one,
+      name: `kolom${at}`,
+      ...(one.kind === 'choice' && { choices: own }),
+    }));
+
+const list = fc.record({
+  columns: fc
+    .integer({ min: 1, max: 6 })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => column(at)))),
+  least: fc.constantFrom(0, 1),
+  most: fc.integer({ min: 1, max: 20 }),
+});
+
 /** A field with a unique name. */
 const field = (at: number): fc.Arbitrary<Field> =>
   fc
@@ -39,21 +62,38 @@ const field = (at: number): fc.Arbitrary<Field> =>
       example: fc.option(text(200), { nil: undefined }),
       optional: fc.option(fc.constant(true as const), { nil: undefined, freq: 3 }),
       choices,
+      list,
     })
-    .map(({ choices: own, optional, ...one }) => {
-      const mayBeLeft = at > 0 && one.kind !== 'choice' && one.kind !== 'photo';
-      const kind = at === 0 ? 'text' : one.kind;
+    .map(({ choices, list, optional, ...one }) => {
+      const mayBeLeft = at > 2 && !['choice', 'photo', 'people'].includes(one.kind);
+      const kind = at < 3 ? 'text' : one.kind;
       const made = { ...one, kind, ...(mayBeLeft && optional && { optional }) };
-      return (kind === 'choice' ? { ...made, choices: own } : made) as Field;
+      if (kind === 'people') return { ...made, ...list } as Field;
+      return (kind === 'choice' ? { ...made, choices } : made) as Field;
     });
+
+/** Lets some questions depend on the choice before them. */
+const withConditions = (all: readonly Field[], depends: readonly boolean[]): Field[] =>
+  all.map((one, at) => {
+    const choice = all.slice(3, at).findLast(({ kind }) => kind === 'choice');
+    if (choice?.kind !== 'choice' || !depends[at]) return one;
+    return { ...one, onlyIf: { field: choice.name, is: choice.choices.slice(1) } };
+  });
 
 const fields = fc
   .integer({ min: 1, max: 30 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => field(at))))
-  .filter((all) => all.filter(({ kind }) => kind === 'photo').length <= 4);
+  .filter((all) => all.filter(({ kind }) => kind === 'photo').length <= 4)
+  .filter((all) => all.filter(({ kind }) => kind === 'people').length <= 1)
+  .chain((all) =>
+    fc
+      .array(fc.boolean(), { minLength: all.length, maxLength: all.length })
+      .map((depends) => withConditions(all, depends)),
+  );
 
 /** A placeholder for an answer in a sentence, for choices with a wording per choice. */
 function placeholderOf(one: Field, worded: boolean): string {
+  if (one.kind === 'people') return `{${countName(one)}}`;
   if (one.kind !== 'choice' || !worded) return `{${one.name}}`;
   const cases = one.choices.map((value, at) => `${value} = ${at === 0 ? '' : `kata ${at}`}`);
   const whole = `{${one.name}: ${cases.join(' | ')}}`;
@@ -81,7 +121,7 @@ export const definitions: fc.Arbitrary<LetterData> = fields.chain((all) => {
       nama: fc.constant(names[0] ?? ''),
       nik: fc.option(fc.constantFrom(...names.slice(0, 3))),
     }),
-    address: name,
+    address: fc.constantFrom(...names.slice(0, 3)),
     code: fc.stringMatching(/^[0-9]{3}(\.[0-9]{1,2}){0,3}$/),
     validityMonths: fc.integer({ min: 1, max: 120 }),
     sections: fc.array(
@@ -127,6 +167,11 @@ const breakages: readonly ((letter: LetterData) => object)[] = [
   (letter) => withField(letter, { name: 'na\u202ema lain' }),
   (letter) => withField(letter, { optional: true }),
   (letter) => withField(letter, { isName: 'ya' }),
+  (letter) => withField(letter, { onlyIf: { field: first(letter).name, is: ['Ya'] } }),
+  (letter) => withField(letter, { onlyIf: deep }),
+  (letter) => withField(letter, { kind: 'people', columns: [], least: 0, most: 1 }),
+  (letter) => withField(letter, { columns: deep, least: 0, most: 1 }),
+  (letter) => withField(letter, { least: 0 }),
 ];
 
 export const invalidDefinitions = fc

@@ -62,6 +62,21 @@ const sameName = `applications.nama <> '' and other.nama collate nocase in (
   union select substr(name, 1, at) || is_ || substr(name, at + 1) from bare, place, sign where at < length(name)
 )`;
 
+/** SQL: a full-text query for the NIKs of an application and of the people in its lists; null without one. */
+const niksOfLists = `(
+  select 'nik : (' || group_concat('"' || nik || '"', ' OR ') || ')' from (
+    select applications.nik as nik where applications.nik is not null
+    union
+    select cell.value from json_each(applications.answers) as answer, json_each(answer.value) as person, json_each(person.value) as cell
+    where answer.type = 'array' and length(cell.value) = 16 and cell.value not glob '*[^0-9]*'
+  )
+)`;
+
+/** SQL condition: a list of one of the two has a person of the other. */
+const sharesPerson = `other.nik is not applications.nik and other.seq in (
+  select rowid from application_search where application_search match ${niksOfLists}
+)`;
+
 /** Pending applications of the same account. The unary plus keeps SQLite from using the index of all pending ones. */
 const countPending = (name: string, condition = '') =>
   sql<number>`(select count(*) from applications as own
@@ -88,6 +103,7 @@ export function applicationWithHistory(db: Db, id: string) {
       recent: countPending('recent', withinAnHour),
       same: relatedApplications('same', 'other.nik = applications.nik'),
       near: relatedApplications('near', similarNik),
+      shared: relatedApplications('shared', sharesPerson),
       namesakes: relatedApplications('namesakes', sameName),
       corrected: relatedApplications('corrected', 'other.id = applications.corrects'),
     })

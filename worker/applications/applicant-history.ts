@@ -20,7 +20,7 @@ export async function readApplicantHistory(
 }
 
 function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
-  const { answers, nik, same, namesakes, corrected } = row;
+  const { answers, nik, same, shared, namesakes, corrected } = row;
   const own = versionsOf(id, row);
   const near = row.near.filter((one) => !own.has(one.id));
   const birth = birthOf(answers);
@@ -28,6 +28,8 @@ function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
   const sameBirth = namesakes.filter(
     (one) => birth !== null && !known.has(one.id) && birthOf(one.answers) === birth,
   );
+  for (const { id } of sameBirth) known.add(id);
+  const listed = shared.filter((one) => !known.has(one.id));
   const [before] = corrected;
   return {
     // An institution has no NIK and is recognised by its exact name.
@@ -37,6 +39,7 @@ function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
     mirip: [
       ...near.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'nik' as const })),
       ...sameBirth.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),
+      ...listed.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'daftar' as const })),
     ],
     menggantikan: before
       ? {
@@ -51,12 +54,15 @@ function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
 }
 
 /** Ids of the application, of those that it corrects and of those that correct it, in any number of steps. */
-function versionsOf(id: string, { corrects, same, near, namesakes, corrected }: Row): Set<string> {
+function versionsOf(
+  id: string,
+  { corrects, same, near, shared, namesakes, corrected }: Row,
+): Set<string> {
   const own = new Set([id, corrects ?? id]);
   let before = 0;
   while (own.size > before) {
     before = own.size;
-    for (const one of [...same, ...near, ...namesakes, ...corrected]) {
+    for (const one of [...same, ...near, ...shared, ...namesakes, ...corrected]) {
       if (!one.corrects || !(own.has(one.id) || own.has(one.corrects))) continue;
       own.add(one.id).add(one.corrects);
     }

@@ -41,16 +41,25 @@ interface Warning {
   about?: string;
 }
 
+type Similar = History['mirip'][number];
+
+/** In what way another application resembles this one. */
+const similarities: Record<Similar['sebab'], (similar: Similar) => string> = {
+  nik: ({ nik, nama }) =>
+    `NIK ini hampir sama dengan ${groupCode(nik ?? '')} atas nama ${nama}. Cocokkan dengan foto KTP.`,
+  lahir: ({ nik, nama }) =>
+    `${nama} dengan tanggal lahir yang sama pernah mengajukan dengan NIK ${nik ? groupCode(nik) : '-'}. Cocokkan dengan foto KTP.`,
+  daftar: ({ type, nama }) =>
+    `Orang yang sama juga ada di pengajuan ${type} atas nama ${nama}. Periksa apakah diajukan dua kali.`,
+};
+
 /** Returns warnings to read before an approval. */
 export function warningsOf({ sama, mirip }: History, type: string): Warning[] {
   const valid = sama.filter((one) => one.type === type && one.keadaan === 'berlaku');
   const waiting = sama.filter((one) => one.type === type && one.status === 'Menunggu');
-  const similar = mirip.map(({ _id, nama, nik, sebab }) => ({
-    text:
-      sebab === 'nik'
-        ? `NIK ini hampir sama dengan ${groupCode(nik ?? '')} atas nama ${nama}. Cocokkan dengan foto KTP.`
-        : `${nama} dengan tanggal lahir yang sama pernah mengajukan dengan NIK ${nik ? groupCode(nik) : '-'}. Cocokkan dengan foto KTP.`,
-    about: _id,
+  const similar = mirip.map((one) => ({
+    text: similarities[one.sebab](one),
+    about: one._id,
   }));
   return [
     ...valid.map(({ _id, nomorSurat }) => ({

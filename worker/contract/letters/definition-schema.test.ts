@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyLetter } from '#tests/fixtures/every-letter.ts';
+import { peopleLetter } from '#tests/fixtures/people-letter.ts';
 import type { LetterDefinition } from './definition.ts';
 import { readDefinition } from './definition-schema.ts';
 import { sku } from './index.ts';
@@ -37,6 +38,14 @@ it.each(everyLetter.map((letter) => [letter.type, letter] as const))(
     expect(readDefinition(sent)).toEqual({ ok: true, values: parts });
   },
 );
+
+const surat = { ...nama, name: 'surat', kind: 'choice', choices: ['Ada', 'Tidak'] };
+const list = { ...nama, kind: 'people', name: 'anggota', columns: [nama], least: 0, most: 20 };
+const withList = (changes: object) => ({ fields: [nama, { ...list, ...changes }] });
+/** A question that depends on another, behind a choice. */
+const depending = (onlyIf: unknown, ...after: object[]) => ({
+  fields: [nama, surat, { ...nama, name: 'nomor', onlyIf }, ...after],
+});
 
 describe('reports the path of an invalid part', () => {
   it.each<[string, Record<string, unknown>, string]>([
@@ -106,6 +115,42 @@ describe('reports the path of an invalid part', () => {
     ['half a month', { validityMonths: 1.5 }, 'validityMonths'],
     ['a month in words', { validityMonths: '6' }, 'validityMonths'],
     ['no end', { validityMonths: 121 }, 'validityMonths'],
+    ['a list without columns', withList({ columns: [] }), 'fields.1.columns'],
+    ['a list of seven columns', withList({ columns: Array(7).fill(nama) }), 'fields.1.columns'],
+    ['columns of a text', { fields: [{ ...nama, columns: [nama] }] }, 'fields.0.columns'],
+    ['a list in a list', withList({ columns: [list] }), 'fields.1.columns.0.kind'],
+    [
+      'a column that depends',
+      withList({ columns: [{ ...nama, onlyIf: {} }] }),
+      'fields.1.columns.0',
+    ],
+    ['a column twice', withList({ columns: [nama, nama] }), 'fields.1.columns.1.name'],
+    ['a list of 21 people', withList({ most: 21 }), 'fields.1.most'],
+    ['a list of at least two', withList({ least: 2 }), 'fields.1.least'],
+    ['a list without a length', withList({ most: undefined }), 'fields.1.columns'],
+    ['an optional list', withList({ optional: true }), 'fields.1.optional'],
+    ['a list as applicant', { ...withList({}), address: 'anggota' }, 'address'],
+    ['a list in a sentence', { ...withList({}), statement: ['{anggota}.'] }, 'statement.0'],
+    ['a number of no list', { statement: ['{nama.jumlah}.'] }, 'statement.0'],
+    [
+      'a first question that depends',
+      { fields: [{ ...nama, onlyIf: { field: 'nama', is: ['a'] } }] },
+      'fields.0.onlyIf.field',
+    ],
+    ['a text that decides', depending({ field: 'nama', is: ['a'] }), 'fields.2.onlyIf.field'],
+    ['a circle', depending({ field: 'nomor', is: ['Ada'] }), 'fields.2.onlyIf.field'],
+    [
+      'a later choice',
+      depending({ field: 'akhir', is: ['Ada'] }, { ...surat, name: 'akhir' }),
+      'fields.2.onlyIf.field',
+    ],
+    ['an unknown answer', depending({ field: 'surat', is: ['Ya'] }), 'fields.2.onlyIf.is'],
+    ['no answer', depending({ field: 'surat', is: [] }), 'fields.2.onlyIf.is'],
+    [
+      'an applicant who is not always asked',
+      { ...depending({ field: 'surat', is: ['Ada'] }), address: 'nomor' },
+      'address',
+    ],
   ])('%s', (_, changes, path) => {
     const read = readDefinition(small(changes));
     expect(Object.keys(read.ok ? {} : read.errors)).toContain(path);
@@ -118,6 +163,11 @@ describe('reports the path of an invalid part', () => {
     });
     expect(errorsOf({ title: '' })).toEqual({ title: 'Nama surat wajib diisi.' });
   });
+});
+
+it('reads lists and conditions back', () => {
+  const { path: _, revision: __, ...parts } = peopleLetter;
+  expect(readDefinition(JSON.parse(JSON.stringify(parts)))).toEqual({ ok: true, values: parts });
 });
 
 it('removes invisible characters and keeps markup as text', () => {

@@ -130,6 +130,14 @@ describe('a statement', () => {
     ]);
   });
 
+  it('leaves out a sentence about a question that was not asked, and counts people', () => {
+    const statement = ['Ada {anak.jumlah} anak.', 'Bantuan {bantuan}.', 'Benar.'];
+    expect(fillStatement(statement, { 'anak.jumlah': '2' }, { name: 'Layung' })).toEqual([
+      'Ada 2 anak.',
+      'Benar.',
+    ]);
+  });
+
   it('throws when a choice has no words for the answer', () => {
     expect(() => fill('{hiburan: Ada = ya}', { hiburan: 'Entah' })).toThrow('no words');
   });

@@ -155,8 +155,8 @@ export const applicantHistorySchema = z.object({
     'Other applications of the same NIK, newest first.',
   ),
   mirip: described(
-    z.array(z.object({ ...relatedApplication, sebab: z.enum(['nik', 'lahir']) })),
-    'Applications with a NIK that differs by one digit or two swapped digits, or with the same name and day of birth, except those that this one corrects or that correct it.',
+    z.array(z.object({ ...relatedApplication, sebab: z.enum(['nik', 'lahir', 'daftar']) })),
+    'Applications with a NIK that differs by one digit or two swapped digits, with the same name and day of birth, or with a person of a list of either in the other, except those that this one corrects or that correct it.',
   ),
   menggantikan: described(
     z.nullable(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { skdl, sku } from '#contract/letters/index.ts';
+import { heirAnswers, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { groupsOf, printAnswers, purposeOf } from './answers.ts';
 
@@ -63,6 +64,25 @@ describe('the rows of a letter', () => {
     ]);
     expect(groupsOf(sku, {})).toEqual([]);
   });
+});
+
+test('a list is a table between the rows, and what was not asked is not printed', () => {
+  const table = {
+    columns: ['No.', 'Nama', 'NIK', 'Hubungan'],
+    rows: heirs.map((one, at) => [String(at + 1), one.nama, one.nik, one.hubungan]),
+  };
+  const [, ...groups] = groupsOf(peopleLetter, heirAnswers);
+  expect(groups).toEqual([
+    { lead: 'Para ahli waris:', rows: [], table },
+    { rows: [{ label: 'Surat Wasiat', value: 'Tidak ada' }] },
+  ]);
+  const printed = printAnswers(peopleLetter, heirAnswers);
+  expect(printed['ahliWaris.jumlah']).toBe('2');
+  expect(printed).not.toHaveProperty('nomorWasiat');
+  expect(groupsOf(peopleLetter, { ...heirAnswers, ahliWaris: [] })).toMatchObject([
+    {},
+    { lead: 'Para ahli waris:', rows: [{ label: 'Surat Wasiat' }] },
+  ]);
 });
 
 describe('the purpose', () => {

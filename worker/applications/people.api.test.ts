@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import { heirAnswers, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
+import { letterForm } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+
+const { type, path: _, revision: __, ...definition } = peopleLetter;
+const [siti = {}, dimas = {}] = heirs;
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  expect((await call('PUT', `letter-types/${type}`, { type, ...definition })).status).toBe(200);
+  expect((await call('POST', `letter-types/${type}/publish`)).status).toBe(200);
+});
+afterAll(() => portal.stop());
+
+type Failure = { message: string; errors?: Record<string, string> };
+
+const call = <Body>(method: string, path: string, json?: object) =>
+  portal.call<Body & Failure>(method, path, { token: admin.token, ...(json && { json }) });
+
+/** Files an application by multipart, the list as JSON. */
+const file = async (changes: Record<string, unknown> = {}, photos = ['fotoKtp']) => {
+  const texts = Object.entries({ type, ...heirAnswers, ...changes }).map(([name, value]) => [
+    name,
+    typeof value === 'string' || value === undefined ? value : JSON.stringify(value),
+  ]);
+  return portal.call<ApplicationRecord & Failure>('POST', 'applications/counter', {
+    token: admin.token,
+    form: await letterForm(Object.fromEntries(texts), photos),
+  });
+};
+const fileValid = async (changes = {}) => (await file(changes)).body;
+const search = async (q: string) =>
+  (await call<Page<ApplicationRecord>>('POST', 'applications/search', { q, page: 1 })).body.data;
+const person = (nik: string, nama = 'Ujang') => ({ ...dimas, nama, nik });
+
+describe('an application with a list of people', () => {
+  it('stores the list and only the answers that were asked', async () => {
+    const { status, body } = await file({ nomorWasiat: 'W-1' }, ['fotoKtp', 'fotoWasiat']);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...heirAnswers, fotoKtp: expect.any(String) });
+    expect(body).not.toHaveProperty('nomorWasiat');
+    expect(body).not.toHaveProperty('fotoWasiat');
+    const { body: asked } = await file({ wasiat: 'Ada' }, ['fotoKtp']);
+    expect(asked.errors).toEqual({
+      nomorWasiat: 'Nomor Wasiat wajib diisi',
+      fotoWasiat: 'Foto Wasiat wajib diisi',
+    });
+  });
+
+  it.each([
+    [[], { ahliWaris: 'Ahli Waris wajib diisi, paling sedikit 1 orang.' }],
+    ['Siti; Dimas', { ahliWaris: 'Ahli Waris harus berupa daftar orang.' }],
+    [[siti, { ...dimas, nik: '12' }], { 'ahliWaris.2.nik': 'NIK harus berupa 16 digit angka' }],
+    [[siti, dimas, dimas], { 'ahliWaris.3.nik': 'NIK ini sudah dipakai orang ke-2.' }],
+    [
+      [{ ...siti, gaji: '1' }],
+      { 'ahliWaris.1': 'Data orang ke-1 memuat isian yang tidak dikenal.' },
+    ],
+    [Array(21).fill(siti), { ahliWaris: 'Ahli Waris paling banyak 20 orang.' }],
+    ['['.repeat(100_000), { ahliWaris: 'Ahli Waris harus berupa daftar orang.' }],
+  ])('names the person and the question of each error: %#', async (ahliWaris, errors) => {
+    const { status, body } = await file({ ahliWaris });
+    expect([status, body.errors]).toEqual([400, errors]);
+  });
+
+  it('is found by the names and NIKs in the list, until they are corrected', async () => {
+    const nik = '3205010101010101';
+    const { _id } = await fileValid({ ahliWaris: [siti, person(nik, "Ma'mun Zakaria")] });
+    const found = async (q: string) => {
+      return (await search(q)).map((one) => one._id);
+    };
+    for (const q of [nik, 'mamun zakaria', '3205 0101 0101 0101', `${type} zakaria`])
+      expect(await found(q)).toEqual([_id]);
+    const { body } = await call<ApplicationRecord>('PUT', `applications/${_id}/answers`, {
+      ahliWaris: [siti, person('3205010101010102', 'Zulfikar')],
+    });
+    expect(body.koreksi?.ahliWaris).toMatchObject({ dari: [siti, { nik }], menjadi: [siti, {}] });
+    expect(await found(nik)).toEqual([]);
+    expect(await found('zulfikar')).toEqual([_id]);
+  });
+});
+
+describe('the history of an applicant', () => {
+  it('lists applications that share a person of a list', async () => {
+    const [first, second] = ['3205010202020201', '3205014404040402'];
+    const shared = person('3205016606060603');
+    const heir = await fileValid({ nik: first, ahliWaris: [shared] });
+    const sibling = await fileValid({ nik: second, ahliWaris: [person(first), shared] });
+    const own = await fileValid({ nik: shared.nik, ahliWaris: [person('3205018808080809')] });
+    const history = async ({ _id }: ApplicationRecord) => {
+      const { body } = await call<ApplicantHistory>('GET', `applications/${_id}/facts`);
+      return body.mirip
+        .filter(({ sebab }) => sebab === 'daftar')
+        .map((one) => one._id)
+        .sort();
+    };
+    const ids = (...records: ApplicationRecord[]) => records.map(({ _id }) => _id).sort();
+    expect(await history(own)).toEqual(ids(heir, sibling));
+    expect(await history(heir)).toEqual(ids(own, sibling));
+  });
+});
+
+describe('officials', () => {
+  it('correct a choice together with the answers that it leads to', async () => {
+    const { _id } = await fileValid();
+    const correct = (json: object) =>
+      call<ApplicationRecord>('PUT', `applications/${_id}/answers`, json);
+    expect((await correct({ wasiat: 'Ada' })).body.errors).toEqual({
+      nomorWasiat: 'Nomor Wasiat wajib diisi',
+    });
+    const { body } = await correct({ wasiat: 'Ada', nomorWasiat: 'W-7' });
+    expect(body).toMatchObject({ wasiat: 'Ada', nomorWasiat: 'W-7' });
+    expect(body.koreksi).toMatchObject({ nomorWasiat: { dari: '', menjadi: 'W-7' } });
+    const { body: back } = await correct({ wasiat: 'Tidak ada' });
+    expect(back).not.toHaveProperty('nomorWasiat');
+  });
+
+  it('replace a letter by one with another list, and refuse one without a change', async () => {
+    const { _id } = await fileValid();
+    const { body: approved } = await call<ApplicationRecord>('PUT', `applications/${_id}`, {
+      status: 'Disetujui',
+    });
+    const replace = (ahliWaris: unknown) =>
+      call<ApplicationRecord>('POST', `letters/${approved.idSurat}/replace`, {
+        answers: { ahliWaris },
+        alasan: 'Nama keliru.',
+      });
+    expect((await replace(heirs)).status).toBe(400);
+    const { status, body } = await replace([siti]);
+    expect([status, body.ahliWaris]).toEqual([201, [siti]]);
+  });
+});
+
+it('leaves nothing of the list once the data is deleted', async () => {
+  const nik = '3205010303030301';
+  const { _id } = await fileValid({ ahliWaris: [person(nik)] });
+  await call('DELETE', `applications/${_id}`);
+  expect(await search(nik)).toEqual([]);
+});
