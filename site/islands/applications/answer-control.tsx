@@ -15,10 +15,17 @@ interface AnswerControlProps {
   /** Instead of the label of the field. */
   label?: ReactNode;
   control: Control;
+  /** Called when a text loses the focus. */
+  onLeave?: () => void;
 }
 
 /** The control with which an official changes an answer. */
-export function AnswerControl({ field, label = field.label, control }: AnswerControlProps) {
+export function AnswerControl({
+  field,
+  label = field.label,
+  control,
+  onLeave,
+}: AnswerControlProps) {
   const noteId = useId();
   const [tidied, setTidied] = useState({ answer: '', note: '' });
   if (field.kind === 'choice')
@@ -34,7 +41,8 @@ export function AnswerControl({ field, label = field.label, control }: AnswerCon
   const { inputMode, list } = inputPropsOf(field);
   const isParagraph = field.kind === 'long-text';
 
-  function tidy() {
+  function leave() {
+    onLeave?.();
     const answer = tidyAnswer(field, control.value);
     if (answer === control.value) return;
     setTidied({ answer, note: explainTidying(field, control.value) });
@@ -44,9 +52,9 @@ export function AnswerControl({ field, label = field.label, control }: AnswerCon
   return (
     <div>
       {isParagraph ? (
-        <Field {...control} label={label} multiline rows={textRowsOf(field)} onBlur={tidy} />
+        <Field {...control} label={label} multiline rows={textRowsOf(field)} onBlur={leave} />
       ) : (
-        <Field {...control} label={label} inputMode={inputMode} list={list} onBlur={tidy} />
+        <Field {...control} label={label} inputMode={inputMode} list={list} onBlur={leave} />
       )}
       <TidiedNote id={noteId}>
         {tidied.answer === control.value ? tidied.note : undefined}

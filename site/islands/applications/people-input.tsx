@@ -160,25 +160,24 @@ function Cell({ column, step, number, value, error, readOnly, onType }: CellProp
   const [isLeft, setLeft] = useState(false);
   const typedError = isLeft && value ? (checkAnswer(column, value) ?? undefined) : undefined;
   return (
-    <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
-      <AnswerControl
-        field={column}
-        label={
-          <span className="sm:sr-only">
-            {column.label}
-            <span className="sr-only">{` orang ke-${number}`}</span>
-          </span>
-        }
-        control={{
-          name: step,
-          'data-step': step,
-          value,
-          error: error ?? typedError,
-          readOnly,
-          autoComplete: 'off',
-          onChange: ({ target }) => onType(target.value),
-        }}
-      />
-    </div>
+    <AnswerControl
+      field={column}
+      label={
+        <span className="sm:sr-only">
+          {column.label}
+          <span className="sr-only">{` orang ke-${number}`}</span>
+        </span>
+      }
+      control={{
+        name: step,
+        'data-step': step,
+        value,
+        error: error ?? typedError,
+        readOnly,
+        autoComplete: 'off',
+        onChange: ({ target }) => onType(target.value),
+      }}
+      onLeave={() => setLeft(true)}
+    />
   );
 }
