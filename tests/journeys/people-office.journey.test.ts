@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { counterQuery } from '#site/islands/applications/tasks.ts';
 import { heirAnswers, heirs, peopleLetter } from '../fixtures/people-letter.ts';
 import { desk, findBarriers, phone } from '../support/browser/browser.ts';
 import { heading } from '../support/browser/panel.ts';
@@ -28,7 +29,7 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 it('files a letter about three people at the counter, and corrects one of them', async () => {
-  const { page, faults } = await openPanel({ viewport: desk }, `/adminpanel?menu=surat&loket=1`);
+  const { page, faults } = await openPanel({ viewport: desk }, `/adminpanel?${counterQuery}`);
   await page.locator('[name=type]').selectOption(type);
   await page.locator('[name=nik]').fill(heirAnswers.nik);
   await page.locator('[name=nama]').fill(heirAnswers.nama);
