@@ -21,7 +21,7 @@ export function PeopleTable({ field, people, earlier = [] }: PeopleTableProps) {
   const hasSameRows = (version: { people: readonly Person[] }) =>
     version.people.length === people.length;
   return (
-    <>
+    <div className="mt-1 font-normal">
       {people.length === 0 ? (
         '-'
       ) : (
@@ -41,7 +41,7 @@ export function PeopleTable({ field, people, earlier = [] }: PeopleTableProps) {
               <tr key={at}>
                 <th scope="row">{at + 1}</th>
                 {columns.map((column) => (
-                  <td key={column.name} className="min-w-28">
+                  <td key={column.name} className="min-w-28 wrap-break-word">
                     <Cell
                       column={column}
                       value={person[column.name] ?? ''}
@@ -65,7 +65,7 @@ export function PeopleTable({ field, people, earlier = [] }: PeopleTableProps) {
             </PreviousValue>
           ),
       )}
-    </>
+    </div>
   );
 }
 
@@ -80,7 +80,9 @@ function Cell({ column, value, earlier }: CellProps) {
   const show = (text: string) => (isDigits ? groupCode(text) : showAnswer(column, text));
   return (
     <>
-      {isDigits && value ? <Digits>{value}</Digits> : show(value) || '-'}
+      <span className={isDigits ? 'whitespace-nowrap' : undefined}>
+        {isDigits && value ? <Digits>{value}</Digits> : show(value) || '-'}
+      </span>
       {earlier.map(
         ({ label, value: before }) =>
           before !== value && (

@@ -18,7 +18,7 @@ interface PeopleInputProps {
   onType: (value: string) => void;
 }
 
-/** A list of people as a table of inputs, one row a person; on a phone one card a person. */
+/** A list of people as a table of inputs, one row a person. */
 export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInputProps) {
   const { name, label, columns, least, most } = field;
   const id = useId();
@@ -51,15 +51,12 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
   }
 
   return (
-    <div
-      ref={box}
-      className="field max-sm:[&_:is(table,tbody,tr,td)]:block max-sm:[&_:is(thead,tbody_th)]:sr-only"
-      data-invalid={listError ? true : undefined}
-    >
-      <Table caption={label}>
+    <div ref={box} className="field people-rows" data-invalid={listError ? true : undefined}>
+      <p className="font-semibold">{label}</p>
+      <Table caption={label} captionHidden>
         <thead>
           <tr>
-            <th scope="col">No.</th>
+            <th scope="col">Orang</th>
             {columns.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}
@@ -71,9 +68,9 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
         <tbody>
           {rows.map(({ person, number }) => (
             <tr key={number}>
-              <th scope="row">{number}</th>
+              <th scope="row">{`Ke-${number}`}</th>
               {columns.map((column) => (
-                <td key={column.name} className="min-w-44 align-top">
+                <td key={column.name} data-kind={column.kind}>
                   <Cell
                     column={column}
                     step={`${name}.${number}.${column.name}`}
@@ -163,10 +160,10 @@ function Cell({ column, step, number, value, error, readOnly, onType }: CellProp
     <AnswerControl
       field={column}
       label={
-        <span className="sm:sr-only">
+        <>
           {column.label}
           <span className="sr-only">{` orang ke-${number}`}</span>
-        </span>
+        </>
       }
       control={{
         name: step,

@@ -117,7 +117,7 @@ function People({ field, value, original, previous }: PeopleProps) {
   return (
     <div className="min-w-0 md:col-span-full">
       <Term label={field.label} changed={changed} />
-      <dd className="mt-1">
+      <dd>
         <PeopleTable field={field} people={peopleOf(value)} earlier={earlier} />
       </dd>
     </div>
