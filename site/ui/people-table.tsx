@@ -21,7 +21,7 @@ export function PeopleTable({ field, people, earlier = [] }: PeopleTableProps) {
   const hasSameRows = (version: { people: readonly Person[] }) =>
     version.people.length === people.length;
   return (
-    <div className="mt-1 font-normal">
+    <div className="mt-1 font-normal [&_:is(th,td)]:px-3">
       {people.length === 0 ? (
         '-'
       ) : (

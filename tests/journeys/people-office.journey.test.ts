@@ -21,18 +21,6 @@ beforeAll(async () => {
   await answerFirstLetter(portal, admin.token);
 });
 
-async function shot(page: Page, name: string, sel?: string) {
-  for (const [w, h] of [[1280, 800], [360, 740]] as const)
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: w, height: h });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.waitForTimeout(300);
-      if (sel) await page.locator(sel).first().scrollIntoViewIfNeeded().catch(() => undefined);
-      await page.screenshot({ path: `/tmp/shots/${name}-${w}-${scheme}.png`, fullPage: !sel });
-    }
-  await page.setViewportSize(desk);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 const cell = (page: Page, column: string, row: number) =>
   page.getByLabel(`${column} orang ke-${row}`, { exact: true });
 
@@ -82,7 +70,6 @@ it('files a letter about three people at the counter, and corrects one of them',
 
   await button(page, 'Ajukan dan periksa').click();
   await cell(page, 'NIK', 2).and(page.locator(':focus')).fill('3205011501150003');
-  await shot(page, 'counter');
   await page.setViewportSize(phone);
   await page.getByText('Hubungan orang ke-2').first().waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -92,7 +79,6 @@ it('files a letter about three people at the counter, and corrects one of them',
   await page.getByRole('cell', { name: 'Dimas Pratama' }).waitFor();
   expect(await page.getByText('Nomor Wasiat').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
-  await shot(page, 'filed');
   await button(page, 'Simpan, putuskan nanti').click();
   await heading(page, 'Pengajuan disimpan').waitFor();
 
@@ -102,19 +88,16 @@ it('files a letter about three people at the counter, and corrects one of them',
   const row = dialog.getByRole('row', { name: /Dimas Pratama/ });
   await row.waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await shot(page, 'detail', '[role=row], .data-table tbody tr');
   await button(page, 'Perbaiki isian').click();
   await cell(page, 'NIK', 2).fill('3205 0115 0115 0002');
   await cell(page, 'NIK', 3).fill('3205011501150002');
   await button(page, 'Simpan perbaikan').click();
   await see(page, 'NIK ini sudah dipakai orang ke-2.');
   expect(await findBarriers(page)).toEqual([]);
-  await shot(page, 'correct', '[data-step="ahliWaris.tambah"]');
   await cell(page, 'NIK', 3).fill('3205015507790003');
   await button(page, 'Simpan perbaikan').click();
   await row.getByText('Dikirim sebagai: 3205 0115 0115 0003').waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await shot(page, 'corrected', '[role=dialog] .data-table tbody tr');
   const { body } = await stage.portal.call<{ data: ApplicationRecord[] }>(
     'POST',
     'applications/search',
@@ -145,7 +128,6 @@ it('rejects an application with a note about one person, which the applicant rea
   await dialog.getByLabel(person, { exact: true }).check();
   await dialog.getByLabel(`Catatan untuk ${person}`).fill('NIK tidak cocok dengan KK.');
   expect(await findBarriers(page)).toEqual([]);
-  await shot(page, 'reject', '.decision-form');
   await dialog.getByRole('button', { name: 'Minta perbaikan' }).click();
   await page.getByText('Application ditolak successfully!').waitFor();
 

@@ -56,7 +56,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
       <Table caption={label} captionHidden>
         <thead>
           <tr>
-            <th scope="col">Orang</th>
+            <th scope="col">No.</th>
             {columns.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}
@@ -68,7 +68,10 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
         <tbody>
           {rows.map(({ person, number }) => (
             <tr key={number}>
-              <th scope="row">{`Ke-${number}`}</th>
+              <th scope="row">
+                <span>Orang ke-</span>
+                {number}
+              </th>
               {columns.map((column) => (
                 <td key={column.name} data-kind={column.kind}>
                   <Cell
