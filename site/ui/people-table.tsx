@@ -1,30 +1,27 @@
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
-import type { Person } from '#contract/answers/people.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import type { AnswerField, PeopleField } from '#contract/fields.ts';
-import { groupCode } from '#site/lib/formats/group-code.ts';
-import { Digits } from './fields/digits.tsx';
-import { PreviousValue } from './previous-value.tsx';
+import { peopleOf } from '#contract/answers/people.ts';
+import type { PeopleField } from '#contract/fields.ts';
+import { AnswerValue } from './answer-value.tsx';
 import { Table } from './table.tsx';
 
 interface PeopleTableProps {
   field: PeopleField;
-  people: readonly Person[];
-  /** Earlier versions of the list, each with the words that precede what differs. */
-  earlier?: readonly { label: string; people: readonly Person[] }[];
+  /** The list, or its JSON in a form. */
+  value: unknown;
+  /** Earlier lists, each after the words that precede what differs. */
+  earlier?: readonly (readonly [label: string, value: unknown])[];
 }
 
-/** A list of people, with earlier answers in the cells, or below the table if the number of people differs. */
-export function PeopleTable({ field, people, earlier = [] }: PeopleTableProps) {
+/** A list of people with earlier answers in the cells, or below the table if the number of people differs. */
+export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
   const { label, columns } = field;
-  const rows = people.map((person, at) => ({ person, at }));
-  const hasSameRows = (version: { people: readonly Person[] }) =>
-    version.people.length === people.length;
+  const rows = peopleOf(value).map((person, at) => ({ person, at }));
+  const lists = earlier.map(([label, list]) => ({ label, people: peopleOf(list) }));
+  const comparable = lists.filter(({ people }) => people.length === rows.length);
   return (
     <div className="mt-1 font-normal [&_:is(th,td)]:px-3">
-      {people.length === 0 ? (
-        '-'
-      ) : (
+      {rows.length === 0 && '-'}
+      {rows.length > 0 && (
         <Table caption={label} captionHidden>
           <thead>
             <tr>
@@ -42,13 +39,13 @@ export function PeopleTable({ field, people, earlier = [] }: PeopleTableProps) {
                 <th scope="row">{at + 1}</th>
                 {columns.map((column) => (
                   <td key={column.name} className="min-w-28 wrap-break-word">
-                    <Cell
-                      column={column}
+                    <AnswerValue
+                      field={column}
                       value={person[column.name] ?? ''}
-                      earlier={earlier.filter(hasSameRows).map(({ label, people }) => ({
+                      earlier={comparable.map(({ label, people }) => [
                         label,
-                        value: people[at]?.[column.name] ?? '',
-                      }))}
+                        people[at]?.[column.name] ?? '',
+                      ])}
                     />
                   </td>
                 ))}
@@ -57,40 +54,14 @@ export function PeopleTable({ field, people, earlier = [] }: PeopleTableProps) {
           </tbody>
         </Table>
       )}
-      {earlier.map(
-        (version) =>
-          !hasSameRows(version) && (
-            <PreviousValue key={version.label} label={version.label}>
-              {describeAnswer(field, version.people)}
-            </PreviousValue>
+      {lists.map(
+        (list) =>
+          !comparable.includes(list) && (
+            <p key={list.label} className="text-ink-soft">
+              {`${list.label}: ${describeAnswer(field, list.people) || '-'}`}
+            </p>
           ),
       )}
     </div>
-  );
-}
-
-interface CellProps {
-  column: AnswerField;
-  value: string;
-  earlier: readonly { label: string; value: string }[];
-}
-
-function Cell({ column, value, earlier }: CellProps) {
-  const isDigits = column.kind === 'digits';
-  const show = (text: string) => (isDigits ? groupCode(text) : showAnswer(column, text));
-  return (
-    <>
-      <span className={isDigits ? 'whitespace-nowrap' : undefined}>
-        {isDigits && value ? <Digits>{value}</Digits> : show(value) || '-'}
-      </span>
-      {earlier.map(
-        ({ label, value: before }) =>
-          before !== value && (
-            <PreviousValue key={label} label={label}>
-              {show(before)}
-            </PreviousValue>
-          ),
-      )}
-    </>
   );
 }

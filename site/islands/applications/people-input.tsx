@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import { type Person, peopleOf, readPeople } from '#contract/answers/people.ts';
-import { type AnswerField, checkAnswer, type PeopleField } from '#contract/fields.ts';
+import { checkAnswer, type PeopleField } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError } from '#site/ui/fields/field.tsx';
 import { Table } from '#site/ui/table.tsx';
@@ -24,31 +24,48 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ person: Person; at: number } | null>(null);
+  /** Cells that were left: a wrong answer is marked then, a missing one with the whole list. */
+  const [left, setLeft] = useState<readonly string[]>([]);
   const people = peopleOf(value);
   // The first row of a list that may not be empty needs no click.
   const shown = people.length === 0 && least > 0 ? [{}] : people;
-  const rows = shown.map((person, at) => ({ person, number: at + 1 }));
-  const errors = error ? errorsOf(field, value) : {};
-  const listError = errors[''] ?? rows.flatMap(({ number }) => errors[number] ?? [])[0];
+  const rows = shown.map((person: Person, at) => ({ person, at }));
+  const read = readPeople(field, tidyQuestion(field, value));
+  const errors = error && !read.ok ? read.errors : {};
+  const listError = read.ok ? error : errors[''];
 
-  function focus(selector: string) {
-    // After the change is rendered.
+  /** Focuses what the change renders. */
+  function change(changed: readonly Person[], selector: string) {
+    onType(writePeople(changed));
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 
-  const change = (changed: readonly Person[]) => onType(writePeople(changed));
-
   function insert(at: number, person: Person) {
-    change(shown.toSpliced(at, 0, person));
     setRemoved(null);
-    focus(`[data-step^="${name}.${at + 1}."]`);
+    change(shown.toSpliced(at, 0, person), `[data-step^="${name}.${at + 1}."]`);
   }
 
-  function remove(person: Person, at: number) {
-    change(shown.toSpliced(at, 1));
-    setRemoved({ person, at });
-    focus('[data-undo]');
+  function remove(at: number, person: Person) {
+    setRemoved({ at, person });
+    change(shown.toSpliced(at, 1), '[data-undo]');
   }
+
+  const controlOf = (at: number, column: PeopleField['columns'][number]) => {
+    const path = `${at + 1}.${column.name}`;
+    const answer = shown[at]?.[column.name] ?? '';
+    const wrong = answer && left.includes(path) ? checkAnswer(column, answer) : null;
+    const type = (text: string) =>
+      onType(writePeople(shown.with(at, { ...shown[at], [column.name]: text })));
+    return {
+      name: `${name}.${path}`,
+      'data-step': `${name}.${path}`,
+      value: answer,
+      error: errors[path] ?? wrong ?? undefined,
+      readOnly,
+      autoComplete: 'off',
+      onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    };
+  };
 
   return (
     <div ref={box} className="field people-rows" data-invalid={listError ? true : undefined}>
@@ -66,23 +83,24 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ person, number }) => (
-            <tr key={number}>
+          {rows.map(({ person, at }) => (
+            <tr key={at}>
               <th scope="row">
                 <span>Orang ke-</span>
-                {number}
+                {at + 1}
               </th>
               {columns.map((column) => (
                 <td key={column.name} data-kind={column.kind}>
-                  <Cell
-                    column={column}
-                    step={`${name}.${number}.${column.name}`}
-                    value={person[column.name] ?? ''}
-                    error={errors[`${number}.${column.name}`]}
-                    {...{ number, readOnly }}
-                    onType={(answer) =>
-                      change(shown.with(number - 1, { ...person, [column.name]: answer }))
+                  <AnswerControl
+                    field={column}
+                    label={
+                      <>
+                        {column.label}
+                        <span className="sr-only">{` orang ke-${at + 1}`}</span>
+                      </>
                     }
+                    control={controlOf(at, column)}
+                    onLeave={() => setLeft([...left, `${at + 1}.${column.name}`])}
                   />
                 </td>
               ))}
@@ -91,8 +109,8 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
                   className="row-danger"
                   variant="secondary"
                   disabled={readOnly || value === ''}
-                  aria-label={`Hapus orang ke-${number}`}
-                  onClick={() => remove(person, number - 1)}
+                  aria-label={`Hapus orang ke-${at + 1}`}
+                  onClick={() => remove(at, person)}
                 >
                   Hapus
                 </Button>
@@ -105,7 +123,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
         <FieldError id={id} error={listError} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {shown.length < most ? (
+        {shown.length < most && (
           <Button
             variant="secondary"
             data-step={`${name}.tambah`}
@@ -115,13 +133,11 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
           >
             Tambah orang
           </Button>
-        ) : (
-          <p className="text-ink-soft">{`Paling banyak ${most} orang.`}</p>
         )}
         <p role="status">
           {removed && (
             <>
-              <span>{`${nameOfPerson(field, removed.person) || `Orang ke-${removed.at + 1}`} dihapus. `}</span>
+              {`${nameOfPerson(field, removed.person) || `Orang ke-${removed.at + 1}`} dihapus. `}
               <button
                 className="link min-h-11"
                 type="button"
@@ -135,49 +151,5 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
         </p>
       </div>
     </div>
-  );
-}
-
-/** Error messages keyed by 'row.column', 'row', or '' for the list. */
-function errorsOf(field: PeopleField, value: string): Readonly<Record<string, string>> {
-  const read = readPeople(field, tidyQuestion(field, value));
-  return read.ok ? {} : read.errors;
-}
-
-interface CellProps {
-  column: AnswerField;
-  /** Its name in the API: 'ahliWaris.2.nik'. */
-  step: string;
-  number: number;
-  value: string;
-  error: string | undefined;
-  readOnly: boolean;
-  onType: (answer: string) => void;
-}
-
-/** An answer about a person. A wrong one is marked when it is left, a missing one with the whole list. */
-function Cell({ column, step, number, value, error, readOnly, onType }: CellProps) {
-  const [isLeft, setLeft] = useState(false);
-  const typedError = isLeft && value ? (checkAnswer(column, value) ?? undefined) : undefined;
-  return (
-    <AnswerControl
-      field={column}
-      label={
-        <>
-          {column.label}
-          <span className="sr-only">{` orang ke-${number}`}</span>
-        </>
-      }
-      control={{
-        name: step,
-        'data-step': step,
-        value,
-        error: error ?? typedError,
-        readOnly,
-        autoComplete: 'off',
-        onChange: ({ target }) => onType(target.value),
-      }}
-      onLeave={() => setLeft(true)}
-    />
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
 import { type Replacement, replacementSchema } from '#contract/decision.ts';
@@ -10,8 +9,7 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { applicationQuery } from '#site/islands/applications/applications.ts';
 import { askedQuestions, entriesOf, readEntries } from '#site/islands/applications/entries.ts';
-import { EntryControl } from '#site/islands/applications/entry-control.tsx';
-import { PeopleTable } from '#site/islands/applications/lazy-people.ts';
+import { EntryControl, PeopleTable } from '#site/islands/applications/entry-control.tsx';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
@@ -136,8 +134,8 @@ function ReplaceForm(props: ReplaceFormProps) {
                 {field?.kind === 'people' ? (
                   <PeopleTable
                     field={field}
-                    people={peopleOf(typed[name])}
-                    earlier={[{ label: 'Semula', people: peopleOf(start[name]) }]}
+                    value={typed[name]}
+                    earlier={[['Semula', start[name]]]}
                   />
                 ) : (
                   <>

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { peopleOf, textOf } from '#contract/answers/people.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
-import type { AnswerField, PeopleField } from '#contract/fields.ts';
+import { textOf } from '#contract/answers/people.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { groupCode } from '#site/lib/formats/group-code.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
+import { AnswerValue } from '#site/ui/answer-value.tsx';
 import { Badge } from '#site/ui/badge.tsx';
-import { Digits } from '#site/ui/fields/digits.tsx';
-import { PreviousValue } from '#site/ui/previous-value.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { askedQuestions, type Question } from '../entries.ts';
-import { PeopleTable } from '../lazy-people.ts';
+import { PeopleTable } from '../entry-control.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface AnswersWithPhotosProps {
@@ -31,22 +27,15 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const fields = askedQuestions(letter, record);
   const split = isWide ? 0 : fields.findIndex(({ name }) => name === 'nik') + 1;
-  const answer = (field: Question) => {
-    const { name } = field;
-    const original = record.koreksi?.[name]?.dari;
-    const previous = data?.menggantikan?.jawaban[name];
-    if (field.kind === 'people')
-      return <People key={name} {...{ field, value: record[name], original, previous }} />;
-    return (
-      <Answer
-        key={name}
-        field={field}
-        value={answerOf(record, name) || '-'}
-        original={textOf(original) || undefined}
-        previous={textOf(previous) || undefined}
-      />
-    );
-  };
+  const answer = (field: Question) => (
+    <Answer
+      key={field.name}
+      field={field}
+      value={record[field.name]}
+      original={record.koreksi?.[field.name]?.dari}
+      previous={data?.menggantikan?.jawaban[field.name]}
+    />
+  );
   const photos = (
     <div className={`grid content-start gap-5 ${isWide ? 'sticky top-0 self-start' : ''}`}>
       <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
@@ -73,62 +62,39 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
 const earlierLabels = { original: 'Dikirim sebagai', previous: 'Di pengajuan sebelumnya' };
 
 interface AnswerProps {
-  field: AnswerField;
+  field: Question;
   /** Stored value. */
-  value: string;
+  value: unknown;
   /** Value the applicant sent, if an official corrected it. */
-  original?: string | undefined;
+  original?: unknown;
   /** Value in the rejected application that this one replaces. */
-  previous?: string | undefined;
+  previous?: unknown;
 }
 
 function Answer({ field, value, original, previous }: AnswerProps) {
-  // Digits are grouped for comparison with the identity card.
-  const digits = field.kind === 'digits';
-  const show = (text: string) => (digits ? groupCode(text) : showAnswer(field, text));
-  const changed = previous !== undefined && previous !== (original ?? value);
-  return (
-    <div>
-      <Term label={field.label} changed={changed} />
-      <dd className="font-semibold wrap-anywhere">
-        {digits ? <Digits>{value}</Digits> : <span>{show(value)}</span>}
-        {original !== undefined && (
-          <PreviousValue label={earlierLabels.original}>{show(original)}</PreviousValue>
-        )}
-        {changed && <PreviousValue label={earlierLabels.previous}>{show(previous)}</PreviousValue>}
-      </dd>
-    </div>
-  );
-}
-
-interface PeopleProps extends Record<'value' | 'original' | 'previous', unknown> {
-  field: PeopleField;
-}
-
-/** A list of people, like an answer. */
-function People({ field, value, original, previous }: PeopleProps) {
-  const changed =
+  const isChanged =
     previous !== undefined && JSON.stringify(previous) !== JSON.stringify(original ?? value);
-  const versions = { original, previous: changed ? previous : undefined };
-  const earlier = Object.entries(earlierLabels).flatMap(([name, label]) => {
-    const version = versions[name as keyof typeof versions];
-    return version === undefined ? [] : [{ label, people: peopleOf(version) }];
-  });
+  const earlier = [
+    ...(original === undefined ? [] : [['Dikirim sebagai', original] as const]),
+    ...(isChanged ? [['Di pengajuan sebelumnya', previous] as const] : []),
+  ];
   return (
-    <div className="min-w-0 md:col-span-full">
-      <Term label={field.label} changed={changed} />
-      <dd>
-        <PeopleTable field={field} people={peopleOf(value)} earlier={earlier} />
+    <div className={field.kind === 'people' ? 'min-w-0 md:col-span-full' : undefined}>
+      <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
+        <span>{field.label}</span>
+        {isChanged && <Badge tone="amber">Berubah</Badge>}
+      </dt>
+      <dd className="font-semibold wrap-anywhere">
+        {field.kind === 'people' ? (
+          <PeopleTable field={field} value={value} earlier={earlier} />
+        ) : (
+          <AnswerValue
+            field={field}
+            value={textOf(value)}
+            earlier={earlier.map(([label, text]) => [label, textOf(text)])}
+          />
+        )}
       </dd>
     </div>
-  );
-}
-
-function Term({ label, changed }: { label: string; changed: boolean }) {
-  return (
-    <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
-      <span>{label}</span>
-      {changed && <Badge tone="amber">Berubah</Badge>}
-    </dt>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { askedFields } from '#contract/fields.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { describeDeletedPhotos } from '#contract/retention.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { village } from '#village.config.ts';
-import { askedPhotos } from '../entries.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 interface RecordPhotosProps {
@@ -33,7 +33,7 @@ export function RecordPhotos({ record, letter, onRenew }: RecordPhotosProps) {
     );
   return (
     <>
-      {askedPhotos(letter, record).map(({ name, label }) => (
+      {photoFields({ fields: askedFields(letter.fields, record) }).map(({ name, label }) => (
         <DetailPhoto
           key={name}
           label={label}

@@ -1,6 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { peopleOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import {
   type ApplicationRecord,
@@ -21,7 +20,7 @@ import { applicationsKey, callQueue } from '#site/islands/applications/applicati
 import { CorrectionForm } from '#site/islands/applications/detail/correction-form.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
 import { askedQuestions } from '#site/islands/applications/entries.ts';
-import { PeopleTable } from '#site/islands/applications/lazy-people.ts';
+import { PeopleTable } from '#site/islands/applications/entry-control.tsx';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
@@ -170,7 +169,7 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
             {askedQuestions(letter, record).map((field) => (
               <Detail key={field.name} term={field.label}>
                 {field.kind === 'people' ? (
-                  <PeopleTable field={field} people={peopleOf(record[field.name])} />
+                  <PeopleTable field={field} value={record[field.name]} />
                 ) : (
                   showAnswer(field, answerOf(record, field.name) || '-')
                 )}

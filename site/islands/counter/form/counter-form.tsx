@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDate } from '#contract/basics/village-time.ts';
-import type { AnswerField } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { type AnswerField, askedFields } from '#contract/fields.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
@@ -10,8 +10,8 @@ import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { formFields, problemOf } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
-import { askedPhotos, type Question } from '#site/islands/applications/entries.ts';
-import { PeopleInput } from '#site/islands/applications/lazy-people.ts';
+import type { Question } from '#site/islands/applications/entries.ts';
+import { PeopleInput } from '#site/islands/applications/entry-control.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useLetterTypes, useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -29,7 +29,7 @@ import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
 export function CounterForm({ counter, letter }: CounterFormProps) {
   const { type, failedAttempts, resetCount, busy } = counter;
   const { types } = useLetterTypes();
-  const photos = askedPhotos(letter, counter.draft.answers);
+  const photos = photoFields({ fields: askedFields(letter.fields, counter.draft.answers) });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
