@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { describeNoted } from '#contract/answers/describe-answer.ts';
 import {
   type ApplicationRecord,
   type ApplicantHistory as History,
@@ -179,7 +180,6 @@ export function EarlierReason({ record, letter }: EarlierReasonProps) {
   const earlier = data?.menggantikan;
   if (!earlier || record.status !== 'Menunggu') return null;
   const marked = Object.entries(earlier.perbaikan ?? {});
-  const labels = new Map(letter?.fields.map(({ name, label }) => [name, label]));
   return (
     <Message>
       <p>{`Pengajuan ulang dari ${referenceOf(earlier._id)}.`}</p>
@@ -190,7 +190,7 @@ export function EarlierReason({ record, letter }: EarlierReasonProps) {
         <ul className="list-disc pl-5 wrap-anywhere">
           {marked.map(([name, note]) => (
             <li key={name}>
-              <b>{labels.get(name) ?? name}</b>
+              <b>{(letter && describeNoted(letter, name, earlier.jawaban)) ?? name}</b>
               <span>{note && `: ${note}`}</span>
             </li>
           ))}

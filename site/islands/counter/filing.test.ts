@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { letters, skdl, sktm, sku } from '#contract/letters/index.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
+import { peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { adoptFiling, copiedAnswers, groupsOf, pickEarlier } from './filing.ts';
 
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const nik = '3205011501900001';
-const names = (letter: (typeof letters)[number]) =>
-  groupsOf(letter).map(({ title, fields }) => [title, fields.map(({ name }) => name)]);
+const names = (letter: LetterDefinition, answers: Record<string, string> = {}) =>
+  groupsOf(letter, { answers }).map(({ title, fields }) => [title, fields.map(({ name }) => name)]);
 
 describe('groupsOf', () => {
   it('follows the sections of the letter, with the NIK first', () => {
@@ -31,7 +33,7 @@ describe('groupsOf', () => {
   it.each(letters.map((letter) => [letter.type, letter] as const))(
     'contains every answer of %s once',
     (_, letter) => {
-      const shown = groupsOf(letter).flatMap(({ fields }) => fields.map(({ name }) => name));
+      const shown = names(letter).flatMap(([, own]) => own);
       const expected = letter.fields.flatMap(({ kind, name }) => (kind === 'photo' ? [] : name));
       expect(shown.toSorted()).toEqual(expected.toSorted());
     },
@@ -43,6 +45,18 @@ describe('groupsOf', () => {
       'Keterangan',
       ['kk', 'jenisKelamin', 'tempatTanggalLahir', 'noIdDtks', 'pekerjaan', 'alamatLengkap'],
     ]);
+  });
+});
+
+describe('groupsOf, for a letter with conditions and a list', () => {
+  it('contains only the questions that are asked', () => {
+    const none = [
+      ['nik', 'nama'],
+      ['ahliWaris', 'wasiat'],
+    ];
+    expect(names(peopleLetter).map(([, own]) => own)).toEqual(none);
+    const [, more] = names(peopleLetter, { wasiat: 'Ada' });
+    expect(more?.[1]).toEqual(['ahliWaris', 'wasiat', 'nomorWasiat']);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
-import type { AnswerField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
+import { askedQuestions, type Question } from '#site/islands/applications/entries.ts';
 
 /**
  * Parses the draft of a counter filing stored on the device; null if it is invalid or empty. `filed` is the id of the filed
@@ -25,10 +25,10 @@ export function adoptFiling(stored: unknown) {
   return id !== null || hasEntries(draft) ? { type, draft, filed: id } : null;
 }
 
-/** Groups the answers by the letter's sections. The NIK comes first, as on the identity card and to look up earlier applications. */
-export function groupsOf(letter: LetterDefinition) {
+/** Groups the asked questions by the letter's sections. The NIK comes first, as on the identity card and to look up earlier applications. */
+export function groupsOf(letter: LetterDefinition, { answers }: Pick<Draft, 'answers'>) {
   const { nama, nik } = letter.applicant;
-  const fields = answerFields(letter);
+  const fields = askedQuestions(letter, answers);
   const named = letter.sections.map(({ rows }) =>
     rows.map((row) => (typeof row === 'string' ? row : row.field)),
   );
@@ -37,7 +37,7 @@ export function groupsOf(letter: LetterDefinition) {
   return [...named, rest].flatMap((names) => {
     const own = fields.filter(({ name }) => names.includes(name));
     if (own.length === 0) return [];
-    const order = (field: AnswerField) => (field.name === nik ? -1 : names.indexOf(field.name));
+    const order = (field: Question) => (field.name === nik ? -1 : names.indexOf(field.name));
     const title = names.includes(nama) ? (nik ? 'Pemohon' : 'Lembaga') : 'Keterangan';
     return { title, fields: own.toSorted((one, other) => order(one) - order(other)) };
   });

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type ApplicationRecord, answerOf, kopFields } from '#contract/applications.ts';
+import { describeAnswer } from '#contract/answers/describe-answer.ts';
+import { type ApplicationRecord, kopFields } from '#contract/applications.ts';
+import { askedFields } from '#contract/fields.ts';
 import { unprintable } from '#contract/issued/printable.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
@@ -89,7 +91,11 @@ export function DecisionForm(props: DecisionFormProps) {
     >
       <div className="decision-fields">
         {isRejection ? (
-          <RejectionFields decision={decision} formFields={letter?.fields ?? []} />
+          <RejectionFields
+            decision={decision}
+            formFields={askedFields(letter?.fields ?? [], record)}
+            record={record}
+          />
         ) : (
           <>
             <UnprintableSigns signs={unprintableIn(record, letter, typed)} />
@@ -134,11 +140,9 @@ function unprintableIn(
   letter: LetterDefinition | undefined,
   typed: ReturnType<typeof useDecision>['typed'],
 ) {
-  const answers = letter
-    ? answerFields(letter).map(({ name }) => answerOf(record, name) ?? '')
-    : [];
+  const answers = letter?.fields.map((field) => describeAnswer(field, record[field.name]));
   return unprintable([
-    ...answers,
+    ...(answers ?? []),
     ...['keperluan' as const, ...kopFields].map((name) => typed[name]),
   ]);
 }

@@ -1,3 +1,6 @@
+import { describeNoted } from '#contract/answers/describe-answer.ts';
+import { peopleOf } from '#contract/answers/people.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Field as FormField } from '#contract/fields.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { useOffice } from '#site/lib/api/office.ts';
@@ -10,8 +13,9 @@ import type { Decision } from './use-decision.ts';
 
 interface RejectionProps {
   decision: Decision;
-  /** Fields of the letter's form. */
+  /** The questions of the letter's form that were asked. */
   formFields: readonly FormField[];
+  record: ApplicationRecord;
 }
 
 /** Fields of a rejection: reason with common suggestions, and the answers to correct. */
@@ -49,7 +53,7 @@ export function RejectionFields(props: RejectionProps) {
 }
 
 /** Marks answers to correct: 'Ajukan lagi' opens the form at these, with the note. */
-function FieldsToCorrect({ formFields, decision }: RejectionProps) {
+function FieldsToCorrect({ formFields, decision, record }: RejectionProps) {
   const { errors, busy, type } = decision;
   const { perbaikan } = decision.typed;
   const mark = (name: string, note: string | null) => {
@@ -64,7 +68,7 @@ function FieldsToCorrect({ formFields, decision }: RejectionProps) {
       <p className="text-ink-soft">Boleh dilewati. Formulir pemohon nanti terbuka di isian ini.</p>
       {errors.perbaikan && <p className="field-error">{errors.perbaikan}</p>}
       <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
-        {formFields.map(({ name, label }) => (
+        {notables(formFields, record).map(({ name, label }) => (
           <li key={name}>
             <Checkbox
               checked={name in perbaikan}
@@ -88,6 +92,20 @@ function FieldsToCorrect({ formFields, decision }: RejectionProps) {
     </details>
   );
 }
+
+/** What can be marked: each field, and each person of a list. */
+const notables = (fields: readonly FormField[], record: ApplicationRecord) =>
+  fields.flatMap(({ kind, name, label }) => {
+    const people = kind === 'people' ? peopleOf(record[name]) : [];
+    const persons = people.map((_, at) => `${name}.${at + 1}`);
+    return [
+      { name, label },
+      ...persons.map((one) => ({
+        name: one,
+        label: describeNoted({ fields }, one, record) ?? one,
+      })),
+    ];
+  });
 
 const unreadable = 'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.';
 const differs =

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
-import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
 import { type Replacement, replacementSchema } from '#contract/decision.ts';
-import { type AnswerField, readAnswer } from '#contract/fields.ts';
 import { type RegisterEntry, registerTexts } from '#contract/issued/register.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
-import { AnswerControl } from '#site/islands/applications/answer-control.tsx';
 import { applicationQuery } from '#site/islands/applications/applications.ts';
+import { askedQuestions, entriesOf, readEntries } from '#site/islands/applications/entries.ts';
+import { EntryControl, PeopleTable } from '#site/islands/applications/entry-control.tsx';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
@@ -80,14 +78,9 @@ interface ReplaceFormProps extends ReplaceDialogProps {
 
 function ReplaceForm(props: ReplaceFormProps) {
   const { letter, record, definition, candidates, onClose, onReplaced } = props;
-  const fields = answerFields(definition);
-  const shown = fields.map((field) => [
-    field.name,
-    showAnswer(field, answerOf(record, field.name) ?? ''),
-  ]);
   const lastSignatory = definition.signer ? '' : readLastSignatory();
   const start: Record<string, string> = {
-    ...Object.fromEntries(shown),
+    ...entriesOf(definition, record),
     keperluan: record.keperluan ?? '',
     penandaTangan: selectSignatory(candidates, lastSignatory, definition.signer)?._id ?? '',
     alasan: '',
@@ -95,7 +88,7 @@ function ReplaceForm(props: ReplaceFormProps) {
   const [isReviewing, setReviewing] = useState(false);
   const form = useApiForm({
     start,
-    check: (typed) => checkReplacement(fields, typed),
+    check: (typed) => checkReplacement(definition, typed),
     mutation: useLetterChange((body: Replacement) =>
       callApi('POST letters/:id/replace', { params: { id: letter._id }, body }),
     ),
@@ -105,17 +98,18 @@ function ReplaceForm(props: ReplaceFormProps) {
     draftName: replacementDrafts + letter._id,
   });
   const { typed } = form;
+  const fields = askedQuestions(definition, typed);
+  const others = { keperluan: 'Keperluan', penandaTangan: 'Penanda tangan' };
   const labels = [
-    ...fields.map(({ name, label }) => [name, label] as const),
-    ['keperluan', 'Keperluan'] as const,
-    ['penandaTangan', 'Penanda tangan'] as const,
+    ...fields.map((field) => [field.name, field.label, field] as const),
+    ...Object.entries(others).map(([name, label]) => [name, label, undefined] as const),
   ];
   const changed = labels.filter(([name]) => (typed[name] ?? '') !== start[name]);
   const nameOf = (name: string, value = '') => {
     const signatory = candidates.find(({ _id }) => name === 'penandaTangan' && _id === value);
     return (signatory ? nameSignatory(signatory) : value) || '-';
   };
-  const checked = checkReplacement(fields, typed);
+  const checked = checkReplacement(definition, typed);
   /** A valid form is reviewed before it is sent: the old letter cannot be restored. */
   function submit(onSaved: (record: ApplicationRecord) => void) {
     if (isReviewing || !checked.ok) form.submit(onSaved);
@@ -136,12 +130,22 @@ function ReplaceForm(props: ReplaceFormProps) {
         <p className="wrap-anywhere">{`Surat nomor ${letter.nomorSurat} dicabut dan tidak dapat dipulihkan. Surat barunya memuat:`}</p>
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <dl className="grid gap-4">
-            {changed.map(([name, label]) => (
+            {changed.map(([name, label, field]) => (
               <Detail term={label} key={name}>
-                <span className="block font-normal text-ink-soft line-through">
-                  {nameOf(name, start[name])}
-                </span>
-                <span className="block">{nameOf(name, typed[name])}</span>
+                {field?.kind === 'people' ? (
+                  <PeopleTable
+                    field={field}
+                    value={typed[name]}
+                    earlier={[['Semula', start[name]]]}
+                  />
+                ) : (
+                  <>
+                    <span className="block font-normal text-ink-soft line-through">
+                      {nameOf(name, start[name])}
+                    </span>
+                    <span className="block">{nameOf(name, typed[name])}</span>
+                  </>
+                )}
               </Detail>
             ))}
             <Detail term="Alasan penggantian">{typed.alasan}</Detail>
@@ -170,7 +174,7 @@ function ReplaceForm(props: ReplaceFormProps) {
     >
       <p className="wrap-anywhere">{`Perbaiki yang keliru. Surat baru mendapat nomor sendiri; surat nomor ${letter.nomorSurat} dicabut dan menyebut nomor baru itu. Foto pemohon ikut disalin bila masih ada.`}</p>
       {fields.map((field) => (
-        <AnswerControl key={field.name} field={field} control={form.fieldOf(field.name)} />
+        <EntryControl key={field.name} field={field} control={form.fieldOf(field.name)} />
       ))}
       <Field
         {...form.fieldOf('keperluan')}
@@ -221,16 +225,10 @@ function NewLetter({ id, change }: { id: string; change: Replacement }) {
 
 /** Validates every answer by its field, and the rest by the schema of the request. */
 function checkReplacement(
-  fields: readonly AnswerField[],
+  letter: LetterDefinition,
   typed: Record<string, string>,
 ): Checked<Replacement> {
-  const answers: Record<string, string> = {};
-  const errors: Record<string, string> = {};
-  for (const field of fields) {
-    const read = readAnswer(field, tidyAnswer(field, typed[field.name] ?? ''));
-    if (read.ok) answers[field.name] = read.text;
-    else errors[field.name] = read.message;
-  }
+  const { answers, errors } = readEntries(letter, typed);
   const { keperluan, penandaTangan, alasan } = typed;
   const checked = check(replacementSchema, { answers, keperluan, penandaTangan, alasan });
   if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };

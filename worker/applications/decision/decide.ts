@@ -1,3 +1,5 @@
+import { describeNoted } from '#contract/answers/describe-answer.ts';
+import type { Answers } from '#contract/answers/people.ts';
 import {
   type ApplicationRecord,
   applicationTexts,
@@ -122,7 +124,7 @@ async function reject(
   { actorId, links: { now } }: Actor,
 ): Outcome {
   const { id } = row.application;
-  const fieldNotes = notesOn(letter, decision.perbaikan);
+  const fieldNotes = notesOn(letter, row.application.answers, decision.perbaikan);
   if (fieldNotes instanceof Refusal) return fieldNotes;
   const change = { ...changeOf(decision, now), fieldNotes };
   const [decided] = await db.batch([
@@ -133,13 +135,14 @@ async function reject(
   return decided.length > 0 ? { ...row, application: { ...row.application, ...change } } : null;
 }
 
-/** Notes on fields to correct; 400 for fields that the letter type does not have, null without notes. */
+/** Notes on what to correct; 400 for a question, person or column that the application does not have, null without notes. */
 function notesOn(
-  { fields }: LetterDefinition,
+  letter: LetterDefinition,
+  answers: Answers,
   notes: FieldNotes | null,
 ): FieldNotes | Refusal | null {
   const entries = Object.entries(notes ?? {});
-  const unknown = entries.some(([name]) => !fields.some((field) => field.name === name));
+  const unknown = entries.some(([name]) => describeNoted(letter, name, answers) === null);
   if (unknown) return Refusal.fields({ perbaikan: applicationTexts.unknownField });
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Answers } from '#contract/answers/people.ts';
 import { decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
@@ -154,11 +155,9 @@ export const decisionRoutes = new Hono<AppEnv>()
     }),
     requirePermission('applications.mend'),
     ifMatchVersion,
-    formBody<Record<string, unknown>, Record<string, string>>(
-      ({ fields }) => fields,
-      correctionBody,
-      { example: examples.correction },
-    ),
+    formBody<Record<string, unknown>, Answers>(({ fields }) => fields, correctionBody, {
+      example: examples.correction,
+    }),
     (c) => {
       const { db, account, header } = c.var;
       const correction = { fields: c.req.valid('json'), loaded: header, actorId: account.id };

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { textOf } from '#contract/answers/people.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
-import type { AnswerField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { groupCode } from '#site/lib/formats/group-code.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
+import { AnswerValue } from '#site/ui/answer-value.tsx';
 import { Badge } from '#site/ui/badge.tsx';
-import { Digits } from '#site/ui/fields/digits.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
+import { askedQuestions, type Question } from '../entries.ts';
+import { PeopleTable } from '../entry-control.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface AnswersWithPhotosProps {
@@ -26,15 +25,15 @@ interface AnswersWithPhotosProps {
 export function AnswersWithPhotos({ record, letter, onRenew, children }: AnswersWithPhotosProps) {
   const isWide = useIsWide();
   const { data } = useQuery(applicantHistoryQuery(record._id));
-  const fields = answerFields(letter);
+  const fields = askedQuestions(letter, record);
   const split = isWide ? 0 : fields.findIndex(({ name }) => name === 'nik') + 1;
-  const answer = (field: AnswerField) => (
+  const answer = (field: Question) => (
     <Answer
       key={field.name}
       field={field}
-      value={answerOf(record, field.name) || '-'}
-      original={textOf(record.koreksi?.[field.name]?.dari) || undefined}
-      previous={textOf(data?.menggantikan?.jawaban?.[field.name]) || undefined}
+      value={record[field.name]}
+      original={record.koreksi?.[field.name]?.dari}
+      previous={data?.menggantikan?.jawaban[field.name]}
     />
   );
   const photos = (
@@ -60,38 +59,42 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
   );
 }
 
+const earlierLabels = { original: 'Dikirim sebagai', previous: 'Di pengajuan sebelumnya' };
+
 interface AnswerProps {
-  field: AnswerField;
+  field: Question;
   /** Stored value. */
-  value: string;
+  value: unknown;
   /** Value the applicant sent, if an official corrected it. */
-  original?: string | undefined;
+  original?: unknown;
   /** Value in the rejected application that this one replaces. */
-  previous?: string | undefined;
+  previous?: unknown;
 }
 
 function Answer({ field, value, original, previous }: AnswerProps) {
-  // Digits are grouped for comparison with the identity card.
-  const digits = field.kind === 'digits';
-  const show = (text: string) => (digits ? groupCode(text) : showAnswer(field, text));
-  const changed = previous !== undefined && previous !== (original ?? value);
+  const isChanged =
+    previous !== undefined && JSON.stringify(previous) !== JSON.stringify(original ?? value);
+  const earlier = [
+    ...(original === undefined ? [] : [['Dikirim sebagai', original] as const]),
+    ...(isChanged ? [['Di pengajuan sebelumnya', previous] as const] : []),
+  ];
   return (
-    <div>
+    <div className={field.kind === 'people' ? 'min-w-0 md:col-span-full' : undefined}>
       <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
         <span>{field.label}</span>
-        {changed && <Badge tone="amber">Berubah</Badge>}
+        {isChanged && <Badge tone="amber">Berubah</Badge>}
       </dt>
       <dd className="font-semibold wrap-anywhere">
-        {digits ? <Digits>{value}</Digits> : <span>{show(value)}</span>}
-        {original !== undefined && (
-          <PreviousValue label="Dikirim sebagai">{show(original)}</PreviousValue>
+        {field.kind === 'people' ? (
+          <PeopleTable field={field} value={value} earlier={earlier} />
+        ) : (
+          <AnswerValue
+            field={field}
+            value={textOf(value)}
+            earlier={earlier.map(([label, text]) => [label, textOf(text)])}
+          />
         )}
-        {changed && <PreviousValue label="Di pengajuan sebelumnya">{show(previous)}</PreviousValue>}
       </dd>
     </div>
   );
-}
-
-function PreviousValue({ label, children }: { label: string; children: string }) {
-  return <span className="block font-normal text-ink-soft">{`${label}: ${children || '-'}`}</span>;
 }

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
-import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { describeAnswer } from '#contract/answers/describe-answer.ts';
+import { type Answers, changedNames } from '#contract/answers/people.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
-import { type AnswerField, readAnswer } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
-import { AnswerControl } from '../answer-control.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
+import { askedQuestions, entriesOf, type Question, readEntries } from '../entries.ts';
+import { EntryControl } from '../entry-control.tsx';
 import { taskDraft } from '../tasks.ts';
 
 interface CorrectionFormProps {
@@ -25,7 +25,7 @@ interface CorrectionFormProps {
   onSaved: () => void;
 }
 
-type Answers = Record<string, string>;
+type Typed = Record<string, string>;
 
 /** Answers of one version, with the time of its last correction. */
 interface Version {
@@ -39,20 +39,16 @@ const baseName = '_base';
 /** Corrects the spelling of answers before the decision; the applicant sees the change. */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { record, letter, children, onCancel, onSaved } = props;
-  const fields = answerFields(letter);
   const [dismissed, setDismissed] = useState<ApplicationRecord | null>(null);
-  const shown = fields.map((field) => [
-    field.name,
-    showAnswer(field, answerOf(record, field.name) ?? ''),
-  ]);
   const form = useApiForm({
-    start: { ...Object.fromEntries(shown), [baseName]: JSON.stringify(baseOf(fields, record)) },
-    check: (typed) => changedAnswers(fields, typed),
+    start: { ...entriesOf(letter, record), [baseName]: JSON.stringify(baseOf(letter, record)) },
+    check: (typed) => changedAnswers(letter, typed),
     mutation: useCorrection(record._id),
     failure: 'Perbaikan belum disimpan.',
     advice: (error) => (newerRecord(error) ? 'Isian Anda masih ada di sini.' : undefined),
     draftName: taskDraft('detail', record._id),
   });
+  const fields = askedQuestions(letter, form.typed);
   const newer = newerRecord(form.error);
   useEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
 
@@ -81,7 +77,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           perubahannya.
         </p>
         {fields.map((field) => (
-          <AnswerControl key={field.name} field={field} control={form.fieldOf(field.name)} />
+          <EntryControl key={field.name} field={field} control={form.fieldOf(field.name)} />
         ))}
         {children}
         <Message tone="error" text={newer === dismissed ? form.failure : null} />
@@ -98,7 +94,9 @@ export function CorrectionForm(props: CorrectionFormProps) {
         <ConflictDialog
           title="Isian ini sudah diubah petugas lain"
           theirs={differences(fields, newer, form.typed)}
-          mine={fields.map(({ name, label }) => `${label}: ${form.typed[name] ?? ''}`).join('\n')}
+          mine={fields
+            .map((field) => `${field.label}: ${describeAnswer(field, form.typed[field.name])}`)
+            .join('\n')}
           effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
           onSave={() => overwrite(newer)}
           onClose={() => setDismissed(newer)}
@@ -108,38 +106,38 @@ export function CorrectionForm(props: CorrectionFormProps) {
   );
 }
 
-function baseOf(fields: readonly AnswerField[], record: ApplicationRecord): Version {
-  const answers = fields.map(({ name }) => [name, answerOf(record, name) ?? '']);
+function baseOf(letter: LetterDefinition, record: ApplicationRecord): Version {
+  const answers = askedQuestions(letter, record).map(({ name }) => [name, record[name] ?? '']);
   return { correctedAt: record.dikoreksiPada, answers: Object.fromEntries(answers) };
 }
 
-const readBase = (typed: Answers) => JSON.parse(typed[baseName] ?? '') as Version;
+const readBase = (typed: Typed) => JSON.parse(typed[baseName] ?? '') as Version;
 
 /** Returns the other official's version from a 409; null for other failures, such as a decided application. */
 const newerRecord = (error: unknown) =>
   (asApiError(error).current as ApplicationRecord | undefined) ?? null;
 
 /** The newer answers that differ from the typed ones. */
-function differences(fields: readonly AnswerField[], newer: ApplicationRecord, typed: Answers) {
+function differences(fields: readonly Question[], newer: ApplicationRecord, typed: Typed) {
   return fields.flatMap((field) => {
-    const { name, label } = field;
-    const value = showAnswer(field, answerOf(newer, name) ?? '');
-    return value === typed[name] ? [] : [{ label, value }];
+    const value = describeAnswer(field, newer[field.name]);
+    return value === describeAnswer(field, typed[field.name])
+      ? []
+      : [{ label: field.label, value }];
   });
 }
 
 /** Returns the changed answers, or validation errors. */
-function changedAnswers(fields: readonly AnswerField[], typed: Answers): Checked<Version> {
+function changedAnswers(letter: LetterDefinition, typed: Typed): Checked<Version> {
   const base = readBase(typed);
-  const values: Answers = {};
-  const errors: Answers = {};
-  for (const field of fields) {
-    const read = readAnswer(field, tidyAnswer(field, typed[field.name] ?? ''));
-    if (!read.ok) errors[field.name] = read.message;
-    else if (read.text !== base.answers[field.name]) values[field.name] = read.text;
-  }
+  const { answers, errors } = readEntries(letter, typed);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, values: { correctedAt: base.correctedAt, answers: values } };
+  const changed = changedNames(base.answers, answers);
+  const entries = Object.entries(answers).filter(([name]) => changed.includes(name));
+  return {
+    ok: true,
+    values: { correctedAt: base.correctedAt, answers: Object.fromEntries(entries) },
+  };
 }
 
 /** Saves changed answers; sends no request if none changed. */

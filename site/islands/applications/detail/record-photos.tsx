@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { askedFields } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { describeDeletedPhotos } from '#contract/retention.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
@@ -32,11 +33,12 @@ export function RecordPhotos({ record, letter, onRenew }: RecordPhotosProps) {
     );
   return (
     <>
-      {photoFields(letter).map(({ name, label }) => (
+      {photoFields({ fields: askedFields(letter.fields, record) }).map(({ name, label }) => (
         <DetailPhoto
           key={name}
           label={label}
           link={answerOf(record, name)}
+          missing={name in record ? 'Foto sudah dihapus.' : 'Foto ini tidak dikirim.'}
           owner={record.nama}
           onRenew={onRenew}
         />
@@ -48,14 +50,16 @@ export function RecordPhotos({ record, letter, onRenew }: RecordPhotosProps) {
 
 interface DetailPhotoProps {
   label: string;
-  /** Signed link, or null if the photo was deleted. */
+  /** Signed link, or null if there is no photo. */
   link: string | null;
+  /** Shown without a link. */
+  missing: string;
   owner: string;
   onRenew: () => void;
 }
 
 /** One photo in the viewer, with a link to the full size in a new tab. */
-function DetailPhoto({ label, link, owner, onRenew }: DetailPhotoProps) {
+function DetailPhoto({ label, link, missing, owner, onRenew }: DetailPhotoProps) {
   // Each refetch signs new links; the displayed photo is replaced only if its own link fails.
   const [shown, setShown] = useState(link);
   const [failed, setFailed] = useState(false);
@@ -66,7 +70,7 @@ function DetailPhoto({ label, link, owner, onRenew }: DetailPhotoProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 text-ink-soft">{label}</figcaption>
-      {!shown && <p className="font-semibold">Foto sudah dihapus.</p>}
+      {!shown && <p className="font-semibold">{missing}</p>}
       {shown && failed && (
         <div className="grid justify-items-start gap-3" role="status">
           <p className="font-semibold">Foto belum dapat dimuat.</p>

@@ -9,7 +9,7 @@ import {
 } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import {
@@ -19,6 +19,8 @@ import {
 import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
 import { CorrectionForm } from '#site/islands/applications/detail/correction-form.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
+import { askedQuestions } from '#site/islands/applications/entries.ts';
+import { PeopleTable } from '#site/islands/applications/entry-control.tsx';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
@@ -163,10 +165,14 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
             <Field {...decision.fieldOf('keperluan')} label="Dipergunakan untuk (boleh kosong)" />
           </CorrectionForm>
         ) : (
-          <dl className="grid content-start gap-3">
-            {answerFields(letter).map((field) => (
+          <dl className="grid min-w-0 grid-cols-1 content-start gap-3">
+            {askedQuestions(letter, record).map((field) => (
               <Detail key={field.name} term={field.label}>
-                {showAnswer(field, answerOf(record, field.name) || '-')}
+                {field.kind === 'people' ? (
+                  <PeopleTable field={field} value={record[field.name]} />
+                ) : (
+                  showAnswer(field, answerOf(record, field.name) || '-')
+                )}
               </Detail>
             ))}
             <Detail term="Dipergunakan untuk">{typed.keperluan || '-'}</Detail>

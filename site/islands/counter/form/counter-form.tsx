@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDate } from '#contract/basics/village-time.ts';
-import type { AnswerField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
+import { type AnswerField, askedFields } from '#contract/fields.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { problemOf } from '#site/forms/letter-answers.ts';
+import { formFields, problemOf } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
+import type { Question } from '#site/islands/applications/entries.ts';
+import { PeopleInput } from '#site/islands/applications/entry-control.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useLetterTypes, useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -27,7 +29,7 @@ import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
 export function CounterForm({ counter, letter }: CounterFormProps) {
   const { type, failedAttempts, resetCount, busy } = counter;
   const { types } = useLetterTypes();
-  const photos = photoFields(letter);
+  const photos = photoFields({ fields: askedFields(letter.fields, counter.draft.answers) });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
   }, [failedAttempts]);
 
   function copy(answers: Record<string, string>) {
-    for (const field of [...answerFields(letter), nomorWa]) {
+    for (const field of formFields(letter)) {
       const value = answers[field.name];
       if (value !== undefined) counter.answer(field, value);
     }
@@ -124,24 +126,31 @@ interface CounterAnswersProps extends CounterFormProps {
 function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const { draft, busy } = counter;
   const { nik } = letter.applicant;
-  const bind = (field: AnswerField) => ({
+  const bind = (field: Question) => ({
     value: draft.answers[field.name] ?? '',
     error: counter.errorOf(field),
-    tidied: counter.tidiedNote(field),
     readOnly: busy,
     onType: (value: string) => counter.answer(field, value),
+  });
+  const bindText = (field: AnswerField) => ({
+    ...bind(field),
+    tidied: counter.tidiedNote(field),
     onLeave: () => counter.leave(field),
   });
   return (
     <div className="grid gap-8">
-      {groupsOf(letter).map(({ title, fields }) => (
+      {groupsOf(letter, draft).map(({ title, fields }) => (
         <Group key={title} title={title}>
           {fields.map((field) => (
             <div
               key={field.name}
               className={`grid min-w-0 content-start gap-3 ${isLong(field) ? 'sm:col-span-2' : ''}`}
             >
-              <AnswerControl field={field} {...bind(field)} />
+              {field.kind === 'people' ? (
+                <PeopleInput field={field} {...bind(field)} />
+              ) : (
+                <AnswerControl field={field} {...bindText(field)} />
+              )}
               {field.name === nik && (
                 <EarlierAnswers
                   nik={problemOf(field, draft) ? null : (draft.answers[nik] ?? null)}
@@ -162,20 +171,21 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
               label: 'Surat ini dipergunakan untuk',
               example: purposesOf(letter.type)[0] ?? keperluan.example,
             }}
-            {...bind(keperluan)}
+            {...bindText(keperluan)}
           />
         </div>
       </Group>
       <Group title="WhatsApp (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bind(nomorWa)} />
+          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bindText(nomorWa)} />
         </div>
       </Group>
     </div>
   );
 }
 
-const isLong = (field: AnswerField) => field.kind === 'choice' || textRowsOf(field) > 0;
+const isLong = (field: Question) =>
+  field.kind === 'choice' || field.kind === 'people' || textRowsOf(field) > 0;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -20,8 +20,8 @@ export function focusNextStep(form: HTMLElement, name: string): void {
 
 function isEmpty(step: HTMLElement): boolean {
   if (step instanceof HTMLInputElement && step.type === 'radio') return !step.checked;
-  if (step instanceof HTMLInputElement || step instanceof HTMLTextAreaElement) return !step.value;
-  return step instanceof HTMLButtonElement;
+  if (step instanceof HTMLButtonElement) return step.dataset.filled !== 'true';
+  return 'value' in step && !step.value;
 }
 
 /** Moves the focus to the first empty step. */

@@ -1,22 +1,44 @@
-import { type Answer, peopleOf } from '#contract/answers/people.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import { takesText } from '#contract/fields.ts';
+import { describeAnswer, describeNoted } from '#contract/answers/describe-answer.ts';
+import { type Answer, changedNames, peopleOf } from '#contract/answers/people.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 
-const fieldOf = (letter: LetterDefinition | undefined, name: string) =>
-  letter?.fields.find((field) => field.name === name);
-
-/** The label of a field, or its name while the form is loading. */
-export function fieldLabel(letter: LetterDefinition | undefined, name: string): string {
-  return fieldOf(letter, name)?.label ?? name;
+/** The label of a question, person or column with this name in the API, or the name while the form is loading. */
+export function fieldLabel(
+  letter: LetterDefinition | undefined,
+  name: string,
+  answers: Readonly<Record<string, unknown>>,
+): string {
+  return (letter && describeNoted(letter, name, answers)) ?? name;
 }
 
 /** An answer in its display format, or as stored while the form is loading. */
-export function displayAnswer(letter: LetterDefinition | undefined, name: string, answer: Answer) {
-  const field = fieldOf(letter, name);
-  if (typeof answer !== 'string')
-    return peopleOf(answer)
-      .map((person) => Object.values(person).filter(Boolean).join(', '))
-      .join('; ');
-  return field && takesText(field) ? showAnswer(field, answer) : answer;
+function displayAnswer(letter: LetterDefinition | undefined, name: string, answer: Answer) {
+  const [own, , column] = name.split('.');
+  const field = letter?.fields.find((one) => one.name === own);
+  const asked =
+    field?.kind === 'people' && column ? field.columns.find((one) => one.name === column) : field;
+  if (asked) return describeAnswer(asked, answer);
+  const rows = peopleOf(answer).map((person) => Object.values(person).filter(Boolean).join(', '));
+  return typeof answer === 'string' ? answer : rows.join('; ');
+}
+
+/** Sentences about a correction by an official: one for each changed answer in a list that still has as many people. */
+export function describeCorrection(
+  letter: LetterDefinition | undefined,
+  name: string,
+  { dari, menjadi }: { dari: Answer; menjadi: Answer },
+): string[] {
+  if (Array.isArray(dari) && Array.isArray(menjadi) && dari.length === menjadi.length)
+    return menjadi.flatMap((person, at) => {
+      const before = dari[at] ?? {};
+      return changedNames(before, person).map((column) =>
+        describe(`${name}.${at + 1}.${column}`, before[column], person[column]),
+      );
+    });
+  return [describe(name, dari, menjadi)];
+
+  function describe(changed: string, one: Answer = '', other: Answer = '') {
+    const label = fieldLabel(letter, changed, { [name]: menjadi });
+    return `Petugas memperbaiki ${label}: "${displayAnswer(letter, changed, one)}" → "${displayAnswer(letter, changed, other)}"`;
+  }
 }

@@ -191,7 +191,7 @@ function Refusal({ record }: Pick<NextStepProps, 'record'>) {
           <ul className="list-disc pl-5 wrap-anywhere">
             {marked.map(([field, note]) => (
               <li key={field}>
-                <b>{fieldLabel(letter, field)}</b>
+                <b>{fieldLabel(letter, field, record)}</b>
                 <span>{`${note ? `: ${note}` : ''}`}</span>
               </li>
             ))}

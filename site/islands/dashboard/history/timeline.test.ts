@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sku } from '#contract/letters/index.ts';
+import { heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { timelineOf } from './timeline.tsx';
 
 const pending: ApplicationRecord = {
@@ -42,6 +44,19 @@ describe('timelineOf', () => {
     });
     expect(review?.state).toBe('current');
     expect(more).toEqual([]);
+  });
+
+  it('names the corrected person of a list, and describes a list with another number of people as a whole', () => {
+    const [siti = {}, dimas = {}] = heirs;
+    const koreksi = (menjadi: Person[]) =>
+      timelineOf({ ...pending, koreksi: { ahliWaris: { dari: heirs, menjadi } } }, peopleLetter)[1];
+    expect(koreksi([siti, { ...dimas, nama: 'Dimas', hubungan: 'Lainnya' }])?.lines).toEqual([
+      'Petugas memperbaiki Ahli Waris, orang ke-2 (Dimas), Nama: "Dimas Pratama" → "Dimas"',
+      'Petugas memperbaiki Ahli Waris, orang ke-2 (Dimas), Hubungan: "Anak" → "Lainnya"',
+    ]);
+    expect(koreksi([siti])?.lines).toEqual([
+      'Petugas memperbaiki Ahli Waris: "Siti Aminah, 3205011501900001, Istri/Suami; Dimas Pratama, 3205011501150002, Anak" → "Siti Aminah, 3205011501900001, Istri/Suami"',
+    ]);
   });
 
   it('shows counter filing and corrections by an official', () => {

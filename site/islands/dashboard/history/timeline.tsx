@@ -9,7 +9,7 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { displayAnswer, fieldLabel } from './field-label.ts';
+import { describeCorrection } from './field-label.ts';
 
 const marks = {
   done: 'border-leaf bg-leaf',
@@ -52,9 +52,8 @@ function correctionSteps(
   { koreksi, dikoreksiPada }: ApplicationRecord,
   letter: LetterDefinition | undefined,
 ) {
-  const changes = Object.entries(koreksi ?? {}).map(
-    ([field, { dari, menjadi }]) =>
-      `Petugas memperbaiki ${fieldLabel(letter, field)}: "${displayAnswer(letter, field, dari)}" → "${displayAnswer(letter, field, menjadi)}"`,
+  const changes = Object.entries(koreksi ?? {}).flatMap(([name, change]) =>
+    describeCorrection(letter, name, change),
   );
   return changes.length > 0
     ? [step('Isian diperbaiki', 'done', momentOf(dikoreksiPada), ...changes)]

@@ -1,0 +1,43 @@
+import { type Field, type PeopleField, takesText } from '../fields.ts';
+import type { LetterData } from '../letters/definition.ts';
+import { type Person, peopleOf, textOf } from './people.ts';
+import { showAnswer } from './show-answer.ts';
+
+/** A stored answer or an entry of a form in one line; of a list 'Siti Aminah, 3205011501900001; Dimas Pratama, …'. Empty for a photo. */
+export function describeAnswer(field: Field, answer: unknown): string {
+  if (takesText(field)) return showAnswer(field, textOf(answer));
+  if (field.kind === 'photo') return '';
+  const describe = (person: Person) =>
+    field.columns
+      .map((column) => showAnswer(column, person[column.name] ?? ''))
+      .filter(Boolean)
+      .join(', ');
+  return peopleOf(answer).map(describe).join('; ');
+}
+
+/** The name of a person in a list, or the answer to its first question; empty if that was not given. */
+export function nameOfPerson({ columns }: PeopleField, person: Person | undefined): string {
+  const column = columns.find((one) => 'isName' in one) ?? columns[0];
+  return (column && person?.[column.name]?.trim()) ?? '';
+}
+
+/**
+ * What an official's note is about: 'Ahli Waris' for 'ahliWaris', 'Ahli Waris, orang ke-2 (Dimas Pratama), NIK' for 'ahliWaris.2.nik'.
+ * Null if the letter type or these answers have no such question, person or column.
+ */
+export function describeNoted(
+  { fields }: Pick<LetterData, 'fields'>,
+  noted: string,
+  answers: Readonly<Record<string, unknown>>,
+): string | null {
+  const [name, row, columnName, ...rest] = noted.split('.');
+  const field = fields.find((one) => one.name === name);
+  if (!field || row === undefined) return field?.label ?? null;
+  if (field.kind !== 'people' || !/^[1-9]\d?$/.test(row) || rest.length > 0) return null;
+  const person = peopleOf(answers[field.name])[Number(row) - 1];
+  const column = field.columns.find((one) => one.name === columnName);
+  if (!person || (columnName !== undefined && !column)) return null;
+  const given = nameOfPerson(field, person);
+  const who = `orang ke-${row}${given && ` (${given})`}`;
+  return [field.label, who, ...(column ? [column.label] : [])].join(', ');
+}
