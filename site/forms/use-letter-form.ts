@@ -18,9 +18,13 @@ import { type Draft, newDraft } from './letter-draft.ts';
 const pathOf = ({ kind, name }: Field) =>
   kind === 'photo' ? (`photos.${name}` as const) : (`answers.${name}` as const);
 
-/** Form state of a letter; the values are its draft. Without validation while `letter` is loading. */
-export function useLetterForm(letter: LetterDefinition | undefined) {
-  const [start] = useState(() => newDraft());
+type Questions = Pick<LetterDefinition, 'fields'> | undefined;
+
+/**
+ * Form state of a letter; the values are its draft, which begins with `answers`. Without validation while `letter` is loading.
+ */
+export function useLetterForm(letter: Questions, answers: Draft['answers'] = {}) {
+  const [start] = useState(() => ({ ...newDraft(), answers }));
   const form = useForm<Draft>({
     defaultValues: start,
     resolver: (values) => resolve(letter, values),
@@ -106,7 +110,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   };
 }
 
-function resolve(letter: LetterDefinition | undefined, values: Draft): ResolverResult<Draft> {
+function resolve(letter: Questions, values: Draft): ResolverResult<Draft> {
   const errors = {} as FieldErrors<Draft>;
   for (const field of letter ? askedFields(formFields(letter), values.answers) : []) {
     const message = problemOf(field, values);

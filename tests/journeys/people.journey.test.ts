@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { heirs, peopleLetter } from '../fixtures/people-letter.ts';
-import { findBarriers } from '../support/browser/browser.ts';
+import { findBarriers, type PageOptions } from '../support/browser/browser.ts';
 import { allDrafts, waitForDraft } from '../support/browser/drafts.ts';
 import { focused, heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
@@ -38,13 +38,33 @@ async function next(page: Page, text: string) {
   await button(page, 'Lanjut').click();
 }
 
-it('lists six heirs through lost connections, a reload and refusals', async () => {
+/** Publishes the letter and opens its form as a new resident. */
+async function openForm(options: PageOptions = {}) {
   const { token } = stage.admin;
   const { path: _, revision: __, ...json } = peopleLetter;
   await stage.portal.call('PUT', 'letter-types/SKAH', { token, json });
   await stage.portal.call('POST', 'letter-types/SKAH/publish', { token });
   const resident = await stage.portal.account();
-  const { page, context, faults } = await openAs(stage, resident, '/surat/skah');
+  return { resident, ...(await openAs(stage, resident, '/surat/skah', options)) };
+}
+
+it('offers a reload when the parts for lists do not arrive', async () => {
+  const { page } = await openForm({ fresh: true });
+  await page.route(/people-step/, (route) => route.abort('connectionreset'));
+  await next(page, 'Siti Aminah');
+  await next(page, '3205011501900001');
+  await page.getByLabel('Tidak ada', { exact: true }).check();
+  await button(page, 'Lanjut').click();
+  await see(page, 'Daftar orang belum dapat ditampilkan.');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute(/people-step/);
+  await button(page, 'Coba lagi').click();
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Tambah orang').waitFor();
+});
+
+it('lists six heirs through lost connections, a reload and refusals', async () => {
+  const { page, context, resident, faults } = await openForm();
   await next(page, 'Siti Aminah');
   await next(page, '3205011501900001');
 
@@ -86,7 +106,7 @@ it('lists six heirs through lost connections, a reload and refusals', async () =
   await heading(page, 'Orang ke-4').waitFor();
   expect(await page.inputValue('[name=nama]')).toBe('Agus');
   await page.goBack();
-  await see(page, 'Belum lengkap');
+  await see(page, 'Belum lengkap: NIK wajib diisi');
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Selesai').click();
   await see(page, 'Periksa dan lengkapi dulu data orang ini.');
@@ -139,7 +159,7 @@ it('lists six heirs through lost connections, a reload and refusals', async () =
   await see(page, errors['ahliWaris.2.nik']);
   await button(page, 'Simpan orang ini').click();
   await page.goBack();
-  await see(page, errors['ahliWaris.2.nik']);
+  await see(page, `Belum lengkap: ${errors['ahliWaris.2.nik']}`);
   await button(page, 'Selesai').click();
   await page.fill('[name=nik]', heirs[1]?.nik ?? '');
   await button(page, 'Simpan orang ini').click();

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askedFields, type Field } from '#contract/fields.ts';
+import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import type { Draft } from '#site/forms/letter-draft.ts';
 import type { FormPreview as PreviewMessage } from '#site/lib/letters/form-preview.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
@@ -83,14 +82,6 @@ function PreviewForm({ letter, focusedField }: PreviewMessage) {
   );
 }
 
-/** The choices that lead to a question, by field name. */
-function choicesBefore(fields: readonly Field[], field: Field | undefined): Draft['answers'] {
-  const { onlyIf } = field ?? {};
-  if (!onlyIf) return {};
-  const asker = fields.find(({ name }) => name === onlyIf.field);
-  return { ...choicesBefore(fields, asker), [onlyIf.field]: onlyIf.is[0] ?? '' };
-}
-
 /** The form state of a definition that may change at any time, without storage and sending. */
 export function usePreviewForm(
   letter: LetterDefinition,
@@ -98,22 +89,18 @@ export function usePreviewForm(
 ): ApplicationFormState {
   const wizard = useWizard(letter);
   const [isExpired, setOver] = useState(false);
-  const fieldIndex = letter.fields.findIndex(({ name }) => name === focusedField);
-  const open = useEffectEvent(() => {
-    const isShown = wizard.fields.some(({ name }) => name === focusedField);
-    const choices = isShown ? {} : choicesBefore(letter.fields, letter.fields[fieldIndex]);
-    const answers = { ...wizard.draft.answers, ...choices };
-    wizard.form.setValue('answers', answers);
-    const fields = askedFields(letter.fields, answers);
-    wizard.edit(
-      Math.max(
-        0,
-        fields.findIndex(({ name }) => name === focusedField),
-      ),
-    );
+  const focused = letter.fields.find(({ name }) => name === focusedField);
+  const fieldIndex = wizard.fields.findIndex(({ name }) => name === focusedField);
+  const edit = useEffectEvent(wizard.edit);
+  const choose = useEffectEvent(({ onlyIf }: Field) => {
+    if (onlyIf && fieldIndex < 0)
+      wizard.form.setValue(`answers.${onlyIf.field}`, onlyIf.is[0] ?? '');
   });
   useEffect(() => {
-    if (fieldIndex >= 0) open();
+    if (focused) choose(focused);
+  }, [focused]);
+  useEffect(() => {
+    if (fieldIndex >= 0) edit(fieldIndex);
   }, [fieldIndex]);
   return {
     ...wizard,

@@ -29,10 +29,10 @@ it('lists the people with their marks and notes', () => {
   const people = [...heirs, { nama: '', nik: '32' }];
   const notes = { 'ahliWaris.2.nik': 'Satu angka salah.', 'ahliWaris.1': '' };
   const text = textOf(render({ people, notes }));
-  expect(text).toContain('Untuk tiap orang: Nama, NIK, Hubungan. Isi 1 sampai 20 orang.');
+  expect(text).toContain('Untuk tiap orang: Nama; NIK; Hubungan. Isi 1 sampai 20 orang.');
   expect(text).toMatch(/Siti Aminah .* Petugas meminta ini diperbaiki\. .* Dimas Pratama/);
-  expect(text).toContain('Petugas meminta ini diperbaiki: NIK: Satu angka salah.');
-  expect(text).toMatch(/Orang ke-3 .* Belum lengkap/);
+  expect(text).toContain('Petugas meminta ini diperbaiki: Satu angka salah.');
+  expect(text).toMatch(/Orang ke-3 .* Belum lengkap: Nama wajib diisi/);
   expect(text.match(/Belum lengkap/g)).toHaveLength(1);
 });
 

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { ahliWaris, heirs } from '#tests/fixtures/people-letter.ts';
-import { markOf, notesWithout, personKey, problemsOf } from './person-messages.ts';
+import { notesWithout, personMessages, problemsOf } from './person-messages.ts';
 
 const nothingRefused = { refusedParts: () => ({}) };
 
-it('marks people with a missing answer before those with a wrong one', () => {
+it('names what is wrong with each person, the same NIK at the later one', () => {
   const [first = {}] = heirs;
   const people = [first, { nama: 'Dimas', nik: '1' }, { ...first, nama: 'Rina' }];
   const problems = problemsOf(ahliWaris, people, nothingRefused);
-  const marks = people.map((person, row) => markOf(problems, personKey(ahliWaris, row), person));
-  expect(marks).toEqual([null, 'Belum lengkap', 'NIK ini sudah dipakai orang ke-1.']);
+  expect(personMessages(problems, ahliWaris, 0)).toEqual({});
+  expect(Object.keys(personMessages(problems, ahliWaris, 1))).toEqual(['nik', 'hubungan']);
+  expect(personMessages(problems, ahliWaris, 2)).toEqual({
+    nik: 'NIK ini sudah dipakai orang ke-1.',
+  });
 });
 
 it('validates answers as they will be sent', () => {
@@ -20,8 +23,8 @@ it('validates answers as they will be sent', () => {
 it('adds what the server refused', () => {
   const refused = { 'ahliWaris.2': 'Tidak dapat dibaca.' };
   const problems = problemsOf(ahliWaris, heirs, { refusedParts: () => refused });
-  expect(markOf(problems, 'ahliWaris.1', heirs[0] ?? {})).toBeNull();
-  expect(markOf(problems, 'ahliWaris.2', heirs[1] ?? {})).toBe('Tidak dapat dibaca.');
+  expect(personMessages(problems, ahliWaris, 0)).toEqual({});
+  expect(personMessages(problems, ahliWaris, 1)).toEqual({ '': 'Tidak dapat dibaca.' });
 });
 
 it('moves the notes about later people when one is deleted', () => {

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
-import type { AnswerField, PeopleField } from '#contract/fields.ts';
+import type { PeopleField } from '#contract/fields.ts';
 import { Digits } from '#site/ui/fields/digits.tsx';
 
 const nameColumn = ({ columns }: PeopleField) =>
@@ -11,34 +11,29 @@ export function callPerson(field: PeopleField, person: Person, row: number): str
   return person[nameColumn(field)?.name ?? '']?.trim() || `Orang ke-${row + 1}`;
 }
 
-interface PersonTextsProps {
-  field: PeopleField;
-  person: Person;
-  row: number;
-}
-
-/** A person of a list: the name, and the other answers in a line below. */
-export function PersonTexts({ field, person, row }: PersonTextsProps) {
-  const others = field.columns.filter(
-    (column) => column !== nameColumn(field) && person[column.name]?.trim(),
-  );
+/** The name of a person, and the other answers in small type; a number needs its label. */
+export function PersonTexts(props: { field: PeopleField; person: Person; row: number }) {
+  const { field, person, row } = props;
   return (
     <>
       <span className="block font-semibold wrap-anywhere">{callPerson(field, person, row)}</span>
-      {others.map((column) => (
-        <span
-          className="mr-4 inline-block font-normal text-base text-ink-soft wrap-anywhere"
-          key={column.name}
-        >
-          <AnswerText column={column} answer={person[column.name] ?? ''} />
-        </span>
-      ))}
+      {field.columns.map((column) => {
+        const { kind, name, label } = column;
+        const answer = person[name]?.trim();
+        if (!answer || column === nameColumn(field)) return null;
+        return (
+          <span
+            className="mr-4 inline-block font-normal text-base text-ink-soft wrap-anywhere"
+            key={name}
+          >
+            {kind === 'digits' ? (
+              <Digits>{answer}</Digits>
+            ) : (
+              <span>{kind === 'number' ? `${label} ${showAnswer(column, answer)}` : answer}</span>
+            )}
+          </span>
+        );
+      })}
     </>
   );
-}
-
-/** A number needs its label to be understood. */
-function AnswerText({ column, answer }: { column: AnswerField; answer: string }) {
-  if (column.kind === 'digits') return <Digits>{answer}</Digits>;
-  return column.kind === 'number' ? `${column.label} ${showAnswer(column, answer)}` : answer;
 }
