@@ -59,8 +59,6 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
   );
 }
 
-const earlierLabels = { original: 'Dikirim sebagai', previous: 'Di pengajuan sebelumnya' };
-
 interface AnswerProps {
   field: Question;
   /** Stored value. */
