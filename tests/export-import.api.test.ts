@@ -21,6 +21,7 @@ import { nodeFolder } from '#scripts/lib/node-folder.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { silent } from '#scripts/lib/progress.ts';
+import { heirAnswers, heirs, peopleLetter } from './fixtures/people-letter.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { skbm, skbmAnswers } from './fixtures/village-letter.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
@@ -77,6 +78,14 @@ beforeAll(async () => {
   await send('POST', 'letter-types/SKBM/publish', {});
   await send('PUT', 'letter-types/SKBM', { ...skbm, title: 'Surat Keterangan Belum Kawin' });
   await submit(here, resident.token, skbmAnswers);
+  const { path: _, revision: __, ...heirsLetter } = peopleLetter;
+  await send('PUT', 'letter-types/SKAH', heirsLetter);
+  await send('POST', 'letter-types/SKAH/publish', {});
+  await submit(here, resident.token, {
+    type: 'SKAH',
+    ...heirAnswers,
+    ahliWaris: JSON.stringify(heirs),
+  });
   const signed = await issueLetter(here, token);
   const file = await makeScan();
   await here.call('PUT', `applications/${signed._id}/signed-letter`, {
@@ -263,7 +272,9 @@ it('continues as the source portal: codes, files, search, totals and the next nu
   const image = await there.fetch(String(found.body.data[0]?.image));
   expect(image.headers.get('content-type')).toBe('image/jpeg');
   const pending = await there.call<Page<object>>('GET', 'applications?page=1', { token });
-  expect(pending.body.total).toBe(5);
+  expect(pending.body.total).toBe(6);
+  const withHeirs = expect.objectContaining({ type: 'SKAH', ahliWaris: heirs });
+  expect(pending.body.data).toContainEqual(withHeirs);
   const next = await issueLetter(there, token);
   expect(next.nomorSurat).toContain('/044/');
 });
@@ -309,7 +320,7 @@ it('uses an existing account with the same e-mail address, and rejects a number 
     other,
     `SELECT count(*) AS total FROM applications WHERE account_id = '${first.id}'`,
   );
-  expect(own).toEqual([{ total: 4 }]);
+  expect(own).toEqual([{ total: 5 }]);
 });
 
 it('imports a backup like an export: accounts come without a password', async () => {

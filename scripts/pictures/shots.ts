@@ -258,7 +258,7 @@ Bawa cangkul, arit, dan air minum.`;
 }
 
 async function showEditor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
+  await page.getByRole('button', { name: 'Ubah pertanyaan Nama', exact: true }).click();
   await scrollTo(page.getByRole('heading', { name: 'Yang ditanyakan' }));
   await page.frameLocator('iframe').getByText('Siapa nama lengkap Anda?').waitFor();
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sktm } from '#contract/letters/index.ts';
+import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { penghasilan, tanggungan } from '#tests/fixtures/field-kinds.ts';
+import { ahliWaris, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { answersFrom, draftFrom } from './apply-again.ts';
 
 const rejected = {
@@ -94,4 +96,28 @@ it('formats amounts in a way that the form accepts', () => {
     penghasilan: 'Rp 1.500.000',
     tanggungan: '1.000',
   });
+});
+
+it('copies the common columns of a list of people, and none that are invalid', () => {
+  const [nama, nik] = ahliWaris.columns;
+  const list = { ...ahliWaris, name: 'keluarga', meaning: 'ahliWaris', most: 2 };
+  const columns = [{ ...nama, name: 'namaLengkap', meaning: 'nama' }, nik];
+  const letter = { ...peopleLetter, fields: [{ ...list, columns }] } as typeof peopleLetter;
+  const shared = shareAnswers(peopleLetter, letter);
+  expect(shared).toEqual({
+    keluarga: 'ahliWaris',
+    'keluarga.namaLengkap': 'nama',
+    'keluarga.nik': 'nik',
+  });
+  const copy = (people: unknown) =>
+    answersFrom({ ahliWaris: people } as unknown as ApplicationRecord, letter, shared).keluarga;
+  expect(JSON.parse(copy([heirs[0], { nama: 'Rina', nik: '1' }, heirs[1]]) ?? '')).toEqual([
+    { namaLengkap: 'Siti Aminah', nik: heirs[0]?.nik },
+    { namaLengkap: 'Rina' },
+  ]);
+  expect([copy([{ hubungan: 'Anak' }]), copy('x'), copy(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,14 +1,15 @@
-import { checkPeople } from '#contract/answers/people.ts';
+import { type Person, peopleOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
-import { checkAnswer, takesText } from '#contract/fields.ts';
+import { checkAnswer, type PeopleField, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { sessionAccount } from '../lib/session/session.ts';
 import { readDraft, storeDraft } from './drafts.ts';
+import { writePeople } from './letter-answers.ts';
 import {
   type Draft,
   type EarlierApplication,
@@ -27,12 +28,26 @@ export function answersFrom(
   if (record.dihapusPada) return answers;
   for (const field of fields) {
     const answer: unknown = record[shared[field.name] ?? ''];
-    if (field.kind === 'people' && Array.isArray(answer) && !checkPeople(field, answer))
-      answers[field.name] = JSON.stringify(answer);
+    if (field.kind === 'people') {
+      const people = peopleOf(answer).map((row) => personFrom(row, field, shared));
+      const some = people.filter((person) => Object.keys(person).length > 0);
+      if (some.length > 0) answers[field.name] = writePeople(some.slice(0, field.most));
+    }
     if (!takesText(field) || typeof answer !== 'string') continue;
     if (!checkAnswer(field, answer)) answers[field.name] = showAnswer(field, answer);
   }
   return answers;
+}
+
+/** The answers about a person that are valid in the form's list. */
+function personFrom(row: Person, { name, columns }: PeopleField, shared: SharedAnswers): Person {
+  const person: Person = {};
+  for (const column of columns) {
+    const answer = row[shared[`${name}.${column.name}`] ?? ''];
+    if (answer !== undefined && !checkAnswer(column, answer))
+      person[column.name] = showAnswer(column, answer);
+  }
+  return person;
 }
 
 /** A draft with the answers of an earlier application, without its photos. */

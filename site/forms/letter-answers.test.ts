@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { penghasilan, tanggalAcara, tanggungan } from '#tests/fixtures/field-kinds.ts';
-import { describeTypedNumber, problemOf, takesDash } from './letter-answers.ts';
+import { ahliWaris, heirs } from '#tests/fixtures/people-letter.ts';
+import {
+  describeTypedNumber,
+  isMissing,
+  problemOf,
+  takesDash,
+  tidyEntry,
+} from './letter-answers.ts';
 
 it.each([
   [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
@@ -29,4 +36,15 @@ it('accepts a mobile number in any writing as the number for notices, or none', 
     problemOf(nomorWa, { answers: { nomorWa: typed }, photos: {} });
   expect([problem(''), problem(' +62 812-3456-7890')]).toEqual([null, null]);
   expect(problem('0812')).toContain('misalnya 0812 3456 7890');
+});
+
+it('normalizes a list of people: typed answers, unknown columns, people without any', () => {
+  const tidy = (people: unknown) =>
+    tidyEntry(ahliWaris, { answers: { ahliWaris: JSON.stringify(people) }, photos: {} });
+  const typed = { ...heirs[0], nik: '3205 0115 0190.0001', lama: 'x' };
+  expect(JSON.parse(tidy([typed, { nama: ' ' }, heirs[1]]))).toEqual(heirs);
+  expect(tidy([{ nama: '' }])).toBe('');
+  const entries = { answers: {}, photos: {} };
+  expect(isMissing(ahliWaris, entries)).toBe(true);
+  expect(isMissing({ ...ahliWaris, least: 0 }, entries)).toBe(false);
 });

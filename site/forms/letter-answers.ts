@@ -1,4 +1,4 @@
-import { checkPeople, peopleOf } from '#contract/answers/people.ts';
+import { checkPeople, type Person, peopleOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { normaliseLine, readText } from '#contract/basics/text.ts';
@@ -7,6 +7,7 @@ import {
   checkAnswer,
   checkPhoto,
   type Field,
+  type PeopleField,
   readAnswer,
   takesText,
 } from '#contract/fields.ts';
@@ -19,8 +20,17 @@ import type { Draft } from './letter-draft.ts';
 export type Entries = Pick<Draft, 'answers' | 'photos'>;
 
 /** All fields of a letter's form: those of its definition, the purpose, and the number for notices. */
-export function formFields({ fields }: LetterDefinition): readonly Field[] {
+export function formFields({ fields }: Pick<LetterDefinition, 'fields'>): readonly Field[] {
   return [...fields, keperluan, nomorWa];
+}
+
+/** Messages about a field, or about people of a list, by their name in the API: 'ahliWaris', 'ahliWaris.2', 'ahliWaris.2.nik'. */
+export function messagesOf(
+  messages: Readonly<Record<string, string>> | undefined,
+  name: string,
+): Record<string, string> {
+  const isPart = ([key]: [string, string]) => key === name || key.startsWith(`${name}.`);
+  return Object.fromEntries(Object.entries(messages ?? {}).filter(isPart));
 }
 
 /** The error message of an entry by the contract's rules, or null. */
@@ -48,11 +58,25 @@ export function hasEntries({ answers, photos }: Entries): boolean {
   return Object.values(answers).some((answer) => answer.trim()) || Object.keys(photos).length > 0;
 }
 
-/** The normalized text of an entry. */
+/** The normalized text of an entry. People of whom nothing was typed are dropped. */
 export function tidyEntry(field: Field, { answers }: Entries): string {
   const typed = answers[field.name] ?? '';
+  if (field.kind === 'people') return writePeople(tidyPeople(field, typed).filter(hasText));
   return takesText(field) ? tidyAnswer(field, typed) : typed;
 }
+
+/** The rows of a typed list, normalized, without columns that the definition no longer has. */
+export function tidyPeople({ columns }: PeopleField, typed: string | undefined): Person[] {
+  const tidy = (row: Person) =>
+    columns.map((column) => [column.name, tidyAnswer(column, row[column.name] ?? '')] as const);
+  return peopleOf(typed).map((row) => Object.fromEntries(tidy(row)));
+}
+
+/** The entry of a list of people; empty for none. */
+export const writePeople = (people: readonly Person[]): string =>
+  people.length > 0 ? JSON.stringify(people) : '';
+
+const hasText = (person: Person) => Object.values(person).some(Boolean);
 
 /**
  * A typed number or amount as the letter will print it, so that a zero too many is noticed. Null for other kinds, for invalid

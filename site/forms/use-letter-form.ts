@@ -11,7 +11,7 @@ import {
 import { explainTidying } from '#contract/answers/tidy-answer.ts';
 import { askedFields, type Field, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { formFields, isMissing, problemOf, tidyEntry } from './letter-answers.ts';
+import { formFields, isMissing, messagesOf, problemOf, tidyEntry } from './letter-answers.ts';
 import { type Draft, newDraft } from './letter-draft.ts';
 
 /** Path of a field in the form values. */
@@ -58,9 +58,11 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   function tidy(field: Field) {
     const typed = form.getValues().answers[field.name];
     const value = tidyEntry(field, form.getValues());
-    if (!takesText(field) || typed === undefined || value === typed) return;
-    const note = explainTidying(field, typed);
-    setTidied((all) => ({ ...all, [field.name]: { answer: value, note } }));
+    if (typed === undefined || value === typed) return;
+    if (takesText(field)) {
+      const note = explainTidying(field, typed);
+      setTidied((all) => ({ ...all, [field.name]: { answer: value, note } }));
+    }
     answer(field, value);
   }
 
@@ -75,10 +77,10 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
     form.clearErrors(pathOf(field));
   }
 
-  /** Shows errors by field name, of the server or of an unusable photo. */
+  /** Shows errors by field name ('ahliWaris.2.nik' in a list), of the server or of an unusable photo. */
   function refuse(messages: Readonly<Record<string, string>>) {
     for (const field of letter ? formFields(letter) : []) {
-      const message = messages[field.name];
+      const [message] = Object.values(messagesOf(messages, field.name));
       if (message) form.setError(pathOf(field), { type: 'server', message });
     }
   }

@@ -83,6 +83,7 @@ export function application(index: number, accounts: number): TestRecord {
     answers: JSON.stringify({
       nama: pick(names, index),
       alamat: `RT 0${index % 9}\nDusun "Layung"`,
+      ...(index % 6 === 0 && { ahliWaris: names.map((nama) => ({ nama, hubungan: 'Anak' })) }),
     }),
     photos: JSON.stringify(hasPhoto ? { fotoKtp: key } : {}),
     admin_notes: status === 'Ditolak' ? 'Foto tidak terbaca.\r\nKirim lagi.' : null,

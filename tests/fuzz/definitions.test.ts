@@ -8,6 +8,7 @@ import {
   type LetterDefinition,
 } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import { villageKop } from '#contract/village/words.ts';
 import { makeForm } from '#site/forms/make-form.ts';
 import { village } from '#village.config.ts';
@@ -19,7 +20,6 @@ import { toVersion } from '#worker/letter-types/versions.ts';
 import { composeLetter, factsOf, numberOf, signatoryOf } from '#worker/letters/compose.ts';
 import { fitsPage, renderLetter } from '#worker/letters/pdf/render-letter.ts';
 import { unsignedStatement } from '#worker/letters/verification/statement.ts';
-import { printAnswers } from '#worker/letters/wording/answers.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { fillDraft } from '../support/letters/fill-draft.ts';

@@ -169,6 +169,27 @@ it('adapts a type of the library before publishing it', async () => {
   expect(faults).toEqual([]);
 });
 
+it("takes the library's version of a type that the village has, as a draft", async () => {
+  await put('SKKB', { summary: 'Untuk melamar kerja di pabrik.' });
+  await call('POST', 'SKKB/publish');
+  const own = await recordOf('SKKB');
+  const { page, faults } = await openList();
+  await button(page, 'Ambil dari pustaka').click();
+  const take = button(page, 'Ambil versi pustaka Surat Keterangan Kelakuan Baik');
+  await take.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await take.click();
+  await button(page, 'Buka sebagai perubahan').click();
+  await see(page, 'Ini perubahan Anda yang belum disimpan.');
+  await page.getByRole('heading', { name: /Kelakuan Baik/ }).waitFor();
+  expect(await recordOf('SKKB')).toEqual(own);
+  await publish(page);
+  await see(page, /sudah terbit\.$/);
+  const taken = { revision: 2, state: 'published', title: 'Surat Keterangan Kelakuan Baik' };
+  expect(await recordOf('SKKB')).toMatchObject(taken);
+  expect(faults).toEqual([]);
+});
+
 describe('the editor on a phone', () => {
   it('keeps unsaved changes after a reload and while another official saves or deletes the type', async () => {
     await put('UJA');
@@ -239,7 +260,7 @@ describe('the editor on a phone', () => {
     const { page } = await openEditor('SKTM');
     expect(await field(page, 'Nama surat').isEditable()).toBe(false);
     expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
-    await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
+    await page.getByRole('button', { name: 'Ubah pertanyaan Nama', exact: true }).click();
     await field(page, 'Bantuan').first().fill('Tulis persis seperti di Kartu Keluarga.');
     await button(page, 'Simpan draf').click();
     await see(page, 'Draf tersimpan.');

@@ -1,3 +1,5 @@
+import type { Answers } from '#contract/answers/people.ts';
+import { ahliWaris, heirs } from '../fixtures/people-letter.ts';
 import { letterTypeMakers, pickRevision } from './letter-type-acts.ts';
 import { devices } from './push-services.ts';
 import type { Task } from './scheduler.ts';
@@ -36,10 +38,11 @@ export type { Stage } from './stage.ts';
 export type Kind = keyof typeof makers;
 
 /** Corrections by officials: always the same text per field, so that each must be present at the end. */
-export const corrections: Readonly<Record<string, string>> = {
+export const corrections: Answers = {
   nama: 'Warga M',
   pekerjaan: 'Nelayan',
   alamatLengkap: 'Kp. Muara RT 01 RW 02',
+  [ahliWaris.name]: heirs,
 };
 
 /** Creates an act of each kind; null without a possible target. */

@@ -1,6 +1,5 @@
-import { skbm } from '../fixtures/village-letter.ts';
 import { byOfficial, type Made, type Stage } from './stage.ts';
-import { madeTypes, toJson } from './village.ts';
+import { madeLetter, madeTypes, toJson } from './village.ts';
 
 const ifMatch = (revision: unknown) => ({ 'if-match': `"${revision}"` });
 
@@ -32,8 +31,7 @@ export const letterTypeMakers = {
   'save letter type': async (stage: Stage): Promise<Made> => {
     const title = `Surat Keterangan ${stage.random.below(4)}`;
     return change(stage, 'PUT', '', {
-      ...skbm,
-      needsRt: true,
+      ...madeLetter,
       title,
       statement: [`${title} untuk {nama}.`],
     });

@@ -4,6 +4,7 @@ import type { RegisterPage } from '#contract/issued/register.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { toVersion } from '#worker/letter-types/versions.ts';
+import { ahliWaris } from '../fixtures/people-letter.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { answersFor } from '../support/letters/submissions.ts';
@@ -116,6 +117,14 @@ export async function toForm(
   return body;
 }
 
+/** A letter of the village's own, with a list of people. */
+export const madeLetter = {
+  ...skbm,
+  needsRt: true,
+  fields: [...skbm.fields, ahliWaris],
+  sections: [...skbm.sections, { rows: [ahliWaris.name] }],
+} as const;
+
 /** The village's own types; the first is offered from the start. */
 export const madeTypes = ['SKBM', 'SKBN'];
 
@@ -128,7 +137,7 @@ export function toLetterForm(
   picture: number,
   revision?: number,
 ): Promise<Body> {
-  const letter = letters.find((one) => one.type === type) ?? toVersion({ ...skbm, type }, 1);
+  const letter = letters.find((one) => one.type === type) ?? toVersion({ ...madeLetter, type }, 1);
   const photos = photoFields(letter).map(({ name }) => [name, picture]);
   const answers = { ...answersFor(letter), [letter.applicant.nama]: nama };
   const version: Record<string, string> =
@@ -166,9 +175,9 @@ export async function prepareVillage(ask: (sent: Sent) => Promise<Answer>): Prom
   };
   const official = { as: 'petugas-1' };
   const made = 'letter-types/SKBM';
-  await send({ ...official, method: 'PUT', path: made, body: toJson({ ...skbm, needsRt: true }) });
+  await send({ ...official, method: 'PUT', path: made, body: toJson(madeLetter) });
   await send({ ...official, method: 'POST', path: `${made}/publish` });
-  const other = { ...skbm, title: 'Surat Keterangan Lajang' };
+  const other = { ...madeLetter, title: 'Surat Keterangan Lajang' };
   await send({ ...official, method: 'PUT', path: made, body: toJson(other) });
   const applications: string[] = [];
   for (const [i, type] of ['SKU', 'SKTM', 'SKDP', 'SKDL', 'SKU', 'SKTM', 'SKBM'].entries()) {

@@ -5,7 +5,7 @@ import { sampleContent } from '#scripts/sample/content.ts';
 import {
   type SampleApplication,
   sampleApplications,
-  villageType,
+  villageTypes,
 } from '#scripts/sample/office/applications.ts';
 import { outsideLetters } from '#scripts/sample/office/outside-letters.ts';
 import { openPlatform } from './platform.ts';
@@ -74,14 +74,14 @@ export const completeState: Awaited<ReturnType<typeof readState>> = {
     `applications.reject ${keysOf(({ rejected }) => Boolean(rejected)).length}`,
     `applications.rtAnswered ${keysOf(({ rtAnswered }) => Boolean(rtAnswered)).length}`,
     `applications.submit ${keysOf(({ filedBy }) => filedBy !== 'counter').length}`,
-    'letterTypes.change 1',
-    'letterTypes.publish 1',
+    `letterTypes.change ${villageTypes.length}`,
+    `letterTypes.publish ${villageTypes.length}`,
     `letters.handSigned ${keysOf(({ signed }) => Boolean(signed && !signed.scanned)).length}`,
     `letters.number ${outsideLetters.length}`,
     `letters.pickUp ${keysOf(({ pickedUp }) => Boolean(pickedUp)).length}`,
     `letters.sign ${keysOf(({ signed }) => Boolean(signed?.scanned)).length}`,
   ],
   numbers: outsideLetters.map(({ key }) => `${adminId} ${key}`).sort(),
-  letterTypes: [villageType],
+  letterTypes: [...villageTypes].sort(),
   missingFiles: [],
 };

@@ -8,6 +8,7 @@ import type {
   ListedType,
   PublishedVersion,
 } from '#contract/records/letter-types.ts';
+import { ahliWaris } from '#tests/fixtures/people-letter.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
@@ -357,6 +358,24 @@ it('refuses to publish a type whose letter is too long', async () => {
     expect.stringContaining('tidak terbaca di satu halaman'),
   ]);
   expect((await ask('GET', 'letter-types/UJLA')).body).toMatchObject({ state: 'draft' });
+});
+
+it('suggests fewer people where full lists make a letter too long', async () => {
+  const texts = { kind: 'text' as const, question: 'Apa?' };
+  const columns = Array.from({ length: 6 }, (_, at) => ({
+    ...texts,
+    name: `isian${at}`,
+    label: `Isian ${at}`,
+  }));
+  const lists = ['satu', 'dua'].map((name) => ({ ...ahliWaris, name, label: name, columns }));
+  const fields = [...skbm.fields, ...lists];
+  const sections = [...skbm.sections, { rows: ['satu', 'dua'] }];
+  await save({ ...skbm, type: 'UJLB', fields, sections });
+  const { status, body } = await publish('UJLB');
+  expect([status, body.errors?.statement]).toEqual([
+    400,
+    expect.stringContaining('Kurangi jumlah orang'),
+  ]);
 });
 
 it('sizes uploads for the offered type with the most photos', async () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readAnswer } from '#contract/fields.ts';
 import { answerFields, type LetterData } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
+import { readAnswers } from '#contract/letters/read-answers.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
+import { peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { village } from '#village.config.ts';
 import { fitsPage } from '#worker/letters/pdf/render-letter.ts';
@@ -42,6 +44,25 @@ it('uses valid field examples and the longest choices', () => {
   const wordy = '{sebutan: Jejaka = seorang jejaka yang masih | Perawan = perawan}';
   expect(longestAnswers({ ...skbm, statement: [wordy] }).sebutan).toBe('Jejaka');
   expect(longestAnswers(skbm).sebutan).toBe('Perawan');
+});
+
+it('answers choices so that dependent questions are asked, and columns of a list by themselves', () => {
+  const columns = peopleLetter.fields.flatMap((field) =>
+    field.kind === 'people' ? field.columns : [],
+  );
+  const relation = columns.find(({ name }) => name === 'hubungan');
+  const fields = peopleLetter.fields.map((field) => {
+    if (field.name === 'wasiat') return { ...field, choices: ['Tidak ada', 'Ada'] };
+    return field.kind === 'people'
+      ? { ...field, columns: [...columns, { ...relation, name: 'wasiat' }] }
+      : field;
+  });
+  const letter = { ...peopleLetter, fields } as LetterData;
+  for (const make of [sampleAnswers, longestAnswers]) {
+    const answers = make(letter);
+    expect(answers).toMatchObject({ wasiat: 'Ada', nomorWasiat: expect.any(String) });
+    expect(readAnswers(letter, answers)).toEqual({ answers, errors: {} });
+  }
 });
 
 describe('a letter fits its page', () => {

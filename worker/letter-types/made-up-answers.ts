@@ -2,14 +2,15 @@ import type { Answer, Answers } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
 import {
   type AnswerField,
+  type ChoiceField,
   isAsked,
   type PeopleField,
   readAnswer,
   type TextField,
 } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
-import { printAnswers } from '#worker/letters/index.ts';
 
 type Kind = TextField['kind'];
 
@@ -45,14 +46,18 @@ const longest: Readonly<Record<Kind, string>> = {
   'place-date': `${wordsOf(limits.text - longestDate.length - 2)}, ${longestDate}`,
 };
 
-const plausible = (field: AnswerField) =>
-  field.kind === 'choice' ? (field.choices[0] ?? '') : plausibleAnswers[field.kind];
-
-/** The example of a field if it is valid, else a usual answer. */
-const sample = (field: AnswerField) => {
-  const read = field.example ? readAnswer(field, field.example) : null;
-  return read?.ok ? read.text : plausible(field);
-};
+/** The example of a field if it is valid, else a usual answer: of a choice the one that leads to more questions. */
+const sampleOf =
+  ({ fields }: LetterData) =>
+  (field: AnswerField) => {
+    const read = field.example ? readAnswer(field, field.example) : null;
+    if (read?.ok) return read.text;
+    if (field.kind !== 'choice') return plausibleAnswers[field.kind];
+    const dependent = fields.find(({ onlyIf }) => onlyIf?.field === field.name);
+    // A column of a list may have the name of a field.
+    const leading = fields.includes(field) ? dependent?.onlyIf?.is[0] : undefined;
+    return leading ?? field.choices[0] ?? '';
+  };
 
 /** Sixteen digits by which the rows of a list differ. */
 const ownDigits = (digits: string, at: number) =>
@@ -89,16 +94,17 @@ function answersOf(
 
 /** Valid answers in stored form: the example of each field if it is valid, three people in each list. */
 export const sampleAnswers = (letter: LetterData): Answers =>
-  answersOf(letter, sample, ({ most }) => Math.min(3, most));
+  answersOf(letter, sampleOf(letter), ({ most }) => Math.min(3, most));
 
 /** The longest valid answers in stored form; of each choice the one with the longest letter. */
 export function longestAnswers(letter: LetterData): Answers {
-  const chosen: Record<string, string> = {};
+  // By field, not by name: a column of a list may have the name of a field.
+  const chosen = new Map<AnswerField, string>();
   const answer = (field: AnswerField) =>
-    field.kind === 'choice' ? (chosen[field.name] ?? widest(field.choices)) : longest[field.kind];
+    field.kind === 'choice' ? (chosen.get(field) ?? widest(field.choices)) : longest[field.kind];
   const answers = () => answersOf(letter, answer, ({ most }) => most);
-  const lengthWith = (name: string, choice: string) => {
-    chosen[name] = choice;
+  const lengthWith = (field: ChoiceField, choice: string) => {
+    chosen.set(field, choice);
     const made = answers();
     const statement = fillStatement(letter.statement, printAnswers(letter, made), { name: '' });
     return JSON.stringify([made, statement]).length;
@@ -106,8 +112,8 @@ export function longestAnswers(letter: LetterData): Answers {
   // The last first, so that a choice is compared with the longest of what depends on it.
   for (const field of letter.fields.toReversed()) {
     if (field.kind !== 'choice') continue;
-    const lengths = field.choices.map((choice) => lengthWith(field.name, choice));
-    chosen[field.name] = field.choices[lengths.indexOf(Math.max(...lengths))] ?? '';
+    const lengths = field.choices.map((choice) => lengthWith(field, choice));
+    chosen.set(field, field.choices[lengths.indexOf(Math.max(...lengths))] ?? '');
   }
   return answers();
 }

@@ -1,4 +1,9 @@
-import { codeOf, type LetterData, outsideKind } from '#contract/letters/definition.ts';
+import {
+  codeOf,
+  type LetterData,
+  outsideKind,
+  peopleFields,
+} from '#contract/letters/definition.ts';
 import { letters as builtInLetters, findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import type { VillageConfig } from '#village.config.ts';
@@ -47,7 +52,7 @@ export async function publish(
   const letter = toVersion(newest.definition, revision);
   const measuring = { village, fits, origin: origin ?? unknownOrigin };
   if (!(await fitsLetter(measuring, letter, longestAnswers(letter), now))) {
-    return Refusal.fields({ statement: tooLong });
+    return Refusal.fields({ statement: peopleFields(letter).length > 0 ? tooLongList : tooLong });
   }
   const code = checkCode(db, newest.definition, village.letters);
   const done = await finish(changing, type, 'published', revision, [
@@ -60,6 +65,9 @@ export async function publish(
 
 const tooLong =
   'Dengan jawaban terpanjang, surat ini tidak terbaca di satu halaman. Kurangi baris, pertanyaan, atau kalimatnya.';
+
+const tooLongList =
+  'Dengan jawaban terpanjang dan daftar orang yang penuh, surat ini terlalu panjang. Kurangi jumlah orang, isian tiap orang, pertanyaan, atau kalimatnya.';
 
 const takenMessage = (other: string) =>
   `Kode ini sudah dipakai surat ${other}. Karena setiap jenis surat bernomor sendiri, dua surat dapat bernomor sama. Beri kode lain.`;

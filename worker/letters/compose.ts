@@ -11,12 +11,13 @@ import { letterAddress, type StatementFacts } from '#contract/issued/statement.t
 import { maskName } from '#contract/issued/verification.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { codeOf } from '#contract/letters/definition.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 import { kopOf } from '#contract/village/kop.ts';
 import { termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { LetterDocument } from './pdf/document.ts';
-import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
+import { groupsOf, purposeOf } from './wording/answers.ts';
 import {
   anchorOf,
   conditionOf,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#contract/answers/people.ts';
-import type { TextField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
+import type { Answer, Answers } from '#contract/answers/people.ts';
+import { type AnswerField, isAsked, type PeopleField } from '#contract/fields.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import { readAnswers } from '#contract/letters/read-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 import { everyLetter } from '#tests/fixtures/every-letter.ts';
@@ -9,48 +10,67 @@ import { composeGolden } from '#tests/fixtures/golden-letters.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { longestAnswers } from '#worker/letter-types/made-up-answers.ts';
-import { layOutPage } from './pdf/layout/page.ts';
+import { layOutPages } from './pdf/layout/page.ts';
 import { fitsPage, renderLetter } from './pdf/render-letter.ts';
 
 const fonts = readFonts();
 
-/** The test answer of a field; a choice is taken by index, or its last. */
-const answer = (
-  letter: LetterDefinition,
-  say: (field: TextField) => string,
-  choice = 0,
-): Record<string, string> =>
-  Object.fromEntries(
-    answerFields(letter).map((field) => [
-      field.name,
-      field.kind === 'choice'
-        ? (field.choices[Math.min(choice, field.choices.length - 1)] ?? '')
-        : say(field),
-    ]),
+/** A list of two people. */
+const twoPeople = ({ columns }: PeopleField, answer: (field: AnswerField) => string) =>
+  [0, 1].map((at) =>
+    Object.fromEntries(
+      columns.map((column) => {
+        const text = answer(column);
+        return [column.name, column.kind === 'digits' ? `${text.slice(0, -1)}${at}` : text];
+      }),
+    ),
   );
 
-const byExample = (field: TextField) => field.example ?? '';
+/** The examples of the fields that are asked; a choice is taken by index, or its last. */
+function examplesOf(letter: LetterDefinition, choice = 0): Answers {
+  const answer = (field: AnswerField) =>
+    field.kind === 'choice'
+      ? (field.choices[Math.min(choice, field.choices.length - 1)] ?? '')
+      : (field.example ?? '');
+  const answers: Record<string, Answer> = {};
+  for (const field of letter.fields) {
+    if (field.kind === 'photo' || !isAsked(field, answers)) continue;
+    answers[field.name] = field.kind === 'people' ? twoPeople(field, answer) : answer(field);
+  }
+  return answers;
+}
+
+/** The examples with each choice at least once. */
+const examplesOfChoices = (letter: LetterDefinition): Answers[] => {
+  const lengths = letter.fields.map((field) => ('choices' in field ? field.choices.length : 1));
+  return Array.from({ length: Math.max(...lengths) }, (_, choice) => examplesOf(letter, choice));
+};
+
 const compose = (letter: LetterDefinition, answers: Answers) =>
   composeGolden({ name: letter.type, letter, changes: { answers } });
 
 const faults = (letter: LetterDefinition, answers: Answers) => readAnswers(letter, answers).errors;
 
 describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s', (_, letter) => {
-  const examples = answer(letter, byExample);
+  const examples = examplesOfChoices(letter);
   const lengths = longestAnswers(letter);
 
   it('accepts its own examples and the longest answers', () => {
-    expect(faults(letter, examples)).toEqual({});
-    expect(faults(letter, lengths)).toEqual({});
+    for (const answers of [...examples, lengths]) expect(faults(letter, answers)).toEqual({});
+  });
+
+  it('asks every question after some choice', () => {
+    const asked = new Set(examples.flatMap((answers) => Object.keys(answers)));
+    const names = letter.fields.filter(({ kind }) => kind !== 'photo').map(({ name }) => name);
+    expect(names.filter((name) => !asked.has(name))).toEqual([]);
   });
 
   it('has a complete statement for every choice', () => {
-    const most = Math.max(
-      ...letter.fields.map((one) => ('choices' in one ? one.choices.length : 1)),
-    );
-    for (let choice = 0; choice < most; choice += 1) {
-      const answers = answer(letter, byExample, choice);
-      for (const sentence of fillStatement(letter.statement, answers, { name: 'Layung' })) {
+    for (const answers of examples) {
+      const printed = printAnswers(letter, answers);
+      const sentences = fillStatement(letter.statement, printed, { name: 'Layung' });
+      expect(sentences.length).toBeGreaterThan(0);
+      for (const sentence of sentences) {
         expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
         expect(sentence).not.toMatch(/[{}|=]| {2}| [,.]/);
       }
@@ -58,11 +78,13 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
   });
 
   it('fits one page in normal text size with its examples', async () => {
-    const document = compose(letter, examples);
-    const { pages, text } = await readPdf(await renderLetter(document, fonts));
-    expect(pages).toBe(1);
-    expect(text).toContain(letter.title.toUpperCase());
-    expect(layOutPage(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
+    for (const answers of examples) {
+      const document = compose(letter, answers);
+      const { pages, text } = await readPdf(await renderLetter(document, fonts));
+      expect(pages).toBe(1);
+      expect(text).toContain(letter.title.toUpperCase());
+      expect(layOutPages(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
+    }
   });
 
   it('fits one readable page with the longest answers', () => {

@@ -36,4 +36,3 @@ export { receiveSigned, requireSignedFile } from './signed/receive.ts';
 export { openFullLetter, setFullLetter } from './verification/full-letter.ts';
 export { countTries } from './verification/tries.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';
-export { printAnswers } from './wording/answers.ts';

@@ -174,7 +174,8 @@ describe('a composed letter', () => {
     expect(findDefaultWords(JSON.stringify(document), foreignWords(nagari))).toEqual([]);
   });
 
-  it.each(goldenLetters)('has every part of the golden letter $name in order', (golden) => {
+  const onOnePage = goldenLetters.filter(({ people }) => !people);
+  it.each(onOnePage)('has every part of the golden letter $name in order', (golden) => {
     const file = new URL(`./pdf/golden/${golden.name}.txt`, import.meta.url);
     const text = readFileSync(file, 'utf8').replaceAll('\n', ' ');
     expect(partsOf(composeGolden(golden)).join(' ')).toBe(text);

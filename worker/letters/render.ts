@@ -19,5 +19,5 @@ function assets(): LetterAssets {
 export const render = (document: LetterDocument): Promise<Uint8Array> =>
   renderLetter(document, assets());
 
-/** Whether a letter fits on one page in readable text. */
+/** Whether a letter fits on one page in readable text, with a table on a few pages. */
 export const fits = (document: LetterDocument): boolean => fitsPage(document, assets());

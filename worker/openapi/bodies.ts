@@ -89,7 +89,8 @@ function letterForm(letter: LetterDefinition): JsonSchema {
 const villageForm = (): JsonSchema => ({
   title: "A type of the village's own",
   type: 'object',
-  description: 'Its fields are those of its version: `GET letter-types/{type}/{revision}`.',
+  description:
+    'Its fields are those of its version: `GET letter-types/{type}/{revision}`. A list of people is one part with its rows as JSON: `[{"nama":"Siti Aminah","hubungan":"Anak"}]`. Questions whose `onlyIf` does not hold are left out.',
   properties: { type: villageType, ...extras() },
   required: ['type'],
   additionalProperties: true,
@@ -100,10 +101,18 @@ export const submissionBody = () => ({
   multipart: { oneOf: [...letters.map(letterForm), villageForm()] },
 });
 
+const personSchema: JsonSchema = {
+  type: 'object',
+  description: 'A person of a list: answers by the names of its columns.',
+  additionalProperties: { type: 'string' },
+};
 const answers: JsonSchema = {
   type: 'object',
-  description: "Answers by field name, by the rules of the application's letter type.",
-  additionalProperties: { type: 'string' },
+  description:
+    "Answers by field name, by the rules of the application's letter type. A list of people is given whole.",
+  additionalProperties: {
+    anyOf: [{ type: 'string' }, { type: 'array', items: personSchema }],
+  },
 };
 export const correctionBody = () => ({ json: answers, multipart: answers });
 

@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/answers/people.ts';
 import type { RtAnswer } from '#contract/rt-word.ts';
 import type { SampleRecord } from '../content.ts';
 import { withNames } from '../names.ts';
@@ -13,7 +14,7 @@ export interface SampleApplication {
   key: string;
   /** The name of a resident's account, or `counter`. */
   filedBy: string;
-  fields: Readonly<Record<string, string>>;
+  fields: Answers & { type: string };
   /** Names of pictures in files/ by photo field. */
   photos: Readonly<Record<string, string>>;
   filed: Moment;
@@ -26,8 +27,8 @@ export interface SampleApplication {
   pickedUp?: Moment;
 }
 
-/** Type of the library that the sample village has published. */
-export const villageType = 'SKPH';
+/** Types of the library that the sample village has published. */
+export const villageTypes: readonly string[] = ['SKPH', 'SKAW'];
 
 interface WrittenApplication extends SampleApplication {
   /** Whose answers it has, besides its own fields. */

@@ -3,6 +3,7 @@ import { hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
+import ahliWaris from '#contract/library/ahli-waris.json' with { type: 'json' };
 import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
 import { contactsOf } from '#contract/office.ts';
 import { findRt, rtContacts } from '#contract/rt-word.ts';
@@ -27,7 +28,7 @@ import { sampleResidents } from '../../lib/accounts.ts';
 import type { Progress } from '../../lib/progress.ts';
 import { type ReadFile, timeOf } from '../load.ts';
 import { withNames } from '../names.ts';
-import { type SampleApplication, sampleApplications, villageType } from './applications.ts';
+import { type SampleApplication, sampleApplications } from './applications.ts';
 import { outsideLetters } from './outside-letters.ts';
 import { scanLetter } from './scan-letter.ts';
 import { loadSampleSurvey } from './survey.ts';
@@ -52,14 +53,14 @@ interface Event {
 }
 
 /**
- * Loads a year of the office's work by the portal's own services: a published letter type, letters made outside the portal,
+ * Loads a year of the office's work by the portal's own services: published letter types, letters made outside the portal,
  * applications in every state, and a survey. In the order of time, as letters are numbered in it.
  */
 export async function loadSampleOffice(office: Office, report: Progress): Promise<void> {
-  const isPublished = await publishVillageType(office);
-  const applications = sampleApplications.filter(
-    ({ fields }) => fields.type !== villageType || isPublished,
-  );
+  const missing: string[] = [];
+  for (const letter of [{ ...penghasilan.letter, needsRt: true }, ahliWaris.letter])
+    if (!(await publishVillageType(office, letter))) missing.push(letter.type);
+  const applications = sampleApplications.filter(({ fields }) => !missing.includes(fields.type));
   const events = [
     ...outsideLetters.map((entry) => outsideEvent(office, entry)),
     ...applications.flatMap((application) => eventsOf(office, application)),
@@ -72,10 +73,14 @@ export async function loadSampleOffice(office: Office, report: Progress): Promis
 }
 
 /** Publishes a type of the library; false where the village's settings do not permit it, e.g. for its code. */
-async function publishVillageType({ store, adminId, now, origin }: Office): Promise<boolean> {
-  const read = readDefinition({ ...withNames(penghasilan.letter), needsRt: true });
-  if (!read.ok) throw new Error(`${villageType}: ${JSON.stringify(read.errors)}`);
-  const known = await readType(store.db, villageType);
+async function publishVillageType(
+  { store, adminId, now, origin }: Office,
+  letter: { type: string },
+): Promise<boolean> {
+  const { type } = letter;
+  const read = readDefinition(withNames({ ...letter }));
+  if (!read.ok) throw new Error(`${type}: ${JSON.stringify(read.errors)}`);
+  const known = await readType(store.db, type);
   if (!(known instanceof Refusal) && known.state === 'published') return true;
   const changing = {
     ...store,
@@ -83,7 +88,7 @@ async function publishVillageType({ store, adminId, now, origin }: Office): Prom
     now: timeOf({ daysAgo: 200, at: '10:00' }, now),
   };
   succeed(await save(changing, read.values, 0));
-  const published = await publish({ ...changing, village, origin, fits }, villageType, undefined);
+  const published = await publish({ ...changing, village, origin, fits }, type, undefined);
   return !(published instanceof Refusal);
 }
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { askedFields, type Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { AskedOffice } from '#site/ui/ask-office.tsx';
 import { DraftNote, DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
@@ -5,6 +7,7 @@ import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { OldAnswers } from './old-answers.tsx';
+import { loadPeopleParts, PeoplePart, PeopleStep } from './people/lazy-people.tsx';
 import type { SharedByVersion } from './reuse/earlier-people.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { countFilled, type SavedDraft } from './state/draft.ts';
@@ -35,6 +38,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
 function Form({ letter, sharedBy, officeHours, office }: ApplicationFormProps) {
   const form = useApplicationForm(letter, sharedBy);
   const { phase, step, fromReview, found, reuseOffer } = form;
+  useEffect(() => {
+    // A failure is shown when the list is.
+    if (letter.fields.some(isList)) loadPeopleParts().catch(() => undefined);
+  }, [letter]);
   return (
     <>
       <FormHeader letter={letter} intro={step === 0 && !fromReview} />
@@ -52,6 +59,8 @@ function Form({ letter, sharedBy, officeHours, office }: ApplicationFormProps) {
     </>
   );
 }
+
+const isList = ({ kind }: Field) => kind === 'people';
 
 /** The letter's title. With `intro` also its purpose and the documents needed. */
 export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {
@@ -71,7 +80,7 @@ export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro:
 
 /** The current step with the progress bar and the draft note. */
 export function Steps({ form }: { form: ApplicationFormState }) {
-  const { fields } = form.letter;
+  const { fields } = form;
   const field = fields[form.step];
   return (
     <>
@@ -87,7 +96,13 @@ export function Steps({ form }: { form: ApplicationFormState }) {
         {field ? (
           <>
             <FormNotice form={form} />
-            <QuestionStep key={form.visits} field={field} form={form} />
+            {field.kind === 'people' ? (
+              <PeoplePart>
+                <PeopleStep key={field.name} field={field} form={form} />
+              </PeoplePart>
+            ) : (
+              <QuestionStep key={form.visits} field={field} form={form} />
+            )}
           </>
         ) : (
           <ReviewStep key={form.visits} form={form} />
@@ -105,8 +120,8 @@ export function Steps({ form }: { form: ApplicationFormState }) {
 
 /** Offers to resume a saved draft or to start over. */
 function ResumeOffer({ form, draft }: { form: ApplicationFormState; draft: SavedDraft }) {
-  const { fields } = form.letter;
   const { again, keptAt } = draft;
+  const fields = askedFields(form.letter.fields, draft.answers);
   return (
     <DraftOffer
       title={again && (again.cancels ? 'Perbaiki pengajuan' : 'Ajukan lagi')}

@@ -19,9 +19,7 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
     >
       {notice && (
         <>
-          {notice.kind === 'started' && (
-            <OldAnswers again={notice.again} fields={form.letter.fields} />
-          )}
+          {notice.kind === 'started' && <OldAnswers again={notice.again} fields={form.fields} />}
           {noticeLines(notice, isStored).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -67,6 +65,8 @@ function noticeLines(notice: Notice, isStored: boolean): string[] {
       return [applicationTexts.incomplete];
     case 'wrong':
       return ['Ada jawaban yang perlu diperbaiki sebelum dikirim.'];
+    case 'open-person':
+      return ['Periksa dan lengkapi dulu data orang ini.'];
     case 'refused':
       return [failed, 'Perbaiki jawaban ini, lalu kirim lagi.'];
     case 'session-ended':

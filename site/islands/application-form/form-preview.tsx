@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { askedFields, type Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import type { Draft } from '#site/forms/letter-draft.ts';
 import type { FormPreview as PreviewMessage } from '#site/lib/letters/form-preview.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
@@ -54,6 +56,8 @@ function usePreviewMessage(): PreviewMessage | null {
 function PreviewForm({ letter, focusedField }: PreviewMessage) {
   const form = usePreviewForm(letter, focusedField);
   const { step, phase } = form;
+  const condition = form.fields[step]?.onlyIf;
+  const asker = letter.fields.find(({ name }) => name === condition?.field);
   return (
     <>
       <FormHeader letter={letter} intro={step === 0} />
@@ -68,10 +72,23 @@ function PreviewForm({ letter, focusedField }: PreviewMessage) {
           </Message>
         </div>
       ) : (
-        <Steps form={form} />
+        <>
+          {condition && (
+            <p className="mt-6 text-base text-ink-soft wrap-anywhere">{`Ditanyakan bila ${asker?.label ?? condition.field} dijawab: ${condition.is.join(' atau ')}.`}</p>
+          )}
+          <Steps form={form} />
+        </>
       )}
     </>
   );
+}
+
+/** The choices that lead to a question, by field name. */
+function choicesBefore(fields: readonly Field[], field: Field | undefined): Draft['answers'] {
+  const { onlyIf } = field ?? {};
+  if (!onlyIf) return {};
+  const asker = fields.find(({ name }) => name === onlyIf.field);
+  return { ...choicesBefore(fields, asker), [onlyIf.field]: onlyIf.is[0] ?? '' };
 }
 
 /** The form state of a definition that may change at any time, without storage and sending. */
@@ -82,13 +99,25 @@ export function usePreviewForm(
   const wizard = useWizard(letter);
   const [isExpired, setOver] = useState(false);
   const fieldIndex = letter.fields.findIndex(({ name }) => name === focusedField);
-  const edit = useEffectEvent(wizard.edit);
+  const open = useEffectEvent(() => {
+    const isShown = wizard.fields.some(({ name }) => name === focusedField);
+    const choices = isShown ? {} : choicesBefore(letter.fields, letter.fields[fieldIndex]);
+    const answers = { ...wizard.draft.answers, ...choices };
+    wizard.form.setValue('answers', answers);
+    const fields = askedFields(letter.fields, answers);
+    wizard.edit(
+      Math.max(
+        0,
+        fields.findIndex(({ name }) => name === focusedField),
+      ),
+    );
+  });
   useEffect(() => {
-    if (fieldIndex >= 0) edit(fieldIndex);
+    if (fieldIndex >= 0) open();
   }, [fieldIndex]);
   return {
     ...wizard,
-    step: Math.min(wizard.step, letter.fields.length),
+    step: Math.min(wizard.step, wizard.fields.length),
     fromReview: false,
     // Headings must not take the focus from the editor in the parent window.
     visits: 0,

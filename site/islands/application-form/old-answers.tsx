@@ -1,5 +1,6 @@
 import type { Field } from '#contract/fields.ts';
 import type { EarlierApplication } from '#site/forms/letter-draft.ts';
+import { hasNote } from './state/draft.ts';
 
 interface OldAnswersProps {
   again: EarlierApplication;
@@ -7,8 +8,9 @@ interface OldAnswersProps {
 }
 
 /** What a draft that repeats an earlier application is filled with, the reason for its rejection and the answers to correct. */
-export function OldAnswers({ again: { reason, cancels, notes = {} }, fields }: OldAnswersProps) {
-  const marked = fields.filter(({ name }) => name in notes).map(({ label }) => label);
+export function OldAnswers({ again, fields }: OldAnswersProps) {
+  const { reason, cancels } = again;
+  const marked = fields.filter(({ name }) => hasNote(again, name)).map(({ label }) => label);
   return (
     <>
       <p>

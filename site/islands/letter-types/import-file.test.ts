@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { readTypeFile } from './import-file.ts';
 
@@ -10,6 +11,16 @@ describe('readTypeFile', () => {
     expect(await read(whole)).toEqual(skbm);
     const record = { ...skbm, path: '/surat/skbm', revision: 3, state: 'published', terbit: 3 };
     expect(await read(JSON.stringify({ ...record, builtIn: false }))).toEqual(skbm);
+  });
+
+  it('returns a definition with a list and a question that depends on an answer', async () => {
+    const { path: _, revision: __, ...letter } = peopleLetter;
+    expect(await read(JSON.stringify(peopleLetter))).toEqual(letter);
+    const [first, ...others] = letter.fields;
+    const unknown = { ...first, onlyIf: { field: 'wasiat', is: ['Ada'] } };
+    expect(await read(JSON.stringify({ ...letter, fields: [unknown, ...others] }))).toMatchObject({
+      advice: expect.stringContaining('sebelum isian ini'),
+    });
   });
 
   it.each([

@@ -15,11 +15,13 @@ import { libraryQuery } from './letter-types.ts';
 interface LibraryDialogProps {
   /** The village's own types. */
   known: readonly ListedType[];
+  /** Opens a file of the library as changes to the village's own type. */
+  onOpen: (file: string) => void;
   onClose: () => void;
 }
 
 /** Lists the prepared letter types. A chosen one opens in the editor and is offered once it is published. */
-export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ known, onOpen, onClose }: LibraryDialogProps) {
   const library = useQuery(libraryQuery);
   const [search, setSearch] = useState('');
   const words = wordsOf(search);
@@ -43,7 +45,7 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
               <section className="mt-6" key={group} aria-label={group}>
                 <h3 className="mb-2 text-lg">{group}</h3>
                 <ul className="grid gap-2">
-                  {types.map(({ type, title, summary, source }) => {
+                  {types.map(({ type, title, summary, source, file }) => {
                     // The village has a type with this code.
                     const isKnown = known.some((own) => own.type === type);
                     return (
@@ -59,13 +61,22 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
                         </p>
                         <Button
                           variant="secondary"
-                          aria-label={`${isKnown ? 'Ubah' : 'Pakai'} ${title}`}
+                          aria-label={`${isKnown ? 'Sudah ada, ubah' : 'Pakai'} ${title}`}
                           onClick={() =>
                             showQuery(editorQuery(type, isKnown ? null : type.toLowerCase()))
                           }
                         >
                           {isKnown ? 'Sudah ada, ubah' : 'Pakai'}
                         </Button>
+                        {isKnown && (
+                          <Button
+                            variant="secondary"
+                            aria-label={`Ambil versi pustaka ${title}`}
+                            onClick={() => onOpen(file)}
+                          >
+                            Ambil versi pustaka
+                          </Button>
+                        )}
                       </li>
                     );
                   })}

@@ -53,7 +53,16 @@ export function TypesSection() {
             Buat jenis surat
           </QueryLink>
           <DialogButton label="Ambil dari pustaka">
-            {(close) => <LibraryDialog known={list.data ?? []} onClose={close} />}
+            {(close) => (
+              <LibraryDialog
+                known={list.data ?? []}
+                onOpen={(file) => {
+                  close();
+                  void importing.open(file);
+                }}
+                onClose={close}
+              />
+            )}
           </DialogButton>
           <FileButton
             label="Buka berkas"

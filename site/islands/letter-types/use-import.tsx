@@ -12,17 +12,18 @@ import { readType } from './letter-types.ts';
 import { toEdited } from './model/edited-letter.ts';
 
 /**
- * Opens a file in the editor as unsaved changes to the type with its code, or as a new type.
+ * Opens a file, or the path of one of the library, in the editor as unsaved changes to the type with its code, or as a new type.
  * @returns `open`, the message of a failure, and a dialog that asks before a type or a draft would be overwritten
  */
 export function useImport() {
   const [failure, setFailure] = useState<MessageText | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<EditorValues | null>(null);
 
-  async function open(file: File) {
+  async function open(source: File | string) {
     setFailure(null);
     try {
-      const read = await readTypeFile(file);
+      const isPath = typeof source === 'string';
+      const read = await readTypeFile(isPath ? await (await fetch(source)).blob() : source);
       if ('line' in read) {
         setFailure(read);
         return;
@@ -45,7 +46,7 @@ export function useImport() {
       onClose={() => setUnconfirmed(null)}
       onConfirm={() => void edit(unconfirmed).catch(() => setFailure(unreadable))}
     >
-      <p>{`Isi berkas dibuka sebagai perubahan ${unconfirmed.letter.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
+      <p>{`Isinya dibuka sebagai perubahan ${unconfirmed.letter.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
     </ConfirmDialog>
   );
   return { open, failure, question };
@@ -53,7 +54,7 @@ export function useImport() {
 
 const unreadable: MessageText = {
   line: 'Berkas belum dapat dibuka.',
-  advice: 'Periksa sambungan internet, lalu pilih berkasnya lagi.',
+  advice: 'Periksa sambungan internet, lalu coba lagi.',
 };
 
 const keyOf = ({ letter }: EditorValues) => typeDraftKey(sessionAccount() ?? '', letter.type);

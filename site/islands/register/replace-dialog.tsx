@@ -15,13 +15,14 @@ import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
-import { drawPdf } from '#site/lib/letters/draw-pdf.ts';
+import { drawLetter } from '#site/lib/letters/draw-pdf.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { LetterPages } from '#site/ui/letter-pages.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { replacementDrafts, useLetterChange } from './letters.ts';
@@ -205,7 +206,7 @@ function NewLetter({ id, change }: { id: string; change: Replacement }) {
     async queryFn({ signal }) {
       const call = 'POST letters/:id/replace/preview';
       const pdf = await fetchFile(call, { params: { id }, body: change, signal });
-      return (await drawPdf(pdf, pictureWidth)).toDataURL();
+      return drawLetter(pdf, pictureWidth);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -217,13 +218,7 @@ function NewLetter({ id, change }: { id: string; change: Replacement }) {
       loading="Membuat pratinjau surat…"
       failure="Pratinjau surat belum dapat dibuat."
     >
-      {(picture) => (
-        <img
-          className="block h-auto w-full rounded-xl border border-line"
-          src={picture}
-          alt="Surat penggantinya, belum bernomor"
-        />
-      )}
+      {(pictures) => <LetterPages pictures={pictures} alt="Surat penggantinya, belum bernomor" />}
     </QueryState>
   );
 }

@@ -1,8 +1,18 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { isPdf } from '#contract/basics/files.ts';
 import { newCanvas, type OpenPage, openPicture } from './open-picture.ts';
 
-/** Draws a PDF's first page, so many pixels across. @throws where it cannot be read */
-export async function drawPdf(file: Blob, across: number): Promise<HTMLCanvasElement> {
+/** Letters have no more pages. */
+const mostPages = 6;
+
+/** The pages of a letter as data addresses, so many pixels across. @throws where it cannot be read */
+export async function drawLetter(pdf: Blob, across: number): Promise<string[]> {
+  const pages = await drawPdf(pdf, across, mostPages);
+  return pages.map((page) => page.toDataURL());
+}
+
+/** Draws the first pages of a PDF. */
+async function drawPdf(file: Blob, across: number, most: number): Promise<HTMLCanvasElement[]> {
   const [{ getDocument, GlobalWorkerOptions }, { default: worker }] = await Promise.all([
     import('pdfjs-dist'),
     import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
@@ -10,15 +20,22 @@ export async function drawPdf(file: Blob, across: number): Promise<HTMLCanvasEle
   GlobalWorkerOptions.workerSrc = worker;
   const task = getDocument({ data: await file.arrayBuffer(), verbosity: 0, useWasm: false });
   try {
-    const page = await (await task.promise).getPage(1);
-    const scale = across / page.getViewport({ scale: 1 }).width;
-    const viewport = page.getViewport({ scale });
-    const { canvas } = newCanvas(Math.round(viewport.width), Math.round(viewport.height));
-    await page.render({ canvas, viewport, background: '#fff' }).promise;
-    return canvas;
+    const pdf = await task.promise;
+    const drawn: HTMLCanvasElement[] = [];
+    while (drawn.length < Math.min(pdf.numPages, most))
+      drawn.push(await drawPage(await pdf.getPage(drawn.length + 1), across));
+    return drawn;
   } finally {
     await task.destroy();
   }
+}
+
+async function drawPage(page: PDFPageProxy, across: number): Promise<HTMLCanvasElement> {
+  const scale = across / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const { canvas } = newCanvas(Math.round(viewport.width), Math.round(viewport.height));
+  await page.render({ canvas, viewport, background: '#fff' }).promise;
+  return canvas;
 }
 
 /** Pixels across a page of a PDF: about 200 dots per inch. */
@@ -27,5 +44,7 @@ const pageAcross = 1700;
 /** Opens a photo, or the first page of a PDF. @throws where the browser cannot read it. */
 export async function openPage(file: File): Promise<OpenPage> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-  return openPicture(isPdf(head) ? await drawPdf(file, pageAcross) : await createImageBitmap(file));
+  const [page] = isPdf(head) ? await drawPdf(file, pageAcross, 1) : [await createImageBitmap(file)];
+  if (!page) throw new Error('a PDF without pages');
+  return openPicture(page);
 }

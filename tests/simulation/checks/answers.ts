@@ -139,9 +139,8 @@ const checks: Record<Kind, Check> = {
     if (!ok(act) || !act.sent?.body || !row || row.forgotten_at) return;
     const [field = ''] = Object.keys(JSON.parse(new TextDecoder().decode(act.sent.body.bytes)));
     const stored = JSON.parse(String(row.answers))[field];
-    return (
-      stored !== undefined && stored !== corrections[field] && `the correction of ${field} is lost`
-    );
+    const isLost = JSON.stringify(stored) !== JSON.stringify(corrections[field]);
+    return stored !== undefined && isLost && `the correction of ${field} is lost`;
   },
   'ask RT': async (act, _all, store) => {
     const row = await application(store, act.target);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TextField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
-import { plausibleAnswers } from '#worker/letter-types/made-up-answers.ts';
+import { answerFields, type LetterDefinition, peopleFields } from '#contract/letters/definition.ts';
+import { plausibleAnswers, sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 
 /** Personal data of the fixtures, which must not appear in a log (find-personal-data.ts). */
 export const person = {
@@ -71,14 +71,18 @@ export const typedKinds = Object.entries(plausibleAnswers).map(([kind, answer]) 
   return { field, answer };
 });
 
-/** Valid answers for any letter type. */
+/** Valid answers for any letter type, lists as JSON. */
 export function answersFor(letter: LetterDefinition): Record<string, string> {
   const written = [skuAnswers, ...otherAnswers].find(({ type }) => type === letter.type);
   const answers = answerFields(letter).map((field) => [
     field.name,
     field.kind === 'choice' ? field.choices[0] : plausibleAnswers[field.kind],
   ]);
-  return { type: letter.type, ...Object.fromEntries(answers), ...written };
+  const lists = peopleFields(letter).map(({ name }) => [
+    name,
+    JSON.stringify(sampleAnswers(letter)[name] ?? []),
+  ]);
+  return { type: letter.type, ...Object.fromEntries([...answers, ...lists]), ...written };
 }
 
 /** The answers as a letter prints them: '1 Januari' for '01 Januari', and no lone dash. */

@@ -28,6 +28,8 @@ const limits = {
   validityMonths: 120,
 } as const;
 
+export { limits as definitionLimits };
+
 const required = (label: string, max: number) =>
   textSchema({ label, required: `${label} wajib diisi.`, max });
 const optional = (label: string, max: number) =>

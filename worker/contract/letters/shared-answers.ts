@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts';
 import type { LetterDefinition } from './definition.ts';
 
-/** Maps a form's field names to the equivalent field names of another letter type. */
+/** Maps a form's field names ('ahliWaris.nik' in a list) to the equivalent names of another letter type. */
 export type SharedAnswers = Readonly<Record<string, string>>;
 
 /**
@@ -13,7 +13,13 @@ export function shareAnswers(from: LetterDefinition, to: LetterDefinition): Shar
   if ((from.applicant.nik === null) !== (to.applicant.nik === null)) return shared;
   for (const field of to.fields) {
     const source = from.fields.find((one) => meaningOf(one) === meaningOf(field));
-    if (field.kind !== 'photo' && source?.kind === field.kind) shared[field.name] = source.name;
+    if (field.kind === 'photo' || source?.kind !== field.kind) continue;
+    shared[field.name] = source.name;
+    if (field.kind !== 'people' || source.kind !== 'people') continue;
+    for (const column of field.columns) {
+      const same = source.columns.find((one) => meaningOf(one) === meaningOf(column));
+      if (same?.kind === column.kind) shared[`${field.name}.${column.name}`] = same.name;
+    }
   }
   return shared;
 }

@@ -4,7 +4,12 @@ import { described, text } from './described.ts';
 /** Body of every 4xx and 5xx response. */
 export const failureSchema = z.object({
   message: text('Error message in Indonesian; for invalid input the message of the first field.'),
-  errors: z.optional(described(z.record(z.string(), z.string()), 'Error message by field name.')),
+  errors: z.optional(
+    described(
+      z.record(z.string(), z.string()),
+      'Error message by field name, in lists `field.row.column` with rows from 1.',
+    ),
+  ),
   current: z.optional(
     described(
       z.record(z.string(), z.unknown()),

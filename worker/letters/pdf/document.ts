@@ -1,3 +1,9 @@
+/** A list, such as of people; every row has a cell for each column. The first column is a running number. */
+export interface LetterTable {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
 /**
  * The printed content of a letter in reading order. The renderer knows no letter types. Characters without a glyph are shown as
  * U+FFFD.
@@ -12,11 +18,11 @@ export interface LetterDocument {
   /** Without the word 'Nomor'. */
   nomor: string;
   opening: string;
-  /** Groups of rows or a table, each with an optional sentence before it. The first column of a table has running numbers. */
+  /** Groups of rows and then a table, each with an optional sentence before it. */
   groups: readonly {
     lead?: string;
     rows: readonly { label: string; value: string }[];
-    table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+    table?: LetterTable;
   }[];
   /** Statement, purpose, validity, closing: one string a paragraph. */
   paragraphs: readonly string[];

@@ -39,33 +39,38 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 describe.each(goldenLetters)('$name', (golden) => {
-  const { name } = golden;
+  const { name, people } = golden;
+  const pages = people ? [1, 2] : [1];
   const letterOf = () => renderLetter(composeGolden(golden), fonts);
 
   it('has the golden text', async () => {
-    const { text, pages } = await readPdf(await letterOf());
-    expect(pages).toBe(1);
+    const read = await Promise.all(pages.map(async (page) => readPdf(await letterOf(), page)));
+    expect(read[0]?.pages).toBe(pages.length);
+    const text = read.map((page) => page.text).join('\n');
     await expect(text).toMatchFileSnapshot(new URL(`${name}.txt`, folder).pathname);
   });
 
-  it('matches the golden picture and has a readable QR code', async () => {
-    const page = await renderPage(await letterOf(), 2);
-    const { pixels, width, height } = page;
-    const { statement } = goldenContent(golden);
-    const code = `${goldenOrigin}/verifikasi/${goldenCode}#${statement}`;
-    expect(jsQR(pixels, width, height)?.data).toBe(code);
+  it.each(pages)(
+    'matches the golden picture and has a readable QR code on page %i',
+    async (number) => {
+      const page = await renderPage(await letterOf(), 2, number);
+      const { pixels, width, height } = page;
+      const { statement } = goldenContent(golden);
+      const code = `${goldenOrigin}/verifikasi/${goldenCode}#${statement}`;
+      expect(jsQR(pixels, width, height)?.data).toBe(code);
 
-    const picture = await toPicture(page);
-    const file = new URL(`${name}.png`, folder);
-    if (writing) {
-      await mkdir(folder, { recursive: true });
-      await writeFile(file, await picture.clone().png({ palette: true, colours: 16 }).toBuffer());
-    }
-    expect(existsSync(file)).toBe(true);
-    const before = sharp(file.pathname).flatten({ background: '#fff' }).grayscale();
-    const drawn = await picture.raw().toBuffer({ resolveWithObject: true });
-    const kept = await before.raw().toBuffer({ resolveWithObject: true });
-    expect([drawn.info.width, drawn.info.height]).toEqual([kept.info.width, kept.info.height]);
-    expect(difference(drawn.data, kept.data)).toBeLessThan(0.002);
-  });
+      const picture = await toPicture(page);
+      const file = new URL(`${name}${number > 1 ? `-${number}` : ''}.png`, folder);
+      if (writing) {
+        await mkdir(folder, { recursive: true });
+        await writeFile(file, await picture.clone().png({ palette: true, colours: 16 }).toBuffer());
+      }
+      expect(existsSync(file)).toBe(true);
+      const before = sharp(file.pathname).flatten({ background: '#fff' }).grayscale();
+      const drawn = await picture.raw().toBuffer({ resolveWithObject: true });
+      const kept = await before.raw().toBuffer({ resolveWithObject: true });
+      expect([drawn.info.width, drawn.info.height]).toEqual([kept.info.width, kept.info.height]);
+      expect(difference(drawn.data, kept.data)).toBeLessThan(0.002);
+    },
+  );
 });

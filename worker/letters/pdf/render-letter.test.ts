@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  letterAbout,
   longestLetter,
   readFonts,
   rowsOf,
@@ -124,6 +125,7 @@ test('a letter ends with a plain cross-reference table and a line end', async ()
 
 test('a letter of common length is small', async () => {
   expect((await renderLetter(sampleLetter(), fonts)).length).toBeLessThan(45 * 1024);
+  expect((await renderLetter(letterAbout(6), fonts)).length).toBeLessThan(52 * 1024);
 });
 
 test('text far beyond any limit still makes one page', async () => {

@@ -6,57 +6,60 @@ import { describeFile } from './file/archive.ts';
 import { embedCrest, writeContent } from './file/page-content.ts';
 import { addStructure } from './file/structure.ts';
 import { embedFont } from './fonts/embedded-font.ts';
-import { layOutPage } from './layout/page.ts';
+import { layOutPages } from './layout/page.ts';
 import { PAPERS } from './layout/paper.ts';
 import { leastReadable } from './layout/steps.ts';
 import { cleanDocument } from './text/clean-text.ts';
 
-function addPage(pdf: PDFDocument, document: LetterDocument, assets: LetterAssets): void {
+function addPages(pdf: PDFDocument, document: LetterDocument, assets: LetterAssets): void {
   const { width, height } = PAPERS[document.paper];
   const embedded = {
     regular: embedFont(assets.regular),
     bold: embedFont(assets.bold),
     italic: embedFont(assets.italic),
   };
-  const laidOut = layOutPage(document, assets);
+  const laidOut = layOutPages(document, assets);
   if (!laidOut) throw new Error('The letter is longer than any page');
-  const { operators, parts } = writeContent(laidOut.items, height, embedded);
-  const page = pdf.addPage([width, height]);
+  const written = laidOut.pages.map((items) => writeContent(items, height, embedded));
+  const pages = written.map((content) => ({ ...content, page: pdf.addPage([width, height]) }));
   const { context } = pdf;
-  const written = Object.entries(embedded).map(([face, font]) => [face, font.write(context)]);
-  const resources = Object.fromEntries(written.filter(([, ref]) => ref));
-  page.node.set(
-    PDFName.of('Resources'),
-    context.obj({ Font: resources, XObject: { Crest: embedCrest(context, assets.crest) } }),
-  );
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators)));
-  addStructure(pdf, page, parts);
+  const fonts = Object.entries(embedded).map(([face, font]) => [face, font.write(context)]);
+  const Font = Object.fromEntries(fonts.filter(([, ref]) => ref));
+  const XObject = { Crest: embedCrest(context, assets.crest) };
+  for (const [index, { page, operators }] of pages.entries()) {
+    // The crest is on the first page only.
+    const resources = index === 0 ? { Font, XObject } : { Font };
+    page.node.set(PDFName.of('Resources'), context.obj(resources));
+    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators)));
+  }
+  addStructure(pdf, pages);
 }
 
 const clean = (document: LetterDocument, { regular }: LetterAssets) =>
   cleanDocument(document, (code) => regular.glyphs.has(code));
 
-/** Limit in characters of rows and paragraphs; longer letters are unreadable at any size and are not laid out. */
-const mostCharacters = 20_000;
+/** Limit in characters of rows, tables and paragraphs; longer letters are unreadable at any size and are not laid out. */
+const mostCharacters = 50_000;
 
 const lengthOf = ({ groups, paragraphs }: LetterDocument) =>
   [
     ...paragraphs,
-    ...groups.flatMap(({ lead = '', rows }) => [
+    ...groups.flatMap(({ lead = '', rows, table }) => [
       lead,
       ...rows.map(({ label, value }) => label + value),
+      ...(table ? [table.columns, ...table.rows].flat() : []),
     ]),
   ].join('').length;
 
-/** Whether a letter fits on one page in readable text. */
+/** Whether a letter fits on one page in readable text, with a table on a few pages. */
 export function fitsPage(document: LetterDocument, assets: LetterAssets): boolean {
   if (lengthOf(document) > mostCharacters) return false;
-  const laidOut = layOutPage(clean(document, assets), assets);
+  const laidOut = layOutPages(clean(document, assets), assets);
   return laidOut !== null && laidOut.textSize >= leastReadable;
 }
 
 /**
- * One letter as a PDF of exactly one page; the same document and assets give the same bytes. Any text
+ * One letter as a PDF: exactly one page, or more with a long table. The same document and assets give the same bytes. Any text
  * is fit to print. Rejects only when the verification address is too long for a QR code (2.3 KB), or what is said is longer
  * than any page at any size (`fitsPage`).
  *
@@ -68,7 +71,7 @@ export async function renderLetter(
 ): Promise<Uint8Array> {
   const cleaned = clean(document, assets);
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  addPage(pdf, cleaned, assets);
+  addPages(pdf, cleaned, assets);
   // The first 16 bytes of the hash of the content.
   const id = sha256(JSON.stringify(document)).slice(0, 32);
   describeFile(pdf, cleaned, { id, srgb: assets.srgb });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { letterAbout } from '#tests/fixtures/letter-documents.ts';
 import {
   type CertificateWishes,
   extension,
   makeHolder,
 } from '#tests/fixtures/signed/certificates.ts';
 import { prepareLetter } from '#tests/fixtures/signed/certified-letters.ts';
-import { appendUpdate } from '#tests/fixtures/signed/signature-place.ts';
+import { appendUpdate, type PlaceWishes } from '#tests/fixtures/signed/signature-place.ts';
+import { readPrintedAreas } from './printed-areas.ts';
 
 const { root, official, original, sign, signInTurn, read, refusalOf } = await prepareLetter();
 const stranger = makeHolder({ name: 'Penerbit Lain', kind: 'ec', authority: true });
@@ -141,5 +143,40 @@ describe('the time of a signature', () => {
       { time: moment, holder },
     );
     expect(await refusalOf(file)).toBeUndefined();
+  });
+});
+
+describe('a letter on two pages', async () => {
+  const letter = await prepareLetter(letterAbout(20));
+  // Above the numbers of a letter with a long table.
+  const before = { size: 900, fields: '' };
+  const refuse = async (place: PlaceWishes) =>
+    letter.refusalOf(await letter.sign({ before, ...place }));
+  const [firstPage, lastPage] = [3, 4];
+
+  it('takes an invisible signature on any page', async () => {
+    const rect = '[0 0 0 0]';
+    expect(await refuse({ rect, pageNumber: firstPage })).toBeUndefined();
+    expect(await refuse({ rect, pageNumber: lastPage })).toBeUndefined();
+  });
+
+  it('takes a visible signature on its block, but not there on another page', async () => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = (await readPrintedAreas(letter.original))
+      .signature;
+    const rect = `[${left} ${bottom} ${right} ${top}]`;
+    expect(await refuse({ rect, pageNumber: lastPage })).toBeUndefined();
+    expect(await refuse({ rect, pageNumber: firstPage })).toBe('appearance');
+  });
+
+  it('takes a visible signature on free space of the first page, not on a code or page number', async () => {
+    expect(await refuse({ rect: '[400 5 560 30]', pageNumber: firstPage })).toBeUndefined();
+    expect(await refuse({ rect: '[60 50 120 100]', pageNumber: firstPage })).toBe('appearance');
+    const number = '[480 885 560 905]';
+    expect(await refuse({ rect: number, pageNumber: lastPage })).toBe('appearance');
+  });
+
+  it('refuses other content on its other page', async () => {
+    const more = { [lastPage]: '<< /Type /Page /Parent 1 0 R >>' };
+    expect(await refuse({ pageNumber: firstPage, rect: '[0 0 0 0]', more })).toBe('changed');
   });
 });

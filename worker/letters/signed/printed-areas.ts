@@ -6,6 +6,7 @@ import {
   PDFDocument,
   PDFName,
   PDFNumber,
+  type PDFPage,
   PDFRawStream,
 } from 'pdf-lib';
 import { QUIET_ZONE } from '../pdf/layout/qr-code.ts';
@@ -15,9 +16,12 @@ export type Box = readonly [left: number, bottom: number, right: number, top: nu
 
 /** Areas of an unsigned letter of the portal. */
 export interface PrintedAreas {
-  /** Boxes of each text line, the crest and the QR code with its quiet zone; without the signature block, rules and the anchor. */
-  printed: readonly Box[];
-  /** From place and date to the name or NIP: the lines that a signature appearance may cover. */
+  /**
+   * By page, boxes of each text line, the crest and the QR code with its quiet zone; without the signature block, rules and the
+   * anchor.
+   */
+  printed: readonly (readonly Box[])[];
+  /** On the last page, from place and date to the name or NIP: the lines that a signature appearance may cover. */
   signature: Box;
 }
 
@@ -117,9 +121,7 @@ function readPicture(operators: string): Omit<Part, 'role'> {
   return { boxes: [unite(boxes)], unit: Math.abs(matrix?.[3] ?? 0) };
 }
 
-async function readPage(letter: Uint8Array) {
-  const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false };
-  const { node } = (await PDFDocument.load(letter, options)).getPage(0);
+function readPage({ node }: PDFPage) {
   const stream = node.lookup(PDFName.of('Contents'));
   const resources = node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
   if (!(stream instanceof PDFRawStream) || !resources) throw unreadable();
@@ -128,14 +130,15 @@ async function readPage(letter: Uint8Array) {
     .map((name) => [name.decodeText(), readFont(resources.lookup(name, PDFDict))] as const);
   const content = new TextDecoder().decode(decodePDFRawStream(stream).decode());
   const width = node.MediaBox().lookup(2, PDFNumber).asNumber();
-  return { content, fonts: new Map(fonts), width };
+  return { parts: readParts(content, new Map(fonts)), width };
 }
 
 function readParts(content: string, fonts: ReadonlyMap<string, Font>): Part[] {
-  const marked = /^\/(\w+) (?:<<\/MCID \d+>> BDC|BMC)\n(.*?)^EMC(?:\n|$)/gms;
+  const marked = /^\/(\w+) (?:<<[^\n]*>> BDC|(BMC))\n(.*?)^EMC(?:\n|$)/gms;
   if (content.replace(marked, '') !== '') throw unreadable();
-  const parts = [...content.matchAll(marked)].filter(([, role]) => role !== 'Artifact');
-  return parts.map(([, role = '', operators = '']) =>
+  // Text repeated at the top of a page is an artifact with properties.
+  const parts = [...content.matchAll(marked)].filter(([, , isPlain]) => !isPlain);
+  return parts.map(([, role = '', , operators = '']) =>
     role === 'Figure'
       ? { role, ...readPicture(operators) }
       : { role, boxes: readLines(operators, fonts), unit: 0 },
@@ -148,8 +151,9 @@ function readParts(content: string, fonts: ReadonlyMap<string, Font>): Part[] {
  * @throws for another file
  */
 export async function readPrintedAreas(letter: Uint8Array): Promise<PrintedAreas> {
-  const { content, fonts, width } = await readPage(letter);
-  const parts = readParts(content, fonts);
+  const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false };
+  const pages = (await PDFDocument.load(letter, options)).getPages().map(readPage);
+  const { parts, width } = pages.pop() ?? { parts: [], width: 0 };
   const qr = parts.findLastIndex(({ role }) => role === 'Figure');
   const isAtRight = ({ role, boxes }: Part) =>
     role === 'P' && boxes.every(([left]) => left > width / 2);
@@ -157,11 +161,11 @@ export async function readPrintedAreas(letter: Uint8Array): Promise<PrintedAreas
   const boxesOf = (some: readonly Part[]) => some.flatMap(({ boxes }) => boxes);
   const [left, bottom, right, top] = unite(boxesOf(parts.slice(qr, qr + 1)));
   const edge = QUIET_ZONE * (parts[qr]?.unit ?? 0);
+  // In the same place on each page.
+  const code: Box = [left - edge, bottom - edge, right + edge, top + edge];
+  const others = [...parts.slice(0, start), ...parts.slice(qr + 1)];
   return {
-    printed: [
-      ...boxesOf([...parts.slice(0, start), ...parts.slice(qr + 1)]),
-      [left - edge, bottom - edge, right + edge, top + edge],
-    ],
+    printed: [...pages.map((page) => page.parts), others].map((some) => [...boxesOf(some), code]),
     signature: unite(boxesOf(parts.slice(start, qr))),
   };
 }

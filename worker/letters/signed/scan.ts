@@ -6,7 +6,7 @@ import { losesMarks } from '../pdf/printing/printed-page.ts';
 import { readContents } from './contents/read-contents.ts';
 import { Refused } from './refusals.ts';
 
-/** A letter has one page; its back and an attachment may be scanned too. */
+/** A letter has six pages at most; their backs and an attachment may be scanned too. */
 const maxPages = 10;
 
 /** Minimum pixels of the first page's pictures together: a page at 72 dpi. A letter's crest has about 130,000. */

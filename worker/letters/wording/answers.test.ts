@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { skdl, sku } from '#contract/letters/index.ts';
+import { printAnswers } from '#contract/letters/print-answers.ts';
 import { heirAnswers, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
-import { groupsOf, printAnswers, purposeOf } from './answers.ts';
+import { groupsOf, purposeOf } from './answers.ts';
 
 describe('an answer is printed', () => {
   test.each([

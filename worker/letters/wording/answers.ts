@@ -1,30 +1,18 @@
-import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
+import { type Answers, peopleOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
-import { type AnswerField, askedFields, type PeopleField } from '#contract/fields.ts';
+import type { AnswerField, PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { countName } from '#contract/letters/statement.ts';
-import type { LetterDocument } from '../pdf/document.ts';
-
-/** The printed answers to the questions that were asked, and how many people a list has; empty for missing ones. */
-export function printAnswers(
-  { fields }: Pick<LetterDefinition, 'fields'>,
-  answers: Answers,
-): Record<string, string> {
-  const printed = askedFields(fields, answers).flatMap((field): [string, string][] => {
-    const answer = answers[field.name];
-    if (field.kind === 'photo') return [];
-    if (field.kind === 'people') return [[countName(field), String(peopleOf(answer).length)]];
-    return [[field.name, printAnswer(field, textOf(answer))]];
-  });
-  return Object.fromEntries(printed);
-}
+import { printAnswers } from '#contract/letters/print-answers.ts';
+import type { LetterTable } from '../pdf/document.ts';
 
 /** Blanks and dashes only, which people type for "none". */
 const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
 
-type Row = { label: string; value: string };
-type Table = NonNullable<LetterDocument['groups'][number]['table']>;
-type Group = { lead?: string; rows: Row[]; table?: Table };
+interface Group {
+  lead?: string;
+  rows: { label: string; value: string }[];
+  table?: LetterTable;
+}
 
 /**
  * The letter's rows and tables in order, a list as a table of its own. Rows without an answer and groups without rows are omitted,
@@ -56,7 +44,7 @@ export function groupsOf({ fields, sections }: LetterDefinition, answers: Answer
 }
 
 /** A list as a table with running numbers; null for an empty one. */
-function tableOf({ name, columns }: PeopleField, answers: Answers): Table | null {
+function tableOf({ name, columns }: PeopleField, answers: Answers): LetterTable | null {
   const people = peopleOf(answers[name]);
   if (people.length === 0) return null;
   const cell = (column: AnswerField, answer = '') => printAnswer(column, answer) || '-';

@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { letters, skdl, sktm } from '#contract/letters/index.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
+import { heirAnswers, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { findPeople } from './earlier-people.ts';
 
 const record = (_id: string, nama: string, nik: string | null, type = 'SKU') =>
@@ -51,4 +52,11 @@ it('skips applications without reusable answers: other applicants, unknown types
   expect(find(skdl, [siti, institution])).toMatchObject([
     { nama: 'Tani Jaya', answers: { namaLembaga: 'Tani Jaya' } },
   ]);
+});
+
+it('says how many people of a list are filled in', () => {
+  const own = { ...record('9', 'Siti', siti.nik, 'SKAH'), ...heirAnswers };
+  const sharedBy = { SKAH: shareAnswers(peopleLetter, peopleLetter) };
+  const [found] = findPeople(peopleLetter, sharedBy, [own as unknown as ApplicationRecord]);
+  expect(found?.source).toBe('pengajuan SKAH, 3 November 2026, dengan Ahli Waris (2 orang)');
 });

@@ -1,3 +1,4 @@
+import { peopleOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { wordsOf } from '#contract/basics/words.ts';
@@ -41,7 +42,14 @@ export function findPeople(
     const answers = answersFrom(record, letter, shared);
     const person = record.nik ?? wordsOf(record.nama).join('');
     if (people.has(person) || Object.keys(answers).length === 0) continue;
-    const source = `pengajuan ${record.type}, ${formatDate(record.createdAt)}`;
+    const lists = letter.fields.flatMap(({ kind, label, name }) =>
+      kind === 'people' && answers[name]
+        ? `${label} (${peopleOf(answers[name]).length} orang)`
+        : [],
+    );
+    const source = [`pengajuan ${record.type}, ${formatDate(record.createdAt)}`, ...lists].join(
+      ', dengan ',
+    );
     people.set(person, { id: record._id, nama: record.nama, source, answers });
   }
   return [...people.values()].slice(0, maxPeople);

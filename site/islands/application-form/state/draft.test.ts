@@ -3,11 +3,13 @@ import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { hasEntries, problemOf } from '#site/forms/letter-answers.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
+import { ahliWaris, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import {
   adoptDraft,
   blockingStep,
   countFilled,
+  firstOpenPerson,
   firstOpenStep,
   hasSameContent,
   nextOpenStep,
@@ -172,6 +174,39 @@ it('visits the answers that an official marked in turn, then the first open one'
   const second = withoutNote(again, 'nik');
   expect(nextOpenStep(fields, { ...draft, again: second })).toBe(3);
   expect(nextOpenStep(fields, { ...draft, again: withoutNote(second, 'kabar') })).toBe(4);
+});
+
+describe('a list of people', () => {
+  const list = (people: object[], notes?: Record<string, string>) => ({
+    ...newDraft(''),
+    answers: { ahliWaris: JSON.stringify(people) },
+    ...(notes && { again: { reason: null, notes } }),
+  });
+
+  it('opens the first person who is incomplete, or else whom an official or the server named', () => {
+    const notes = { nama: '', ahliWaris: 'Kurang satu.', 'ahliWaris.2.nik': 'Salah.' };
+    expect(firstOpenPerson(ahliWaris, list(heirs))).toBeNull();
+    expect(firstOpenPerson(ahliWaris, list(heirs, { ahliWaris: 'Kurang satu.' }))).toBeNull();
+    expect(firstOpenPerson(ahliWaris, list(heirs, notes))).toBe(1);
+    expect(firstOpenPerson(ahliWaris, list(heirs), { 'ahliWaris.1': 'Salah.' })).toBe(0);
+    expect(firstOpenPerson(ahliWaris, list([...heirs, { nama: 'Rina' }], notes))).toBe(2);
+    expect(firstOpenPerson(ahliWaris, list([], notes))).toBeNull();
+    expect(firstOpenPerson(fields[0], list(heirs, notes))).toBeNull();
+  });
+
+  it('is the step to correct until every note about its people is gone', () => {
+    const { fields } = peopleLetter;
+    const again = { reason: null, notes: { 'ahliWaris.2.nik': '', 'ahliWaris.20': 'x' } };
+    expect(nextOpenStep(fields, { ...list(heirs), again })).toBe(fields.indexOf(ahliWaris));
+    expect(withoutNote(again, 'ahliWaris.2').notes).toEqual({ 'ahliWaris.20': 'x' });
+    expect(withoutNote(again, 'ahliWaris').notes).toEqual({});
+  });
+
+  it('retains notes about its people in a stored draft', () => {
+    const notes = { 'ahliWaris.2.nik': 'Salah.', 'lain.2': 'x' };
+    const found = adoptDraft(peopleLetter, { ...list(heirs, notes), key: 'k', keptAt });
+    expect(found?.again?.notes).toEqual({ 'ahliWaris.2.nik': 'Salah.' });
+  });
 });
 
 it('counts photos and ignores blanks', () => {

@@ -1,12 +1,15 @@
+import { readPeople } from '#contract/answers/people.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { pickEntries } from '#site/forms/drafts.ts';
+import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import {
   type Entries,
   formFields,
   hasEntries,
   isMissing,
+  messagesOf,
   problemOf,
+  tidyPeople,
 } from '#site/forms/letter-answers.ts';
 import type { EarlierApplication, StartedDraft } from '#site/forms/letter-draft.ts';
 
@@ -20,10 +23,6 @@ export interface SavedDraft extends StartedDraft {
 export function countFilled(fields: readonly Field[], entries: Entries): number {
   return fields.filter((field) => !isMissing(field, entries)).length;
 }
-
-/** Notes of officials are texts, also those about photos. */
-const marked = ({ fields }: LetterDefinition) =>
-  fields.map(({ name }) => ({ name, kind: 'text' }) as const);
 
 /** The first step with a missing or wrong entry, or the review step (`fields.length`). */
 export function firstOpenStep(fields: readonly Field[], entries: Entries): number {
@@ -39,15 +38,43 @@ export function blockingStep(fields: readonly Field[], entries: Entries): number
 
 /** The step to continue at: the first answer that an official marked, else the first open step. */
 export function nextOpenStep(fields: readonly Field[], draft: StartedDraft): number {
-  const marked = fields.findIndex(({ name }) => name in (draft.again?.notes ?? {}));
+  const marked = fields.findIndex(({ name }) => hasNote(draft.again, name));
   return marked < 0 ? firstOpenStep(fields, draft) : marked;
 }
 
-/** Removes the official's note about a field that has been corrected. */
+/** Whether an official marked this answer, or a person of this list. */
+export const hasNote = (again: EarlierApplication | undefined, name: string): boolean =>
+  Object.keys(messagesOf(again?.notes, name)).length > 0;
+
+/** Removes the official's notes about a field ('ahliWaris'), or a person of a list ('ahliWaris.2'), that has been corrected. */
 export function withoutNote(again: EarlierApplication, name: string): EarlierApplication {
-  const { [name]: _, ...notes } = again.notes ?? {};
-  return { ...again, notes };
+  const corrected = messagesOf(again.notes, name);
+  const notes = Object.entries(again.notes ?? {}).filter(([key]) => !(key in corrected));
+  return { ...again, notes: Object.fromEntries(notes) };
 }
+
+/**
+ * The row, from 0, of the first person of a list who is incomplete or wrong, or else whom an official or the server named; null for
+ * none.
+ */
+export function firstOpenPerson(
+  field: Field | undefined,
+  draft: StartedDraft,
+  refused: Readonly<Record<string, string>> = {},
+): number | null {
+  if (field?.kind !== 'people') return null;
+  const people = tidyPeople(field, draft.answers[field.name]);
+  const read = readPeople(field, people);
+  const [wrong] = read.ok ? [] : rowsNamed(Object.keys(read.errors));
+  const named = Object.keys(messagesOf({ ...draft.again?.notes, ...refused }, field.name));
+  const [marked] = rowsNamed(named.map((name) => name.slice(field.name.length + 1)));
+  const row = wrong ?? marked;
+  return row !== undefined && row < people.length ? row : null;
+}
+
+/** The rows, from 0, of names such as '2.nik', in order. */
+const rowsNamed = (names: readonly string[]): number[] =>
+  names.flatMap((name) => (name ? Number.parseInt(name, 10) - 1 : [])).sort((a, b) => a - b);
 
 /**
  * Reads a stored draft by the current definition. Returns null if no entry is usable.
@@ -57,6 +84,8 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraf
   const { key, keptAt, answers, photos, again, isUntouched } = (stored ??
     {}) as Partial<SavedDraft>;
   if (!key || !keptAt) return null;
+  const isKnown = (note: { name: string }) =>
+    letter.fields.some(({ name }) => name === note.name.split('.')[0]);
   const { texts, files } = pickEntries(formFields(letter), answers, photos);
   const draft: SavedDraft = { key, keptAt, answers: texts, photos: files };
   if (isUntouched === true) draft.isUntouched = true;
@@ -65,7 +94,7 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraf
     draft.again = { reason: typeof reason === 'string' ? reason : null };
     if (typeof id === 'string') draft.again.id = id;
     if (typeof cancels === 'string') draft.again.cancels = cancels;
-    const { texts: known } = pickEntries(marked(letter), notes, {});
+    const { texts: known } = pickEntries(storedFields(notes, {}).filter(isKnown), notes, {});
     if (Object.keys(known).length > 0) draft.again.notes = known;
   }
   return hasEntries(draft) ? draft : null;

@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
 import { ApiError } from '#site/lib/api/api-client.ts';
 import { penghasilan, tanggalAcara } from '#tests/fixtures/field-kinds.ts';
+import { heirAnswers, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { hasOtherAnswers, readFailure } from './submission.ts';
 
@@ -27,6 +28,17 @@ it('compares an amount in its stored form', () => {
   expect(hasOtherAnswers(letter, sent, other)).toBe(true);
 });
 
+it('compares lists of people, and no questions that are not asked', () => {
+  const answers = { ...heirAnswers, ahliWaris: JSON.stringify(heirAnswers.ahliWaris) };
+  const sent = { ...newDraft('kunci'), answers: { ...answers, nomorWasiat: '12' } };
+  const record = heirAnswers as unknown as ApplicationRecord;
+  expect(hasOtherAnswers(peopleLetter, sent, record)).toBe(false);
+  const [first] = heirAnswers.ahliWaris;
+  expect(hasOtherAnswers(peopleLetter, sent, { ...record, ahliWaris: [first] } as never)).toBe(
+    true,
+  );
+});
+
 const read = (error: ApiError) => readFailure(error, testLetter.fields);
 
 describe('readFailure', () => {
@@ -37,6 +49,12 @@ describe('readFailure', () => {
   it("returns the rejected answers of the form's own fields", () => {
     const { refused } = read(new ApiError(400, 'x', { nik: 'NIK salah', type: 'Jenis salah' }));
     expect(refused).toEqual({ nik: 'NIK salah' });
+  });
+
+  it('returns the rejected answers about people', () => {
+    const errors = { 'ahliWaris.2.nik': 'NIK salah', ahliWarisLain: 'x' };
+    const { refused } = readFailure(new ApiError(400, 'x', errors), peopleLetter.fields);
+    expect(refused).toEqual({ 'ahliWaris.2.nik': 'NIK salah' });
   });
 
   it.each([413, 415])('assigns a %s without a field to the first photo', (status) => {

@@ -4,6 +4,7 @@ import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { readAnswers } from '#contract/letters/read-answers.ts';
+import { messagesOf } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { purposeOf } from '#site/forms/make-form.ts';
 import { type ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -47,7 +48,7 @@ export interface Failure {
   sessionEnded: boolean;
   /** One or two sentences for the user. */
   advice: string;
-  /** The server's message by field name. */
+  /** The server's message by field name, 'ahliWaris.2.nik' in a list. */
   refused: Readonly<Record<string, string>>;
   /** The draft's key is used up: later submissions need a new one. */
   alreadyReceived?: boolean;
@@ -66,10 +67,7 @@ export function readFailure(error: ApiError, fields: readonly Field[]): Failure 
 
 function refusedFields({ status, serverMessage, errors }: ApiError, fields: readonly Field[]) {
   const refused: Record<string, string> = {};
-  for (const { name } of fields) {
-    const message = errors[name];
-    if (message) refused[name] = message;
-  }
+  for (const { name } of fields) Object.assign(refused, messagesOf(errors, name));
   const photo = fields.find(({ kind }) => kind === 'photo');
   if (photoStatuses.includes(status) && photo && Object.keys(refused).length === 0)
     refused[photo.name] = serverMessage || `${photo.label} tidak dapat diterima. Pilih foto lain.`;

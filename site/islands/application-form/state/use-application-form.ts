@@ -4,7 +4,7 @@ import { formatMobile } from '#contract/basics/phone-number.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { readDraft } from '#site/forms/drafts.ts';
-import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
+import { formFields, hasEntries, messagesOf } from '#site/forms/letter-answers.ts';
 import {
   type Draft,
   type EarlierApplication,
@@ -66,7 +66,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
       return { ...sent, old: await cancelOld(draft) };
     },
     handlesSessionEnd: true,
-    onFailure: (error) => showFailure(readFailure(error, formFields(letter))),
+    onFailure: (error) => showFailure(readFailure(error, formFields(wizard))),
   });
   const phase = busy ? 'sending' : formPhase;
 
@@ -103,7 +103,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   // Only the review asks for the number; set any sooner, it alone would be a draft.
   const isNumberOpen =
     phase === 'filling' &&
-    wizard.step === letter.fields.length &&
+    wizard.step === wizard.fields.length &&
     draft.answers[nomorWa.name] === undefined;
   useEffect(() => {
     if (isNumberOpen && number) form.setValue(`answers.${nomorWa.name}`, formatMobile(number));
@@ -133,7 +133,9 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   }
 
   function showFailure({ sessionEnded, advice, refused, alreadyReceived }: Failure) {
-    const step = formFields(letter).findIndex(({ name }) => refused[name]);
+    const step = formFields(wizard).findIndex(
+      ({ name }) => Object.keys(messagesOf(refused, name)).length > 0,
+    );
     if (step >= 0) return wizard.showRefused(refused, step);
     if (alreadyReceived) form.setValue('key', newDraft().key);
     wizard.setNotice(sessionEnded ? { kind: 'session-ended' } : { kind: 'failed', advice });

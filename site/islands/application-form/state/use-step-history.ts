@@ -2,13 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import type { Wizard } from './use-wizard.ts';
 
-interface Entry {
+interface Place {
   step: number;
-  /** The step of the previous history entry. */
-  before?: number;
+  /** The row whose screen is open in a list of people. */
+  person?: number | null;
+}
+
+interface Entry extends Place {
+  /** The place of the previous history entry. */
+  before?: string;
 }
 
 const currentHistoryEntry = () => history.state as Partial<Entry> | null;
+
+/** For example '4', and '4.1' for a person's screen. */
+const nameOf = ({ step, person }: Partial<Place>) => [step, person ?? []].flat().join('.');
 
 /**
  * Adds a browser history entry for every step, so that the Back button of a phone returns to the previous question.
@@ -16,31 +24,40 @@ const currentHistoryEntry = () => history.state as Partial<Entry> | null;
  * @returns the action of 'Kembali'
  */
 export function useStepHistory(wizard: Wizard, active: boolean): () => void {
-  const { step, visits, previousStep } = wizard;
-  const shown = useRef<{ step: number; visits: number } | null>(null);
+  const { step, person, visits, previousStep } = wizard;
+  const shown = useRef<{ place: string; visits: number } | null>(null);
   const isTraversing = useRef(false);
 
   useEffect(() => {
     if (!active || shown.current?.visits === visits) return;
-    const before = shown.current?.step;
-    shown.current = { step, visits };
+    const place = nameOf({ step, person });
+    const list = nameOf({ step });
+    const before = shown.current?.place;
+    shown.current = { place, visits };
     const hasTraversed = isTraversing.current;
     isTraversing.current = false;
-    if (before === undefined || (hasTraversed && currentHistoryEntry()?.step !== step))
-      history.replaceState({ step } satisfies Entry, '');
-    else if (!hasTraversed && before !== step)
-      history.pushState({ step, before } satisfies Entry, '');
-  }, [active, step, visits]);
+    const entry = currentHistoryEntry();
+    const isReloaded = before === undefined && entry?.before === list;
+    // Back leads from a person to the list, also from one that was opened directly.
+    if (person !== null && !hasTraversed && before !== list && !isReloaded) {
+      if (before === undefined) history.replaceState({ step } satisfies Entry, '');
+      else history.pushState({ step, before } satisfies Entry, '');
+      history.pushState({ step, person, before: list } satisfies Entry, '');
+    } else if (before === undefined || (hasTraversed && nameOf(entry ?? {}) !== place))
+      history.replaceState({ ...entry, step, person } satisfies Entry, '');
+    else if (!hasTraversed && before !== place)
+      history.pushState({ step, person, before } satisfies Entry, '');
+  }, [active, step, person, visits]);
 
   useWindowEvent('popstate', (event) => {
-    const target = (event.state as Partial<Entry> | null)?.step;
+    const { step: target, person = null } = (event.state ?? {}) as Partial<Entry>;
     // Hash navigation, such as the skip link, has no step.
     if (target === undefined || !active) return;
     isTraversing.current = true;
-    wizard.goToVisited(target);
+    wizard.goToVisited(target, person);
   });
   return () => {
-    if (currentHistoryEntry()?.before === previousStep) history.back();
+    if (currentHistoryEntry()?.before === nameOf({ step: previousStep })) history.back();
     else wizard.back();
   };
 }

@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react';
 import { normaliseLine } from '#contract/basics/text.ts';
-import type { Field, PhotoField } from '#contract/fields.ts';
+import { askedFields, type Field, type PhotoField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
-import { formFields, isMissing } from '#site/forms/letter-answers.ts';
+import { formFields, isMissing, messagesOf } from '#site/forms/letter-answers.ts';
 import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
 import type { PhotoDoubt } from '#site/forms/measure-photo.ts';
 import { checkPhoto } from '#site/forms/photo-doubt.ts';
@@ -12,7 +12,9 @@ import { takePhoto } from '#site/forms/take-photo.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
 import {
   blockingStep,
+  firstOpenPerson,
   firstOpenStep,
+  hasNote,
   nextOpenStep,
   type SavedDraft,
   withoutNote,
@@ -27,14 +29,18 @@ export type Notice =
   | { kind: 'reused'; nama: string; replaced: readonly string[]; before: Draft }
   | { kind: 'incomplete' }
   | { kind: 'wrong' }
+  /** The list cannot be left before this person is complete. */
+  | { kind: 'open-person' }
   | { kind: 'session-ended' }
   /** The server rejected an answer. Shown at its question. */
   | { kind: 'refused' }
   | { kind: 'failed'; advice: string };
 
 interface Position {
-  /** Index of the current field; `fields.length` is the review. */
+  /** Index of the current question among those that are asked; their number is the review. */
   step: number;
+  /** The row, from 0, whose screen is open in a list of people; null for the list. */
+  person: number | null;
   /** Opened from the review by 'Ubah', and returns there. */
   fromReview: boolean;
   /** The furthest step reached so far. */
@@ -46,15 +52,18 @@ interface Position {
 interface StepOptions {
   notice?: Notice | null;
   fromReview?: boolean;
+  person?: number | null;
 }
 
 /** Values, current step and navigation of a letter's form. */
 export function useWizard(letter: LetterDefinition) {
-  const { fields } = letter;
   const letterForm = useLetterForm(letter);
-  const { form, errorOf, tidy, check, isRefused, choosePhoto, refuse } = letterForm;
+  const { form, draft, errorOf, tidy, check, isRefused, choosePhoto, refuse } = letterForm;
+  const asked = ({ answers }: Draft) => askedFields(letter.fields, answers);
+  const fields = asked(draft);
   const [position, setPosition] = useState<Position>({
     step: 0,
+    person: null,
     fromReview: false,
     furthest: 0,
     visits: 0,
@@ -66,25 +75,29 @@ export function useWizard(letter: LetterDefinition) {
   const [preparing, setPreparing] = useState<string | null>(null);
   /** Why a photo is probably not readable, by field name, until the user decides. */
   const [doubts, setDoubts] = useState<Readonly<Record<string, PhotoDoubt | null>>>({});
-  const { step, fromReview } = position;
+  /** The messages of the server's last refusal. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { step, person, fromReview } = position;
   /** The step that 'Kembali' opens. */
-  const previousStep = fromReview ? fields.length : Math.max(0, step - 1);
+  const previousStep = person !== null ? step : fromReview ? fields.length : Math.max(0, step - 1);
 
-  function goTo(step: number, { notice = null, fromReview = false }: StepOptions = {}) {
+  function goTo(step: number, options: StepOptions = {}) {
+    const { notice = null, fromReview = false, person = null } = options;
     setNotice(notice);
     setPosition(({ furthest, visits }) => ({
       step,
+      person,
       fromReview,
       furthest: Math.max(step, furthest),
       visits: visits + 1,
     }));
   }
 
-  /** Leaves the current question after normalizing its entry. */
-  function goBack(target: number) {
+  /** Leaves the current question or person after normalizing the entry. */
+  function goBack(target: number, person: number | null = null) {
     const field = fields[step];
     if (field) tidy(field);
-    goTo(target);
+    goTo(target, { person, fromReview: fromReview && target === step });
   }
 
   /** Goes to the next question, or back to the review. Stays if the answer is missing, wrong or rejected. */
@@ -98,26 +111,43 @@ export function useWizard(letter: LetterDefinition) {
   async function leaveQuestion(field: Field) {
     tidy(field);
     // A rejected answer must change. An unusable photo leaves the previous one in place, so it does not count.
-    if ((field.kind !== 'photo' && isRefused(field)) || !(await check(field)))
-      return setFailedChecks((before) => before + 1);
+    const passes = !(field.kind !== 'photo' && isRefused(field)) && (await check(field));
+    const person = firstOpenPerson(field, form.getValues(), refusedParts(field));
+    if (person !== null) return goTo(step, { person, fromReview, notice: { kind: 'open-person' } });
+    if (!passes) return setFailedChecks((before) => before + 1);
     const { again } = form.getValues();
-    const isMarked = field.name in (again?.notes ?? {});
+    const isMarked = hasNote(again, field.name);
     if (again && isMarked) form.setValue('again', withoutNote(again, field.name));
-    const after = isMarked ? nextOpenStep(fields, form.getValues()) : step + 1;
+    const draft = form.getValues();
+    // A changed choice can lead to new questions, which the review has to wait for.
+    const after = fromReview
+      ? firstOpenStep(asked(draft), draft)
+      : isMarked
+        ? nextOpenStep(asked(draft), draft)
+        : step + 1;
+    const isOpen = after < asked(draft).length;
     // Responds to the tap at once: rendering the step is slow on weak phones.
-    startTransition(() => goTo(fromReview ? fields.length : after));
+    startTransition(() => goTo(after, { fromReview: fromReview && isOpen }));
   }
+
+  /** The server's messages about the current entry of a list, by name in the API. */
+  const refusedParts = (field: Field) => (isRefused(field) ? messagesOf(refused, field.name) : {});
 
   /** Restores a draft and continues where it was left. */
   function resume({ keptAt: _, isUntouched: __, ...draft }: SavedDraft, options?: StepOptions) {
     form.reset(draft);
-    goTo(nextOpenStep(fields, draft), options);
+    const fields = asked(draft);
+    const step = nextOpenStep(fields, draft);
+    // A draft that is continued opens the person who was being typed.
+    const person = options ? null : firstOpenPerson(fields[step], draft);
+    goTo(step, { person, ...options });
   }
 
   /** Fills in answers and goes to the first question still open. The filled ones can be checked in the review. */
   function reuse(answers: Draft['answers'], nama: string) {
     const before = form.getValues();
     const draft = { ...before, answers: { ...before.answers, ...answers } };
+    const fields = asked(draft);
     const replaced = fields.filter(({ name }) => {
       const typed = normaliseLine(before.answers[name] ?? '');
       return typed && answers[name] && typed !== answers[name];
@@ -153,14 +183,15 @@ export function useWizard(letter: LetterDefinition) {
 
   /** Whether the form can be sent. Otherwise goes to the first missing answer, or else to the first wrong one. */
   async function checkAll(): Promise<boolean> {
-    for (const field of formFields(letter)) tidy(field);
+    for (const field of formFields({ fields })) tidy(field);
     const draft = form.getValues();
     const blocking = blockingStep(fields, draft);
     const field = fields[blocking];
     if (field) {
       await check(field);
       const kind = isMissing(field, draft) ? 'incomplete' : 'wrong';
-      goTo(blocking, { notice: { kind }, fromReview: true });
+      const person = firstOpenPerson(field, draft);
+      goTo(blocking, { notice: { kind }, fromReview: true, person });
       return false;
     }
     setNotice(null);
@@ -176,14 +207,18 @@ export function useWizard(letter: LetterDefinition) {
     const { photos } = form.getValues();
     const usable = Object.entries(photos).filter(([name]) => !refused[name]);
     form.setValue('photos', Object.fromEntries(usable));
-    goTo(step, { notice: { kind: 'refused' }, fromReview: step < fields.length });
+    const person = firstOpenPerson(fields[step], form.getValues(), refused);
+    goTo(step, { notice: { kind: 'refused' }, fromReview: step < fields.length, person });
     refuse(refused);
+    setRefused(refused);
   }
 
   return {
     ...letterForm,
     ...position,
     letter,
+    /** The questions that the answers lead to: the steps before the review. */
+    fields,
     notice,
     setNotice,
     failedChecks,
@@ -192,8 +227,12 @@ export function useWizard(letter: LetterDefinition) {
     goTo,
     back: () => goBack(previousStep),
     /** Browser history navigation, limited to steps reached before. */
-    goToVisited: (target: number) => goBack(Math.min(target, position.furthest)),
+    goToVisited: (target: number, person: number | null) => {
+      const visited = Math.min(target, position.furthest, fields.length);
+      goBack(visited, visited === target ? person : null);
+    },
     edit: (step: number) => goTo(step, { fromReview: true }),
+    openPerson: (person: number) => goTo(step, { fromReview, person }),
     next,
     resume,
     reuse,
@@ -203,6 +242,7 @@ export function useWizard(letter: LetterDefinition) {
     acceptPhoto,
     checkAll,
     showRefused,
+    refusedParts,
     /** The error message of a field, hidden while its photo is being resized. */
     errorOf: (field: Field) => (preparing === field.name ? undefined : errorOf(field)),
   };

@@ -1,29 +1,14 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
-import { explainAnswer } from '#contract/answers/explain-answer.ts';
-import { type Field, type PhotoField, takesText } from '#contract/fields.ts';
-import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
-import { DateHelper, stayInField } from '#site/forms/date-helper.tsx';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import type { Field, PhotoField } from '#contract/fields.ts';
+import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { describeTypedNumber, takesDash } from '#site/forms/letter-answers.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { Button } from '#site/ui/button.tsx';
-import {
-  describeField,
-  FieldError,
-  FieldHint,
-  FieldReading,
-  TidiedNote,
-} from '#site/ui/fields/field.tsx';
+import type { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
-import { hintOf, StepButtons, StepHeading } from './step-parts.tsx';
+import { Question } from './question.tsx';
+import { StepButtons, StepHeading } from './step-parts.tsx';
 
 interface QuestionStepProps {
   field: Field;
@@ -51,7 +36,7 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 
   return (
     <form ref={element} noValidate onSubmit={submitStep}>
-      <Question field={field} form={form} />
+      <StepQuestion field={field} form={form} />
       <StepButtons onBack={form.step > 0 || form.fromReview ? form.goBack : null}>
         {/* Disabled while a photo is being resized. */}
         <Button type="submit" busy={preparing === field.name} onMouseDown={stayInField}>
@@ -62,103 +47,30 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
   );
 }
 
-/** The question's hint, control and error. Errors are announced. */
-function Question({ field, form }: QuestionStepProps) {
-  const id = useId();
-  const error = form.errorOf(field);
-  const hint = hintOf(field);
-  const takesFocus = form.visits > 0;
-  const answer = form.draft.answers[field.name] ?? '';
-  const text = takesText(field) ? field : null;
-  const detail = text && explainAnswer(text, answer);
-  const reading = text && describeTypedNumber(text, answer);
-  const tidied = form.tidiedNote(field);
-  const aria = describeField(id, { hint, error, reading, tidied });
-  const note = form.draft.again?.notes?.[field.name];
-  const alert = (
-    <div role="alert">
-      <FieldError id={id} error={error} detail={detail} />
-    </div>
-  );
-  if (field.kind === 'choice')
-    return (
-      <fieldset
-        className="field"
-        aria-describedby={aria['aria-describedby']}
-        data-invalid={error ? true : undefined}
-      >
-        <legend className="mb-4">
-          <StepHeading takesFocus={takesFocus}>{field.question}</StepHeading>
-        </legend>
-        <FieldHint id={id} hint={hint} />
-        <CorrectionNote note={note} />
-        <ChoiceInputs
-          field={field}
-          value={answer}
-          onChoose={(choice) => form.answer(field, choice)}
-        />
-        {alert}
-      </fieldset>
-    );
+/** The question of a step, as its heading. */
+function StepQuestion({ field, form }: QuestionStepProps) {
+  const { name } = field;
   return (
-    <div className="field">
-      <StepHeading takesFocus={takesFocus}>
-        <label htmlFor={id}>{field.question}</label>
-      </StepHeading>
-      <FieldHint id={id} hint={hint} />
-      <CorrectionNote note={note} />
-      {field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
-      {takesText(field) && (
-        <AnswerInput
-          id={id}
-          field={field}
-          value={answer}
-          autoComplete={field.autocomplete}
-          onType={(text) => form.answer(field, text)}
-          onBlur={() => form.leave(field)}
-          onKeyDown={submitOnEnter}
-          {...aria}
-        />
-      )}
-      {reading && <FieldReading id={id}>{reading}</FieldReading>}
-      <TidiedNote id={id}>{tidied}</TidiedNote>
-      {alert}
-      {takesDash(field) && (
-        <Button className="mt-3" variant="secondary" onClick={() => chooseDash(field, form)}>
-          Tidak punya
-        </Button>
-      )}
-      {(field.kind === 'place-date' || field.kind === 'date') && (
-        <DateHelper
-          hasPlace={field.kind === 'place-date'}
-          text={answer}
-          errorId={error && `${id}-error`}
-          onCompose={(value) => form.answer(field, value)}
-        />
-      )}
-    </div>
+    <Question
+      field={field}
+      answer={form.draft.answers[name] ?? ''}
+      error={form.errorOf(field)}
+      tidied={form.tidiedNote(field)}
+      note={form.draft.again?.notes?.[name]}
+      title={(question) => <StepHeading takesFocus={form.visits > 0}>{question}</StepHeading>}
+      autoComplete={'autocomplete' in field ? field.autocomplete : undefined}
+      onAnswer={(answer) => form.answer(field, answer)}
+      onLeave={() => form.leave(field)}
+      onDash={() => chooseDash(field, form)}
+    >
+      {(id, aria) => field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
+    </Question>
   );
 }
 
 function chooseDash(field: Field, form: ApplicationFormState) {
   form.answer(field, '-');
   void form.next();
-}
-
-/** Addresses and paragraphs are stored as one line, so Enter submits as in every other field. */
-function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  if (!(event.currentTarget instanceof HTMLTextAreaElement)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
-
-/** An official's note about this answer from the rejected application. */
-function CorrectionNote({ note }: { note: string | undefined }) {
-  if (note === undefined) return null;
-  return (
-    <p className="mb-3 border-amber border-l-4 pl-4 wrap-anywhere">{`Petugas meminta ini diperbaiki${note ? `: ${note}` : '.'}`}</p>
-  );
 }
 
 interface PhotoControlProps {

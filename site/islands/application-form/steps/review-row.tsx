@@ -7,6 +7,7 @@ import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
 import { PhotoPreview } from '#site/ui/photo.tsx';
+import { PeopleAnswer, PeoplePart } from '../people/lazy-people.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
 interface ReviewRowProps {
@@ -44,6 +45,10 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           <span className="text-danger">Belum diisi</span>
         ) : photo ? (
           <PhotoPreview photo={photo} label={label} />
+        ) : field.kind === 'people' ? (
+          <PeoplePart>
+            <PeopleAnswer field={field} answer={answer} />
+          </PeoplePart>
         ) : (
           <span className="wrap-anywhere">
             {field.kind === 'digits' ? (

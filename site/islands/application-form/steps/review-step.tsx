@@ -15,7 +15,7 @@ import { Bar, hintOf, StepButtons, StepHeading } from './step-parts.tsx';
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: ApplicationFormState }) {
-  const { letter, failedChecks } = form;
+  const { failedChecks } = form;
   const sending = form.phase === 'sending';
   const element = useRef<HTMLDivElement>(null);
 
@@ -33,7 +33,7 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
         belum diputuskan petugas.
       </p>
       <dl className="mt-4">
-        {letter.fields.map((field, step) => (
+        {form.fields.map((field, step) => (
           <ReviewRow key={field.name} field={field} step={step} form={form} />
         ))}
       </dl>

@@ -12,13 +12,14 @@ export function useFolds() {
       ),
     /** Expands the entries with these paths in the definition, such as 'fields.2.name'. */
     openAt: (letter: EditedLetter, paths: readonly string[]) =>
-      setOpen((before) => [...before, ...paths.flatMap((path) => idAt(letter, path) ?? [])]),
+      setOpen((before) => [...before, ...paths.flatMap((path) => idsAt(letter, path))]),
   };
 }
 
-function idAt({ fields, sections }: EditedLetter, path: string): string | undefined {
-  const [part, at, , row] = path.split('.');
-  if (part === 'fields') return fields[Number(at)]?.id;
-  if (part === 'sections') return sections[Number(at)]?.rows[Number(row)]?.id;
-  return undefined;
+function idsAt({ fields, sections }: EditedLetter, path: string): string[] {
+  const [part, at, inner, index] = path.split('.');
+  const field = part === 'fields' ? fields[Number(at)] : undefined;
+  const column = inner === 'columns' ? field?.columns?.[Number(index)] : undefined;
+  const row = part === 'sections' ? sections[Number(at)]?.rows[Number(index)] : undefined;
+  return [field, column, row].flatMap((one) => one?.id ?? []);
 }

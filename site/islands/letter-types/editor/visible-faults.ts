@@ -23,9 +23,11 @@ export function checkDefinition(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }
 
-/** The faults of parts that are not empty. Empty parts are reported only when saving. */
+/** The faults of parts that are not empty. Empty parts, except conditions without answers, are reported only when saving. */
 export function typedFaults(definition: object, faults: Faults): Faults {
-  const typed = Object.entries(faults).filter(([path]) => !isEmpty(get(definition, path)));
+  const typed = Object.entries(faults).filter(
+    ([path]) => path.endsWith('.onlyIf.is') || !isEmpty(get(definition, path)),
+  );
   return Object.fromEntries(typed);
 }
 

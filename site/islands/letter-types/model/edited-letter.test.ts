@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import { letters } from '#contract/letters/index.ts';
+import { peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { isSameLetter, toDefinition, toEdited } from './edited-letter.ts';
 import { newLetter } from './new-letter.ts';
 
-it.each([skbm, ...letters])(
+const { path: _path, revision: _revision, ...peopleData } = peopleLetter;
+
+it.each([skbm, peopleData, ...letters])(
   'converts $type to edited parts and back without a change',
   (letter) => {
     expect(toDefinition(toEdited(letter))).toEqual(letter);

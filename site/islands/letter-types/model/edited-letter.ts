@@ -1,4 +1,4 @@
-import type { Field } from '#contract/fields.ts';
+import type { Condition, Field } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 
 /** A field in the editor, with the parts of every kind and an id that remains when its name changes. */
@@ -11,9 +11,16 @@ export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'qu
   isName?: true | undefined;
   optional?: true | undefined;
   choices?: readonly string[] | undefined;
+  columns?: readonly EditedField[] | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+  onlyIf?: Condition | undefined;
   /** Not saved yet: the name is derived from the label. */
   isNew?: true | undefined;
 }
+
+/** Whether a field is answered with text. */
+export const takesText = ({ kind }: EditedField) => kind !== 'photo' && kind !== 'people';
 
 /** A row of the letter: the field whose answer it shows, and its label if that differs from the field's. */
 export interface EditedRow {
@@ -54,11 +61,14 @@ export function toEdited(letter: LetterData): EditedLetter {
   return {
     ...parts,
     keywords,
-    fields: fields.map(withId),
+    fields: fields.map(editField),
     sections: sections.map(({ lead = '', rows }) => withId({ lead, rows: rows.map(toRow) })),
     statement: statement.map((text) => withId({ text })),
   };
 }
+
+const editField = (field: Field): EditedField =>
+  withId(field.kind === 'people' ? { ...field, columns: field.columns.map(withId) } : field);
 
 const toRow = (row: LetterData['sections'][number]['rows'][number]): EditedRow =>
   withId(typeof row === 'string' ? { field: row, label: '' } : row);
@@ -69,11 +79,14 @@ export function toDefinition(edited: EditedLetter): Record<string, unknown> {
   return withoutEmpty({
     ...parts,
     keywords,
-    fields: fields.map(({ id: _, isNew: __, ...field }) => withoutEmpty(field)),
+    fields: fields.map(fromField),
     sections: sections.map(({ lead, rows }) => withoutEmpty({ lead, rows: rows.map(fromRow) })),
     statement: statement.map(({ text }) => text),
   });
 }
+
+const fromField = ({ id: _, isNew: __, columns, ...field }: EditedField): object =>
+  withoutEmpty({ ...field, columns: columns?.map(fromField) });
 
 /** Whether two letters are the same definition. The keys of a changed field are in another order than the server's. */
 export const isSameLetter = (one: EditedLetter, other: EditedLetter) =>

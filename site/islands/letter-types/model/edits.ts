@@ -1,6 +1,8 @@
+import type { Condition } from '#contract/fields.ts';
 import type { EditedField, EditedLetter, EditedRow, EditedSection } from './edited-letter.ts';
 import { withId } from './edited-letter.ts';
 import { nameFor } from './field-names.ts';
+import { newPeople } from './new-people.ts';
 import { renamePlaceholder, updateChoices } from './sentences.ts';
 
 type Item = { id: string };
@@ -20,25 +22,72 @@ export const updateItem = <One extends Item>(
 export const removeItem = <One extends Item>(items: readonly One[], id: string): One[] =>
   items.filter((one) => one.id !== id);
 
-type NewField = Omit<EditedField, 'id' | 'name'> & { name?: string };
+/** A question without a name gets one from its label, which it then follows; common ones have a fixed name. */
+type NewQuestion = Omit<EditedField, 'id' | 'name'> & { name?: string };
 
-/** Adds a field before the photos at the end, and a row in the last section unless it is a photo. */
-export function addField(letter: EditedLetter, { name, ...field }: NewField): EditedLetter {
-  const taken = letter.fields.map((one) => one.name);
-  const made = withId({ ...field, name: nameFor(name ?? field.label, taken) });
-  // A common field has a fixed name.
+/** Adds a question before the photos at the end. */
+export function addQuestion(
+  questions: readonly EditedField[],
+  { name, ...question }: NewQuestion,
+): EditedField[] {
+  const taken = questions.map((one) => one.name);
+  const made = withId({ ...question, name: nameFor(name ?? question.label, taken) });
   const added: EditedField = name === undefined ? { ...made, isNew: true } : made;
-  const { sections } = letter;
-  const isRow = field.kind !== 'photo';
-  const lastAnswer = letter.fields.findLastIndex(({ kind }) => kind !== 'photo');
-  const place = isRow ? lastAnswer + 1 : letter.fields.length;
+  const lastAnswer = questions.findLastIndex(({ kind }) => kind !== 'photo');
+  const place = question.kind === 'photo' ? questions.length : lastAnswer + 1;
+  return questions.toSpliced(place, 0, added);
+}
+
+/** Changes a question. The name of a new one follows its label. */
+export function changeQuestion(
+  questions: readonly EditedField[],
+  id: string,
+  change: Partial<EditedField>,
+): EditedField[] {
+  const taken = removeItem(questions, id).map(({ name }) => name);
+  const isNamed = change.label !== undefined && questions.find((one) => one.id === id)?.isNew;
+  const name = isNamed ? { name: nameFor(change.label ?? '', taken) } : {};
+  return updateItem(questions, id, { ...name, ...change });
+}
+
+/** The changes of a question that come with another kind: without parts that the new kind does not have. */
+export function changeKind(
+  { choices, optional, isName, autocomplete }: EditedField,
+  kind: EditedField['kind'],
+): Partial<EditedField> {
+  const isTyped = kind !== 'choice' && kind !== 'photo' && kind !== 'people';
   return {
-    ...letter,
-    fields: letter.fields.toSpliced(place, 0, added),
-    sections: sections.map((one, at) =>
-      isRow && at === sections.length - 1 ? addRow(one, made.name) : one,
-    ),
+    kind,
+    choices: kind === 'choice' ? (choices ?? ['', '']) : undefined,
+    optional: isTyped ? optional : undefined,
+    isName: kind === 'text' ? isName : undefined,
+    autocomplete: isTyped ? autocomplete : undefined,
+    ...(kind === 'people'
+      ? newPeople()
+      : { columns: undefined, least: undefined, most: undefined }),
   };
+}
+
+/**
+ * Replaces the fields, and changes what refers to them: a new one is a row of the last section unless it is a photo, a removed
+ * one has no rows. Sentences and conditions that mention a removed one are reported by the validation.
+ */
+export function changeFields(letter: EditedLetter, fields: readonly EditedField[]): EditedLetter {
+  const find = (among: readonly EditedField[], { id }: Item) => among.find((one) => one.id === id);
+  const added = fields.filter((one) => one.kind !== 'photo' && !find(letter.fields, one));
+  const removed = letter.fields.filter((one) => !find(fields, one)).map(({ name }) => name);
+  const sections = mapRows(letter.sections, (rows) =>
+    rows.filter(({ field }) => !removed.includes(field)),
+  ).map((section, at, { length }) =>
+    at === length - 1 ? added.reduce((one, { name }) => addRow(one, name), section) : section,
+  );
+  return fields.reduce<EditedLetter>(
+    (changed, after) => {
+      const before = find(letter.fields, after) ?? after;
+      return renameReferences(renameChoices(changed, before, after), before.name, after.name);
+    },
+    { ...letter, fields, sections },
+  );
 }
 
 /** Adds a row for a field to a section. */
@@ -47,42 +96,12 @@ export const addRow = (section: EditedSection, field: string): EditedSection => 
   rows: [...section.rows, withId({ field, label: '' })],
 });
 
-/** Removes a field and its rows. Sentences that mention it are reported by the validation. */
-export function removeField(letter: EditedLetter, id: string): EditedLetter {
-  const removed = letter.fields.find((field) => field.id === id)?.name;
-  return {
-    ...letter,
-    fields: removeItem(letter.fields, id),
-    sections: mapRows(letter.sections, (rows) => rows.filter(({ field }) => field !== removed)),
-  };
-}
-
 const mapRows = (
   sections: readonly EditedSection[],
   change: (rows: readonly EditedRow[]) => readonly EditedRow[],
 ) => sections.map((section) => ({ ...section, rows: change(section.rows) }));
 
-/** Changes a field, and everything that refers to its name or choices. */
-export function changeField(
-  letter: EditedLetter,
-  id: string,
-  change: Partial<EditedField>,
-): EditedLetter {
-  const before = letter.fields.find((field) => field.id === id);
-  if (!before) return letter;
-  const others = removeItem(letter.fields, id).map(({ name }) => name);
-  const derivedName =
-    before.isNew && change.label !== undefined ? { name: nameFor(change.label, others) } : {};
-  const after: EditedField = { ...before, ...derivedName, ...change };
-  const fields = updateItem(letter.fields, id, after);
-  return renameReferences(
-    renameChoices({ ...letter, fields }, before, after),
-    before.name,
-    after.name,
-  );
-}
-
-/** Updates the sentences that have words for the choices of a field. */
+/** Updates the sentences and conditions that mention the choices of a field. */
 function renameChoices(
   letter: EditedLetter,
   before: EditedField,
@@ -92,10 +111,35 @@ function renameChoices(
   if (!old || !now || old === now) return letter;
   const sentence = (text: string) => updateChoices(text, before.name, old, now);
   return {
-    ...letter,
+    ...mapConditions(letter, ({ field, is }) => ({
+      field,
+      is: field === before.name ? updateAnswers(is, old, now) : is,
+    })),
     statement: letter.statement.map((one) => ({ ...one, text: sentence(one.text) })),
   };
 }
+
+/** The answers of a condition after the choices have changed: a renamed one is matched by position, a removed one is dropped. */
+function updateAnswers(
+  answers: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): string[] {
+  if (before.length !== after.length) return answers.filter((answer) => after.includes(answer));
+  return answers.map((answer) => {
+    const renamed = after[before.indexOf(answer)] ?? answer;
+    // Two equal choices while one is typed: the condition must not change to the other one.
+    const isRepeated = after.indexOf(renamed) !== after.lastIndexOf(renamed);
+    return after.includes(answer) || isRepeated ? answer : renamed;
+  });
+}
+
+const mapConditions = (letter: EditedLetter, change: (condition: Condition) => Condition) => ({
+  ...letter,
+  fields: letter.fields.map((field) =>
+    field.onlyIf ? { ...field, onlyIf: change(field.onlyIf) } : field,
+  ),
+});
 
 /** Replaces a field's name in everything that refers to it. */
 function renameReferences(letter: EditedLetter, from: string, to: string): EditedLetter {
@@ -103,7 +147,7 @@ function renameReferences(letter: EditedLetter, from: string, to: string): Edite
   const { applicant, address, sections, statement } = letter;
   const rename = (name: string) => (name === from ? to : name);
   return {
-    ...letter,
+    ...mapConditions(letter, ({ field, is }) => ({ field: rename(field), is })),
     applicant: {
       nama: rename(applicant.nama),
       nik: applicant.nik === null ? null : rename(applicant.nik),
@@ -114,21 +158,4 @@ function renameReferences(letter: EditedLetter, from: string, to: string): Edite
     ),
     statement: statement.map((one) => ({ ...one, text: renamePlaceholder(one.text, from, to) })),
   };
-}
-
-/** Changes the kind of a field, and removes parts that the new kind does not have. */
-export function changeKind(
-  letter: EditedLetter,
-  field: EditedField,
-  kind: EditedField['kind'],
-): EditedLetter {
-  const isChoice = kind === 'choice';
-  const isText = !isChoice && kind !== 'photo';
-  return changeField(letter, field.id, {
-    kind,
-    choices: isChoice ? (field.choices ?? ['', '']) : undefined,
-    optional: isText ? field.optional : undefined,
-    isName: kind === 'text' ? field.isName : undefined,
-    autocomplete: isText ? field.autocomplete : undefined,
-  });
 }

@@ -11,6 +11,7 @@ it.each([
   ['Nama', 'nama2'],
   ['Status', 'status2'],
   ['Desa', 'desa2'],
+  ['Constructor', 'constructor2'],
   ['Nama orang yang '.repeat(9), 'namaOrangYangNamaOrangYangNamaOrangYa'],
 ])('derives from %j the name %s', (label, name) => {
   const found = nameFor(label, ['nama']);

@@ -19,6 +19,8 @@ export function nameFor(label: string, taken: readonly string[]): string {
 
 function makeUnique(name: string, taken: readonly string[]): string {
   let found = name;
-  for (let number = 2; taken.includes(found); number += 1) found = `${name}${number}`;
+  // Inherited property names such as 'constructor' are refused too.
+  for (let number = 2; taken.includes(found) || found in {}; number += 1)
+    found = `${name}${number}`;
   return found;
 }

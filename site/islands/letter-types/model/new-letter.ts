@@ -2,10 +2,12 @@ import { kindNames } from '#contract/letters/field-kinds.ts';
 import { alamatLengkap, fotoKtp, nama, nik } from '#contract/letters/usual-fields.ts';
 import { terms } from '#contract/village/words.ts';
 import { type EditedField, type EditedLetter, toEdited, withId } from './edited-letter.ts';
+import { newPeople } from './new-people.ts';
 
 /** A field of a kind with empty texts. */
 export function emptyField(kind: EditedField['kind']): Omit<EditedField, 'id' | 'name'> {
   const words = { kind, label: '', question: '' };
+  if (kind === 'people') return { ...words, ...newPeople() };
   return kind === 'choice' ? { ...words, choices: ['', ''] } : words;
 }
 

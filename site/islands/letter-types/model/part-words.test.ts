@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { describeDifferences, letterAsText } from './part-words.ts';
 
@@ -14,6 +15,12 @@ it('describes the parts that differ from another version', () => {
     { label: 'Masa berlaku', value: '12 bulan' },
   ]);
   expect(describeDifferences(skbm, skbm)).toEqual([]);
+});
+
+it('describes conditions and the columns of a list', () => {
+  const text = letterAsText(peopleLetter);
+  expect(text).toContain('(bila Surat Wasiat: Ada)');
+  expect(text).toContain('- NIK: Berapa NIK-nya?');
 });
 
 it('describes every part as text', () => {

@@ -1,4 +1,5 @@
 import { capitalise } from '#contract/basics/words.ts';
+import type { Condition, Field } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 
@@ -36,7 +37,7 @@ function describePart(letter: LetterData, part: Part): string {
   switch (part) {
     case 'fields':
       return letter.fields
-        .map(({ label, question }, at) => `${at + 1}. ${label}: ${question}`)
+        .map((field, at) => `${at + 1}. ${describeField(field, letter.fields)}`)
         .join('\n');
     case 'sections':
       return letter.sections
@@ -59,6 +60,23 @@ function describePart(letter: LetterData, part: Part): string {
     default:
       return letter[part] ?? '';
   }
+}
+
+function describeField(field: Field, fields: LetterData['fields']): string {
+  const columns = field.kind === 'people' ? field.columns : [];
+  return [
+    `${field.label}: ${field.question}${field.onlyIf ? ` (${describeCondition(field.onlyIf, fields)})` : ''}`,
+    ...columns.map(({ label, question }) => `- ${label}: ${question}`),
+  ].join('\n');
+}
+
+/** When a question is asked: 'bila Menerima Bantuan: Ya'. */
+export function describeCondition(
+  { field, is }: Condition,
+  fields: readonly Pick<Field, 'name' | 'label'>[],
+): string {
+  const label = fields.find(({ name }) => name === field)?.label ?? `(${field})`;
+  return `bila ${label}: ${is.join(' atau ')}`;
 }
 
 export const signerWords = {

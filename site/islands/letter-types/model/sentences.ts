@@ -1,4 +1,4 @@
-import { type Placeholder, placeholdersIn } from '#contract/letters/statement.ts';
+import { countName, type Placeholder, placeholdersIn } from '#contract/letters/statement.ts';
 import type { EditedField } from './edited-letter.ts';
 
 /** The placeholder of a field. For a choice with words for each value, initially the value in lower case. */
@@ -28,9 +28,10 @@ export function replaceWords(
   return sentence.replace(whole, () => write(name, changed));
 }
 
-/** Renames a field in a sentence. */
+/** Renames a field, or a list and its number of people, in a sentence. */
 export function renamePlaceholder(sentence: string, from: string, to: string): string {
-  return rewrite(sentence, from, ({ words }) => (words ? write(to, words) : `{${to}}`));
+  const renamed = rewrite(sentence, from, ({ words }) => (words ? write(to, words) : `{${to}}`));
+  return rewrite(renamed, countName({ name: from }), () => `{${countName({ name: to })}}`);
 }
 
 /** Replaces the values of a choice in a sentence. A value keeps its words; a renamed one is matched by position if the count is equal. */

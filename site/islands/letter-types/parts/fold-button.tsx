@@ -1,7 +1,7 @@
 import { Button } from '#site/ui/button.tsx';
 
 interface FoldButtonProps {
-  /** Id of the entry. Its expanded content has the id `isi-{id}`. */
+  /** Id of the entry. The button has the id `ubah-{id}`, its expanded content `isi-{id}`. */
   id: string;
   name: string;
   open: boolean;
@@ -15,6 +15,7 @@ export function FoldButton({ id, name, open, wrong, onToggle }: FoldButtonProps)
   return (
     <Button
       className="row-button"
+      id={`ubah-${id}`}
       variant={wrong && !open ? 'danger' : 'secondary'}
       aria-expanded={open}
       aria-controls={open ? `isi-${id}` : undefined}

@@ -1,6 +1,7 @@
 import { signerRoles } from '#contract/letters/definition.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { takesText } from '../model/edited-letter.ts';
 import { signerWords } from '../model/part-words.ts';
 import { AnswerSelect } from './answer-select.tsx';
 import { bindText, Part, type PartProps } from './part.tsx';
@@ -9,7 +10,7 @@ import { bindText, Part, type PartProps } from './part.tsx';
 export function OfficePart({ editor }: PartProps) {
   const { letter, faults, own, edit } = editor;
   const { applicant, address, signer } = letter;
-  const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
+  const answers = letter.fields.filter((field) => takesText(field) && !field.onlyIf);
   const numbers = answers.filter(({ kind }) => kind === 'digits');
   return (
     <Part title="Penomoran, masa berlaku, dan penanda tangan">

@@ -15,7 +15,7 @@ export function RowsPart(props: PartProps) {
   return (
     <Part
       title="Baris di surat"
-      lead="Jawaban yang tercetak sebagai baris, dalam urutan ini. Jawaban kosong tidak tercetak."
+      lead="Jawaban yang tercetak sebagai baris, dalam urutan ini. Jawaban kosong tidak tercetak; daftar orang menjadi tabel."
     >
       <FaultLine>{faults.sections}</FaultLine>
       {letter.sections.map((section, at) => (
@@ -43,8 +43,12 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
   const changeRow = (rowId: string, changes: Partial<EditedRow>) =>
     change({ rows: updateItem(rows, rowId, changes) });
   const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
-  const labelOf = (name: string) =>
-    answers.find((field) => field.name === name)?.label ?? `(${name})`;
+  const find = (name: string) => answers.find((field) => field.name === name);
+  const labelOf = (name: string) => find(name)?.label ?? `(${name})`;
+  const detailOf = ({ field, label }: EditedRow) => {
+    const origin = label && label !== labelOf(field) ? `dari ${labelOf(field)}` : '';
+    return find(field)?.kind === 'people' ? ['tabel', origin].filter(Boolean).join(' ') : origin;
+  };
   const missing = answers.filter(
     ({ name }) => !letter.sections.some((one) => one.rows.some(({ field }) => field === name)),
   );
@@ -60,10 +64,10 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
       <FaultLine>{faults[`${path}.rows`]}</FaultLine>
       <OrderList
         label={`Urutan baris bagian ${at + 1}`}
-        items={rows.map(({ id, field, label }) => ({
-          id,
-          name: label || labelOf(field),
-          detail: label && label !== labelOf(field) ? `dari ${labelOf(field)}` : '',
+        items={rows.map((row) => ({
+          id: row.id,
+          name: row.label || labelOf(row.field),
+          detail: detailOf(row),
         }))}
         onReorder={(ids) => change({ rows: sortByIds(rows, ids) })}
         actions={({ id, name }) => (

@@ -1,9 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { countName, placeholdersIn } from '#contract/letters/statement.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { moveTo } from '#site/islands/order/ordered-items.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { type EditedField, type EditedSentence, withId } from '../model/edited-letter.ts';
+import {
+  type EditedField,
+  type EditedSentence,
+  takesText,
+  withId,
+} from '../model/edited-letter.ts';
 import { removeItem, updateItem } from '../model/edits.ts';
 import { choicesIn, placeholderFor, replaceWords } from '../model/sentences.ts';
 import { AnswerOptions } from './answer-select.tsx';
@@ -61,6 +67,14 @@ function SentenceForm(props: SentenceFormProps) {
   /** A placeholder was inserted: the focus returns to the text. */
   const restoresFocus = useRef(false);
   const name = `paragraf ${at + 1}`;
+  const lists = fields.filter(({ kind }) => kind === 'people');
+  const mentioned = placeholdersIn(text).map((one) => one.name);
+  const dependent = fields.find(
+    (field) =>
+      field.onlyIf && (mentioned.includes(field.name) || mentioned.includes(countName(field))),
+  );
+  const omission =
+    dependent && `Paragraf ini tidak tercetak bila ${dependent.label} tidak ditanyakan.`;
 
   function insert(chosen: string) {
     const field = fields.find((one) => one.name === chosen);
@@ -88,7 +102,7 @@ function SentenceForm(props: SentenceFormProps) {
         multiline
         rows={4}
         label="Kalimat"
-        hint="Jawaban warga tercetak di tempat tanda { }."
+        hint={['Jawaban warga tercetak di tempat tanda { }.', omission].filter(Boolean).join(' ')}
         error={error}
         value={text}
         onChange={({ target }) => {
@@ -102,7 +116,12 @@ function SentenceForm(props: SentenceFormProps) {
       />
       <SelectAction label={`Sisipkan ke ${name}`} action="Sisipkan" first="desa" onPick={insert}>
         <option value="desa">{`Nama ${lowerTerms.village}`}</option>
-        <AnswerOptions answers={fields.filter(({ kind }) => kind !== 'photo')} />
+        <AnswerOptions answers={fields.filter(takesText)} />
+        {lists.map((list) => (
+          <option key={list.name} value={countName(list)}>
+            {`Jumlah orang di ${list.label || list.name}`}
+          </option>
+        ))}
       </SelectAction>
       {choicesIn(text).map((choice) => (
         <div

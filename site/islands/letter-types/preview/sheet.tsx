@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
-import { drawPdf } from '#site/lib/letters/draw-pdf.ts';
+import { drawLetter } from '#site/lib/letters/draw-pdf.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
+import { LetterPages } from '#site/ui/letter-pages.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { describeCondition } from '../model/part-words.ts';
 
 /** Debounce of the preview in milliseconds. */
 const debounceMs = 700;
@@ -32,7 +34,7 @@ export function Sheet({ letter, onShown }: SheetProps) {
       const query = { jawaban: longest ? 'terpanjang' : undefined };
       const body = JSON.parse(text ?? '') as LetterData;
       const pdf = await fetchFile('POST letter-types/preview', { body, query, signal });
-      return { pdf, picture: (await drawPdf(pdf, pictureWidth)).toDataURL() };
+      return { pdf, pictures: await drawLetter(pdf, pictureWidth) };
     },
     enabled: text !== null,
     placeholderData: keepPreviousData,
@@ -40,6 +42,10 @@ export function Sheet({ letter, onShown }: SheetProps) {
     gcTime: 60_000,
   });
   const { data, error, isFetching, refetch } = sheet;
+  const fields = letter?.fields ?? [];
+  const dependent = fields.flatMap(({ label, kind, onlyIf }) =>
+    onlyIf && kind !== 'photo' ? `${label} (${describeCondition(onlyIf, fields)})` : [],
+  );
   return (
     <div className="grid grid-cols-1 gap-3">
       {!letter && (
@@ -60,12 +66,14 @@ export function Sheet({ letter, onShown }: SheetProps) {
       {letter && !data && !error && <Skeleton lines={12}>Membuat contoh surat…</Skeleton>}
       {data && (
         <>
-          <img
-            className="block h-auto w-full rounded-xl border border-line"
-            src={data.picture}
+          <LetterPages
+            pictures={data.pictures}
             alt="Contoh surat dengan jawaban yang dikarang"
-            onLoad={onShown}
+            onShown={onShown}
           />
+          {dependent.length > 0 && (
+            <p className="text-ink-soft">{`Tercetak hanya bila ditanyakan: ${dependent.join('; ')}.`}</p>
+          )}
           <Checkbox boxed checked={longest} onCheck={setLongest}>
             Dengan jawaban terpanjang
           </Checkbox>

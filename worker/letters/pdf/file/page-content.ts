@@ -9,8 +9,6 @@ import type { TaggedPart } from './structure.ts';
 
 type Fonts = Readonly<Record<Face, EmbeddedFont>>;
 type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
-/** Items that are not part of the content. */
-type Artifact = Of<'bar' | 'anchor' | 'mark'>;
 
 const LIGHT_GREY = 0.8;
 
@@ -88,17 +86,20 @@ function drawMark(height: number, { lines, x, top, angle }: Of<'mark'>, fonts: F
   return [`q ${turn.join(' ')} ${fixed(x, height - top)} cm`, ...text, 'Q'];
 }
 
-function drawArtifact(height: number, item: Artifact, fonts: Fonts): string[] {
+function drawItem(height: number, item: Item, fonts: Fonts): string[] {
   if (item.kind === 'bar') return [bar(height, item)];
   if (item.kind === 'mark') return drawMark(height, item, fonts);
-  return item.lines.flatMap((line) => drawLine(height, line, fonts, LIGHT_GREY));
-}
-
-function drawItem(height: number, item: Exclude<Item, Artifact>, fonts: Fonts) {
   if (item.kind === 'drawing') return [drawing(height, item)];
   if (item.kind === 'crest') return [crestImage(height, item)];
-  return item.lines.flatMap((line) => drawLine(height, line, fonts));
+  const grey = item.kind === 'anchor' ? LIGHT_GREY : 0;
+  return item.lines.flatMap((line) => drawLine(height, line, fonts, grey));
 }
+
+/** The start of an artifact (ISO 32000-1, 14.8.2.2). */
+const artifactStart = (item: Item): string =>
+  item.kind === 'running'
+    ? `/Artifact <</Type /Pagination /Subtype /${item.at}>> BDC`
+    : '/Artifact BMC';
 
 const boxOf = (height: number, item: Of<'crest' | 'drawing'>): TaggedPart['box'] => [
   item.x,
@@ -107,14 +108,20 @@ const boxOf = (height: number, item: Of<'crest' | 'drawing'>): TaggedPart['box']
   height - item.top,
 ];
 
+/** What the item is in the structure tree; null for one that is not part of the content. */
+function partOf(height: number, item: Item): TaggedPart | null {
+  if (!('part' in item && item.part)) return null;
+  return item.kind === 'text' ? item.part : { ...item.part, box: boxOf(height, item) };
+}
+
 /** The operators of a page of this height (ISO 32000-1, annex A) and its marked parts, in reading order. */
 export function writeContent(items: readonly Item[], height: number, fonts: Fonts) {
   const parts: TaggedPart[] = [];
   const operators = items.flatMap((item) => {
-    if (item.kind === 'bar' || item.kind === 'anchor' || item.kind === 'mark')
-      return ['/Artifact BMC', ...drawArtifact(height, item, fonts), 'EMC'];
-    const part = item.kind === 'text' ? item.part : { ...item.part, box: boxOf(height, item) };
-    const start = `/${part.role} <</MCID ${parts.push(part) - 1}>> BDC`;
+    const part = partOf(height, item);
+    const start = part
+      ? `/${part.role} <</MCID ${parts.push(part) - 1}>> BDC`
+      : artifactStart(item);
     return [start, ...drawItem(height, item, fonts), 'EMC'];
   });
   return { operators: operators.join('\n'), parts };

@@ -1,6 +1,12 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFRef } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { readFonts, rowsOf, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import {
+  letterAbout,
+  readFonts,
+  rowsOf,
+  sampleLetter,
+  tableOf,
+} from '#tests/fixtures/letter-documents.ts';
 import type { LetterDocument } from '../document.ts';
 import { renderLetter } from '../render-letter.ts';
 
@@ -28,11 +34,12 @@ async function read(changes: Partial<LetterDocument> = {}) {
   };
   const rootRef = pdf.catalog.get(PDFName.of('StructTreeRoot')) as PDFRef;
   const document = walk(root.lookup(PDFName.of('K'), PDFArray).get(0), rootRef);
-  const parents = root
-    .lookup(PDFName.of('ParentTree'), PDFDict)
-    .lookup(PDFName.of('Nums'), PDFArray)
-    .lookup(1, PDFArray);
-  return { pdf, document, parents: parents.asArray() };
+  const nums = root.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Nums'), PDFArray);
+  const parents = pdf.getPages().map((_, page) => {
+    expect(nums.lookup(2 * page, PDFNumber).asNumber()).toBe(page);
+    return nums.lookup(2 * page + 1, PDFArray).asArray();
+  });
+  return { pdf, document, parents };
 }
 
 const rolesOf = ({ role, kids }: Element): unknown =>
@@ -69,7 +76,7 @@ test('every part is found by its number, and names the page', async () => {
   const { pdf, document, parents } = await read();
   const parts = partsOf(document);
   expect(parts.map(({ kids }) => kids)).toEqual([...parts.keys()]);
-  expect(parts.map(({ ref }) => ref)).toEqual(parents);
+  expect(parts.map(({ ref }) => ref)).toEqual(parents.flat());
   for (const { dict } of parts) expect(dict.get(PDFName.of('Pg'))).toBe(pdf.getPage(0).ref);
   expect(String(pdf.getPage(0).node.get(PDFName.of('StructParents')))).toBe('0');
   expect(String(pdf.getPage(0).node.get(PDFName.of('Tabs')))).toBe('/S');
@@ -100,4 +107,35 @@ test('a picture has its words and its place, a label what it is the head of', as
   const heads = parts.filter(({ role }) => role === 'TH');
   for (const { dict } of heads)
     expect(String(dict.get(PDFName.of('A')))).toBe('<<\n/O /Table\n/Scope /Row\n>>');
+});
+
+const scopeOf = ({ dict }: Element) =>
+  /\/Scope \/(\w+)/.exec(String(dict.get(PDFName.of('A'))))?.[1] ?? null;
+
+test('a table has heads of its columns, apart from the rows before it', async () => {
+  const { document } = await read({ groups: [{ rows: rowsOf('a'), table: tableOf(2) }] });
+  const cells = (role: string) => ['TR', ...Array(6).fill(role)];
+  expect(rolesOf(document)).toContainEqual(['Table', ['TR', 'TH', 'TD']]);
+  expect(rolesOf(document)).toContainEqual(['Table', cells('TH'), cells('TD'), cells('TD')]);
+  const heads = partsOf(document).filter(({ role }) => role === 'TH');
+  expect(heads.map(scopeOf)).toEqual(['Row', ...Array(6).fill('Column')]);
+});
+
+test('a table over two pages is one, and each page has its own numbers', async () => {
+  const { pdf, document, parents } = await read(letterAbout(20));
+  const pages = pdf.getPages();
+  expect(pages).toHaveLength(2);
+  for (const [page, refs] of parents.entries()) {
+    const own = partsOf(document).filter(({ ref }) => refs.includes(ref));
+    expect(own.map(({ ref }) => ref)).toEqual(refs);
+    expect(own.map(({ kids }) => kids)).toEqual([...refs.keys()]);
+    const node = pages[page]?.node;
+    for (const { dict } of own) expect(dict.get(PDFName.of('Pg'))).toBe(pages[page]?.ref);
+    expect(String(node?.get(PDFName.of('StructParents')))).toBe(String(page));
+    expect(String(node?.get(PDFName.of('Tabs')))).toBe('/S');
+  }
+  const tables = (document.kids as Element[]).filter(({ role }) => role === 'Table');
+  expect(tables.map(({ kids }) => (kids as Element[]).length)).toEqual([11, 21]);
+  // The crest and, once, the code.
+  expect(partsOf(document).filter(({ role }) => role === 'Figure')).toHaveLength(2);
 });

@@ -1,7 +1,8 @@
 import type { LetterDocument } from '../document.ts';
 import type { TextStyle } from '../text/typesetter.ts';
-import { addText, type Item, placeText, type Setting } from './column.ts';
+import { addText, allowBreak, type Item, placeText, type Setting } from './column.ts';
 import { MM } from './paper.ts';
+import { addTable } from './table.ts';
 
 /** First lines and rows begin here. */
 const INDENT = 10 * MM;
@@ -60,7 +61,7 @@ function layOutRow(row: LetterRow, at: ReturnType<typeof columnsOf>, setting: Se
   for (const { lines } of [label, colon]) for (const line of lines.slice(-1)) line.spaced = true;
   column.y += Math.max(label.height, colon.height, value.height) + step.gap * ROW_GAP;
   return [
-    { kind: 'text', part: { role: 'TH' }, lines: [...label.lines, ...colon.lines] },
+    { kind: 'text', part: { role: 'TH', begins: 'row' }, lines: [...label.lines, ...colon.lines] },
     { kind: 'text', part: { role: 'TD' }, lines: value.lines },
   ];
 }
@@ -68,11 +69,16 @@ function layOutRow(row: LetterRow, at: ReturnType<typeof columnsOf>, setting: Se
 function addGroups({ groups }: LetterDocument, setting: Setting): void {
   const { step, column } = setting;
   const all = groups.flatMap(({ rows }) => rows);
-  const at = columnsOf(all, setting);
-  for (const { lead, rows } of groups) {
+  const places = columnsOf(all, setting);
+  for (const [index, { lead, rows, table }] of groups.entries()) {
+    if (index > 0) allowBreak(column);
     if (lead) addParagraph(lead, setting);
     column.y += step.gap * 0.3;
-    for (const row of rows) column.items.push(...layOutRow(row, at, setting));
+    for (const [at, row] of rows.entries()) {
+      if (at > 0) allowBreak(column);
+      column.items.push(...layOutRow(row, places, setting));
+    }
+    if (table) addTable(table, setting);
     column.y += step.gap * 0.5;
   }
 }
@@ -113,7 +119,7 @@ function addSignature(document: LetterDocument, setting: Setting): void {
   if (document.nip !== null) addBlock(document.nip, setting, centred);
 }
 
-/** Everything between the letter-head and the foot. */
+/** Everything between the letter-head and the foot. No page may end between the last paragraph and the signature. */
 export function layOutBody(document: LetterDocument, setting: Setting): void {
   const { step, column } = setting;
   addTitle(document, setting);
@@ -121,6 +127,7 @@ export function layOutBody(document: LetterDocument, setting: Setting): void {
   column.y += step.gap * 0.2;
   addGroups(document, setting);
   for (const paragraph of document.paragraphs) {
+    allowBreak(column);
     addParagraph(paragraph, setting);
     column.y += step.gap * 0.3;
   }

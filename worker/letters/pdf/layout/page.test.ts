@@ -3,7 +3,7 @@ import { longestLetter, readFonts, sampleLetter } from '#tests/fixtures/letter-d
 import type { LetterDocument } from '../document.ts';
 import { clustersOf } from '../text/typesetter.ts';
 import type { Item } from './column.ts';
-import { layOutPage } from './page.ts';
+import { layOutPages } from './page.ts';
 
 const fonts = readFonts();
 const MM = 72 / 25.4;
@@ -12,7 +12,7 @@ type Line = Text['lines'][number];
 
 /** The page's items, and its lines of text with what they say. */
 function layOut(letter: LetterDocument) {
-  const items: Item[] = layOutPage(letter, fonts)?.items ?? [];
+  const items: Item[] = layOutPages(letter, fonts)?.pages[0] ?? [];
   const lines = items.flatMap((item) => (item.kind === 'text' ? item.lines : []));
   const said = lines.map((line) => ({ ...line, says: sayOf(line) }));
   return {

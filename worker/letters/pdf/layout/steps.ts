@@ -12,6 +12,9 @@ export type Step = ReturnType<typeof step>;
 /** Smallest readable text size in points. */
 export const leastReadable = 7;
 
+/** The smallest step of a letter that may have more than one page instead. */
+export const leastComfortable = step(9.5, 1.25, 7, 11.5, 25);
+
 /** From the largest down. White space shrinks first, then text; the space for the stamp never does. */
 const STEPS: readonly Step[] = [
   step(12, 1.75, 34, 14, 30),
@@ -25,7 +28,7 @@ const STEPS: readonly Step[] = [
   step(10, 1.34, 11, 13, 25),
   step(10, 1.28, 8, 12.5, 25),
   step(9.5, 1.3, 9, 12, 25),
-  step(9.5, 1.25, 7, 11.5, 25),
+  leastComfortable,
   step(9, 1.3, 9, 11, 25),
   step(9, 1.24, 6, 11, 25),
   step(8.5, 1.26, 7, 10.5, 25),

@@ -57,9 +57,13 @@ export function cleanDocument(
     title: clean(document.title.toLocaleUpperCase('id')),
     nomor: clean(document.nomor),
     opening: clean(document.opening),
-    groups: document.groups.map(({ lead, rows }) => ({
+    groups: document.groups.map(({ lead, rows, table }) => ({
       lead: lead === undefined ? undefined : clean(lead),
       rows: rows.map(({ label, value }) => ({ label: clean(label), value: clean(value) })),
+      table: table && {
+        columns: table.columns.map(clean),
+        rows: table.rows.map((row) => row.map(clean)),
+      },
     })),
     paragraphs: document.paragraphs.map(clean),
     place: clean(document.place),

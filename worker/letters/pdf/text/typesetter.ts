@@ -21,7 +21,9 @@ export interface TextStyle {
 const TOGETHER =
   /(?<=\b\d{1,2}) (?=(?:Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember)\b)|(?<=\b(?:RT|RW|No\.)) (?=\d)|(?<=\bkode) (?=QR\b)/g;
 
-const glue = (text: string): string => text.replace(TOGETHER, '\u00A0');
+/** The parts of a text between which a line may end. */
+export const wordsOf = (text: string): string[] =>
+  text.replace(TOGETHER, '\u00A0').split(' ').filter(Boolean);
 
 const GOALS = { left: 'ragged', justify: 'justified', centre: 'balanced' } as const;
 
@@ -53,9 +55,8 @@ export function createTypesetter(fonts: LetterFonts) {
       space: space.width,
       goal: style.balanced ? 'balanced' : GOALS[align],
     };
-    const words = glue(text).split(' ').filter(Boolean);
     const broken = breakLines(
-      words.map((word) => runOf(face, word)),
+      wordsOf(text).map((word) => runOf(face, word)),
       measure,
     );
     const capHeight = fonts[face].capHeight / 1000;

@@ -29,17 +29,20 @@ const noRotate = 16;
 /** Allowed overlap with printed areas in points: text boxes are taller than their letters. */
 const tolerance = 1;
 
-/** The single page of a letter. */
+/** A page of a letter. */
 export interface Page {
-  reference: Value | undefined;
+  reference: Value;
   mediaBox: Value | undefined;
   /** Areas that an appearance must not cover. */
   printed: readonly Box[];
+  /** Keys of its annotations after the save. */
+  annotations: readonly (number | undefined)[];
 }
 
 /** A merged signature field and widget that a save adds or fills. */
 export interface SignatureField {
   key: number;
+  page: Page;
   /** The signature, as a reference and resolved; undefined for an empty field. */
   value: Value | undefined;
   signature: Dict | undefined;
@@ -47,29 +50,43 @@ export interface SignatureField {
 }
 
 /** Checks an empty field that a save may fill with a signature; undefined if the save leaves it as it was. @throws Refused */
-export function fillField(update: Update, field: Value, page: Page): SignatureField | undefined {
+export function fillField(
+  update: Update,
+  field: Value,
+  pages: readonly Page[],
+): SignatureField | undefined {
   const [before, after] = update.pair(field, field);
   if (after === before) return undefined;
   assertAllowed(isDict(before) && isDict(after) && !before.has('V') && after.has('V'));
   for (const [key, value] of before)
     assertAllowed(mayFill.has(key) || isSame(value, after.get(key)));
-  return checkField(update, [field, after], page, before);
+  return checkField(update, [field, after], pages, before);
 }
 
-/** Checks a field that a save adds: it must be new and a signature field on the page. @throws Refused */
-export const takeField = (update: Update, field: Value, page: Page): SignatureField =>
-  checkField(update, [field, update.take(field)], page, new Map());
+/** Checks a field that a save adds: it must be new and a signature field on a page. @throws Refused */
+export const takeField = (update: Update, field: Value, pages: readonly Page[]): SignatureField =>
+  checkField(update, [field, update.take(field)], pages, new Map());
+
+/** The page that shows a field. Invisible fields need not be an annotation of any: then the one that they name, or the first. */
+function pageOf(key: number, named: Value | undefined, pages: readonly Page[]): Page {
+  const page =
+    pages.find(({ annotations }) => annotations.includes(key)) ??
+    pages.find(({ reference }) => isSame(reference, named)) ??
+    pages[0];
+  assertAllowed(page !== undefined && isSame(named ?? page.reference, page.reference));
+  return page;
+}
 
 function checkField(
   update: Update,
   [reference, field]: [Value, Value | undefined],
-  page: Page,
+  pages: readonly Page[],
   before: Dict,
 ): SignatureField {
   const key = refOf(reference);
   assertAllowed(key !== undefined && isDict(field));
   assertAllowed(nameOf(field.get('FT')) === 'Sig' && nameOf(field.get('Subtype')) === 'Widget');
-  assertAllowed(isSame(field.get('P') ?? page.reference, page.reference));
+  const page = pageOf(key, field.get('P'), pages);
   for (const [entry, value] of field) {
     if (ownKeys.has(entry) || isSame(value, before.get(entry))) continue;
     assertAllowed(fieldKeys.has(entry));
@@ -86,7 +103,7 @@ function checkField(
   if (!isSame(appearance, before.get('AP'))) takeAppearance(update, appearance);
   const value = field.get('V');
   const isVisible = appearance !== undefined && hasArea && (flags & hiddenFlags) === 0;
-  return { key, value, signature: takeSignature(update, value), isVisible };
+  return { key, page, value, signature: takeSignature(update, value), isVisible };
 }
 
 function takeAppearance(update: Update, appearance: Value | undefined): void {

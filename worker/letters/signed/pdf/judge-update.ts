@@ -33,13 +33,13 @@ export interface Addition {
 }
 
 /**
- * Checks a save and returns what it adds to a letter. Appearances must not cover the boxes in `printed`.
+ * Checks a save and returns what it adds to a letter. Appearances must not cover the boxes in `printed`, by page.
  * @throws Refused for any change other than signature fields with their appearance, validation data (DSS) and dates
  */
 export function judgeUpdate(
   state: DocumentState,
   revision: Revision,
-  printed: readonly Box[],
+  printed: readonly (readonly Box[])[],
 ): Addition {
   const update = new Update(state, revision);
   checkTrailer(update);
@@ -51,10 +51,10 @@ export function judgeUpdate(
     if (!isSame(before.get(key), after.get(key))) update.takePlain(after.get(key));
   }
   checkDss(update, before, after);
-  const page = pageOf(state, printed);
-  const fields = checkForm(update, page, before.get('AcroForm'), after.get('AcroForm'));
-  checkPage(update, page.reference, fields);
-  checkStructureTree(update, before.get('StructTreeRoot'), page.reference, fields);
+  const pages = readPages(update, printed);
+  const fields = checkForm(update, pages, before.get('AcroForm'), after.get('AcroForm'));
+  for (const page of pages) checkWidgets(page, fields);
+  checkStructureTree(update, before.get('StructTreeRoot'), fields);
   const [signed, ...more] = fields.filter(({ signature }) => signature);
   assertAllowed(more.length === 0);
   const signature = signed?.signature;
@@ -84,10 +84,21 @@ function checkTrailer({ state, trailer }: Update): void {
 
 const sizeOf = (trailer: Dict): number => integerOf(trailer.get('Size')) ?? 0;
 
-function pageOf(state: DocumentState, printed: readonly Box[]): Page {
+type UpdatedPage = Page & { added: Value[] };
+
+/** The pages of the letter, which may gain only annotations. */
+function readPages(update: Update, printed: readonly (readonly Box[])[]): UpdatedPage[] {
+  const { state } = update;
   const kids = lookUp(state, state.trailer.get('Root'), 'Pages', 'Kids');
-  const reference = isArray(kids) ? kids[0] : undefined;
-  return { reference, mediaBox: lookUp(state, reference, 'MediaBox'), printed };
+  assertAllowed(isArray(kids) && kids.length === printed.length);
+  return printed.map((boxes, index) => {
+    const reference = kids[index] ?? null;
+    const [before, after] = update.dictionaries(new Set(['Annots']), reference, reference);
+    const added = update.addedItems(before.get('Annots'), after.get('Annots'));
+    const old = resolve(state, before.get('Annots'));
+    const annotations = [...(isArray(old) ? old : []), ...added].map(refOf);
+    return { reference, mediaBox: before.get('MediaBox'), printed: boxes, annotations, added };
+  });
 }
 
 /** Validation data may be added and rewritten if nothing else uses its objects. */
@@ -106,7 +117,7 @@ function checkDss(update: Update, before: Dict, after: Dict): void {
 /** The signature fields that the save adds or fills. */
 function checkForm(
   update: Update,
-  page: Page,
+  pages: readonly Page[],
   before: Value | undefined,
   after: Value | undefined,
 ): SignatureField[] {
@@ -119,21 +130,18 @@ function checkForm(
     if (key !== 'Fields' && !isSame(value, old.get(key))) update.takePlain(value);
   }
   const added = update.addedItems(old.get('Fields'), form.get('Fields'));
-  const gained = added.map((field) => takeField(update, field, page));
+  const gained = added.map((field) => takeField(update, field, pages));
   const oldFields = resolve(update.state, old.get('Fields'));
   const filled = (isArray(oldFields) ? oldFields : []).flatMap(
-    (field) => fillField(update, field, page) ?? [],
+    (field) => fillField(update, field, pages) ?? [],
   );
   return [...filled, ...gained];
 }
 
-/** The page may gain only the widgets of the fields. */
-function checkPage(update: Update, page: Value | undefined, fields: SignatureField[]): void {
-  const [before, after] = update.dictionaries(new Set(['Annots']), page, page);
-  const widgets = new Set(fields.map(({ key }) => key));
-  for (const annotation of update.addedItems(before.get('Annots'), after.get('Annots'))) {
-    assertAllowed(widgets.delete(refOf(annotation) ?? 0));
-  }
+/** A page may gain only the widgets of its fields. */
+function checkWidgets(page: UpdatedPage, fields: readonly SignatureField[]): void {
+  const widgets = new Set(fields.filter((field) => field.page === page).map(({ key }) => key));
+  for (const annotation of page.added) assertAllowed(widgets.delete(refOf(annotation) ?? 0));
 }
 
 /** Permissions of a certification signature; undefined for other signatures. */

@@ -16,7 +16,6 @@ const firstOf = (value: Value | undefined) => (isArray(value) ? value[0] : value
 export function checkStructureTree(
   update: Update,
   reference: Value | undefined,
-  page: Value | undefined,
   fields: readonly SignatureField[],
 ): void {
   if (reference === undefined) return;
@@ -29,20 +28,19 @@ export function checkStructureTree(
   const [element, elementAfter] = update.dictionaries(new Set(['K']), parent, parent);
   const forms = new Set<number | undefined>();
   for (const form of update.addedItems(element.get('K'), elementAfter.get('K'))) {
-    const widget = takeForm(update, form, parent, page);
-    assertAllowed(fields.some(({ key }) => key === widget));
+    takeForm(update, form, parent, fields);
     forms.add(refOf(form));
   }
   checkParentTree(update, before.get('ParentTree'), after.get('ParentTree'), forms);
 }
 
-/** Checks that a new Form element refers to one annotation of the page only, and returns its key. */
+/** Checks that a new Form element refers to the widget of one field only. */
 function takeForm(
   update: Update,
   reference: Value,
   parent: Value | undefined,
-  page: Value | undefined,
-): number | undefined {
+  fields: readonly SignatureField[],
+): void {
   const form = update.take(reference);
   assertAllowed(isDict(form) && hasOnly(form, formKeys) && nameOf(form.get('S')) === 'Form');
   const kids = form.get('K');
@@ -50,8 +48,10 @@ function takeForm(
   assertAllowed(isSame(form.get('P'), parent) && (!isArray(kids) || kids.length === 1));
   assertAllowed(isDict(object) && hasOnly(object, objectKeys));
   assertAllowed(nameOf(object.get('Type')) === 'OBJR');
+  const field = fields.find(({ key }) => key === refOf(object.get('Obj')));
+  assertAllowed(field !== undefined);
+  const { reference: page } = field.page;
   for (const dict of [form, object]) assertAllowed(isSame(dict.get('Pg') ?? page, page));
-  return refOf(object.get('Obj'));
 }
 
 /** The parent tree gains one entry per Form element; its old entries stay. */

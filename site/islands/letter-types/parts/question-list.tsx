@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnswerField, PhotoField } from '#contract/fields.ts';
+import { kindNames } from '#contract/letters/field-kinds.ts';
+import { OrderList } from '#site/islands/order/order-list.tsx';
+import type { Faults } from '../editor/visible-faults.ts';
+import type { EditedField } from '../model/edited-letter.ts';
+import { addQuestion, changeQuestion, removeItem, sortByIds } from '../model/edits.ts';
+import { emptyField } from '../model/new-letter.ts';
+import { describeCondition } from '../model/part-words.ts';
+import { FoldButton } from './fold-button.tsx';
+import type { PartProps } from './part.tsx';
+import { type Kinds, QuestionForm } from './question-form.tsx';
+import { SelectAction } from './select-action.tsx';
+
+interface QuestionListProps extends Pick<PartProps, 'folds'> {
+  label: string;
+  /** What the list consists of, for buttons. */
+  noun: string;
+  questions: readonly EditedField[];
+  /** Path of the list in the definition, such as 'fields.2.columns'. */
+  path: string;
+  faults: Faults;
+  kinds: Kinds;
+  usual: readonly (AnswerField | PhotoField)[];
+  hint: string;
+  /** How many questions the list may have. */
+  most?: number;
+  /** Name of a question that must be answered. */
+  required?: string;
+  /** Whether only texts may change. */
+  isFixed?: boolean;
+  /** More controls of a question. */
+  children?: (question: EditedField, at: number) => ReactNode;
+  onFocus: (question: EditedField) => void;
+  onChange: (questions: EditedField[]) => void;
+}
+
+/** Edits questions: their order, texts, and new ones. */
+export function QuestionList(props: QuestionListProps) {
+  const { label, noun, questions, path, faults, folds, kinds, usual, isFixed, onChange } = props;
+  /** Id of the last question that was added. */
+  const [addedId, setAddedId] = useState('');
+  const offered = usual.filter(({ name }) => questions.every((one) => one.name !== name));
+  const others = kinds.filter(([, words]) => !offered.some((one) => one.label === words));
+  const byId = (id: string) => questions.findIndex((one) => one.id === id);
+
+  function add(choice: string) {
+    const kind = kinds.find(([one]) => one === choice)?.[0];
+    const question = offered.find(({ name }) => name === choice) ?? (kind && emptyField(kind));
+    if (!question) return;
+    const changed = addQuestion(questions, question);
+    const added = changed.find((one) => !questions.includes(one));
+    onChange(changed);
+    if (added?.isNew) folds.toggle(added.id);
+    setAddedId(added?.id ?? '');
+  }
+
+  useEffect(() => {
+    const input = document.getElementById(`label-${addedId}`);
+    (input ?? document.getElementById(`ubah-${addedId}`))?.focus();
+  }, [addedId]);
+
+  function toggle(question: EditedField) {
+    folds.toggle(question.id);
+    if (!folds.isOpen(question.id)) props.onFocus(question);
+  }
+
+  const hasFault = (at: number) =>
+    Object.keys(faults).some((one) => one.startsWith(`${path}.${at}.`));
+  return (
+    <>
+      <OrderList
+        label={label}
+        fixed={isFixed ?? false}
+        items={questions.map(({ id, label, kind, onlyIf }) => ({
+          id,
+          name: label || '(belum diberi label)',
+          detail: `${kindNames[kind]}${onlyIf ? `, ${describeCondition(onlyIf, questions)}` : ''}`,
+        }))}
+        onReorder={(ids) => onChange(sortByIds(questions, ids))}
+        actions={({ id, name }) => {
+          const question = questions[byId(id)];
+          return (
+            <FoldButton
+              id={id}
+              name={`${noun} ${name}`}
+              open={folds.isOpen(id)}
+              wrong={hasFault(byId(id))}
+              onToggle={() => question && toggle(question)}
+            />
+          );
+        }}
+      >
+        {({ id }) => {
+          const at = byId(id);
+          const question = questions[at];
+          if (!question || !folds.isOpen(id)) return null;
+          return (
+            <QuestionForm
+              key={id}
+              noun={noun}
+              question={question}
+              path={`${path}.${at}`}
+              faults={faults}
+              kinds={kinds}
+              isRequired={question.name === props.required}
+              isFixed={isFixed ?? false}
+              onFocus={() => props.onFocus(question)}
+              onChange={(changes) => onChange(changeQuestion(questions, id, changes))}
+              onRemove={
+                isFixed || questions.length === 1
+                  ? undefined
+                  : () => onChange(removeItem(questions, id))
+              }
+            >
+              {props.children?.(question, at)}
+            </QuestionForm>
+          );
+        }}
+      </OrderList>
+      {!isFixed && questions.length < (props.most ?? Number.POSITIVE_INFINITY) && (
+        <SelectAction
+          key={offered.length}
+          label={`Tambah ${noun}`}
+          hint={props.hint}
+          action="Tambah"
+          first={kinds[0]?.[0] ?? ''}
+          onPick={add}
+        >
+          {offered.length > 0 && (
+            <optgroup label="Sering dipakai">
+              {offered.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {one.label}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label="Pertanyaan baru">
+            {others.map(([kind, words]) => (
+              <option key={kind} value={kind}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
+        </SelectAction>
+      )}
+    </>
+  );
+}
