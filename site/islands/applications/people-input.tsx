@@ -137,7 +137,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
         <p role="status">
           {removed && (
             <>
-              {`${nameOfPerson(field, removed.person) || `Orang ke-${removed.at + 1}`} dihapus. `}
+              <span>{`${nameOfPerson(field, removed.person) || `Orang ke-${removed.at + 1}`} dihapus. `}</span>
               <button
                 className="link min-h-11"
                 type="button"

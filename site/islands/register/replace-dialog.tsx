@@ -135,7 +135,7 @@ function ReplaceForm(props: ReplaceFormProps) {
                 {field?.kind === 'people' ? (
                   <PeopleTable
                     field={field}
-                    value={typed[name]}
+                    value={checked.ok ? checked.values.answers[name] : null}
                     earlier={[['Semula', start[name]]]}
                   />
                 ) : (
