@@ -38,7 +38,10 @@ export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
               <tr key={at}>
                 <th scope="row">{at + 1}</th>
                 {columns.map((column) => (
-                  <td key={column.name} className="min-w-28 wrap-break-word">
+                  <td
+                    key={column.name}
+                    className={`wrap-break-word ${column.kind === 'digits' ? 'min-w-52' : 'min-w-28'}`}
+                  >
                     <AnswerValue
                       field={column}
                       value={person[column.name] ?? ''}

@@ -1,18 +1,11 @@
 import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
-import { type AnswerField, askedFields, type PeopleField, takesText } from '#contract/fields.ts';
+import { takesText } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { readAnswers } from '#contract/letters/read-answers.ts';
 import { tidyEntry, writePeople } from '#site/forms/letter-answers.ts';
 
 type Letter = Pick<LetterData, 'fields'>;
-
-/** A question that is not about a photo. */
-export type Question = AnswerField | PeopleField;
-
-/** The questions that these answers or entries lead to, without photos. */
-export const askedQuestions = ({ fields }: Letter, answers: Readonly<Record<string, unknown>>) =>
-  askedFields(fields, answers).filter((field): field is Question => field.kind !== 'photo');
 
 /** A stored answer as the entry of a form: amounts with dots, a list as JSON. Empty for a photo. */
 function entryOf(field: LetterData['fields'][number], answer: unknown): string {
