@@ -1,5 +1,9 @@
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { AnswerControl, type Control } from './answer-control.tsx';
-import { PeopleInput, type Question } from './questions.ts';
+import type { Question } from './questions.ts';
+
+// Few letters have a list.
+export const PeopleInput = lazyDialog(async () => (await import('./people-input.tsx')).PeopleInput);
 
 /** The control with which an official changes an answer or a list of people. */
 export function EntryControl({ field, control }: { field: Question; control: Control }) {

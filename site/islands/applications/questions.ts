@@ -11,7 +11,6 @@ export const askedQuestions = (
 ) => askedFields(fields, answers).filter((field): field is Question => field.kind !== 'photo');
 
 // Few letters have a list.
-export const PeopleInput = lazyDialog(async () => (await import('./people-input.tsx')).PeopleInput);
 export const PeopleTable = lazyDialog(
   async () => (await import('#site/ui/people-table.tsx')).PeopleTable,
 );
