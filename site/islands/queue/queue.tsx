@@ -33,15 +33,11 @@ import { EmptyState } from '#site/ui/empty-state.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
+import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
 import { QueueFilters } from './queue-filters.tsx';
+import { RejectAllDialog } from './reject-all-dialog.tsx';
 
-const DeleteApplicationDialog = lazyDialog(
-  async () => (await import('./delete-application-dialog.tsx')).DeleteApplicationDialog,
-);
-const RejectAllDialog = lazyDialog(
-  async () => (await import('./reject-all-dialog.tsx')).RejectAllDialog,
-);
 const UndoButton = lazyDialog(
   async () => (await import('#site/islands/deletions/undo-button.tsx')).UndoButton,
 );
