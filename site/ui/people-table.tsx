@@ -4,6 +4,8 @@ import type { PeopleField } from '#contract/fields.ts';
 import { AnswerValue } from './answer-value.tsx';
 import { Table } from './table.tsx';
 
+const wideKinds: readonly string[] = ['digits', 'address', 'long-text'];
+
 interface PeopleTableProps {
   field: PeopleField;
   /** The list, or its JSON in a form. */
@@ -40,7 +42,7 @@ export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
                 {columns.map((column) => (
                   <td
                     key={column.name}
-                    className={`wrap-break-word ${column.kind === 'digits' ? 'min-w-52' : 'min-w-28'}`}
+                    className={`wrap-break-word ${wideKinds.includes(column.kind) ? 'min-w-52' : 'min-w-28'}`}
                   >
                     <AnswerValue
                       field={column}
