@@ -1,5 +1,6 @@
-import { checkPeople, type Person, peopleOf } from '#contract/answers/people.ts';
+import { type Person, peopleOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
+import { checkPeople } from '#contract/answers/read-people.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { normaliseLine, readText } from '#contract/basics/text.ts';
 import {

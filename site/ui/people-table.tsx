@@ -4,6 +4,8 @@ import type { PeopleField } from '#contract/fields.ts';
 import { AnswerValue } from './answer-value.tsx';
 import { Table } from './table.tsx';
 
+const wideKinds: readonly string[] = ['digits', 'address', 'long-text'];
+
 interface PeopleTableProps {
   field: PeopleField;
   /** The list, or its JSON in a form. */
@@ -38,7 +40,10 @@ export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
               <tr key={at}>
                 <th scope="row">{at + 1}</th>
                 {columns.map((column) => (
-                  <td key={column.name} className="min-w-28 wrap-break-word">
+                  <td
+                    key={column.name}
+                    className={`wrap-break-word ${wideKinds.includes(column.kind) ? 'min-w-52' : 'min-w-28'}`}
+                  >
                     <AnswerValue
                       field={column}
                       value={person[column.name] ?? ''}

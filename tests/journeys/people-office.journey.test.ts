@@ -148,3 +148,55 @@ it('rejects an application with a note about one person, which the applicant rea
   await dialog.getByText('Di pengajuan sebelumnya: 3205 0115 0115 0002').waitFor();
   expect([...faults, ...own.faults]).toEqual([]);
 });
+
+it('replaces a letter by one with another person and the answer that a choice leads to', async () => {
+  const { token } = stage.admin;
+  const nama = 'Dadang Hidayat';
+  const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
+  const { _id } = await submit(stage.portal, token, list);
+  const json = { status: 'Disetujui' };
+  await stage.portal.call('PUT', `applications/${_id}`, { token, json });
+  const { page, faults } = await openPanel(
+    { viewport: desk },
+    '/adminpanel?menu=surat&daftar=agenda',
+  );
+  await page
+    .getByRole('row', { name: new RegExp(nama) })
+    .getByRole('button')
+    .first()
+    .click();
+  await button(page, 'Cabut').click();
+  await button(page, 'Ganti dengan surat baru').click();
+  await cell(page, 'Nama', 2).fill('Dimas Saputra');
+  await button(page, 'Hapus orang ke-1').click();
+  await button(page, 'Urungkan').click();
+  await button(page, 'Tambah orang').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Surat Wasiat').selectOption('Ada');
+  await dialog.locator('[name=alasan]').fill('Nama ahli waris keliru.');
+  await button(page, 'Periksa penggantian').click();
+  await see(page, 'Nomor Wasiat wajib diisi');
+  expect(await findBarriers(page)).toEqual([]);
+  // The empty row does not count.
+  await dialog.locator('[name=nomorWasiat]').fill('W-7');
+  await button(page, 'Periksa penggantian').click();
+  await dialog
+    .getByRole('cell', { name: 'Dimas Saputra' })
+    .getByText('Semula: Dimas Pratama')
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Terbitkan pengganti').click();
+  await see(page, 'Surat telah diganti.');
+  const { body } = await stage.portal.call<{ data: ApplicationRecord[] }>(
+    'POST',
+    'applications/search',
+    { token, json: { q: nama, page: 1 } },
+  );
+  const [siti, dimas] = heirs;
+  const ahliWaris = [siti, { ...dimas, nama: 'Dimas Saputra' }];
+  expect(body.data.find(({ menggantikan }) => menggantikan)).toMatchObject({
+    ahliWaris,
+    nomorWasiat: 'W-7',
+  });
+  expect(faults).toEqual([]);
+});

@@ -121,6 +121,20 @@ describe('officials', () => {
     expect(back).not.toHaveProperty('nomorWasiat');
   });
 
+  it('reject with notes about the list, a person of it, or an answer about that person', async () => {
+    const { _id } = await fileValid();
+    const reject = (perbaikan: object) =>
+      call<ApplicationRecord>('PUT', `applications/${_id}`, {
+        status: 'Ditolak',
+        adminNotes: 'Periksa lagi.',
+        perbaikan,
+      });
+    for (const name of ['ahliWaris.3', 'ahliWaris.0', 'ahliWaris.2.gaji', 'nama.1', 'ahliWaris.x'])
+      expect((await reject({ [name]: '' })).body.errors).toHaveProperty('perbaikan');
+    const notes = { ahliWaris: 'Kurang satu.', 'ahliWaris.2': '', 'ahliWaris.2.nik': 'Salah.' };
+    expect((await reject(notes)).body).toMatchObject({ status: 'Ditolak', perbaikan: notes });
+  });
+
   it('replace a letter by one with another list, and refuse one without a change', async () => {
     const { _id } = await fileValid();
     const { body: approved } = await call<ApplicationRecord>('PUT', `applications/${_id}`, {

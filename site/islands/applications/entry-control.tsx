@@ -1,12 +1,9 @@
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { AnswerControl, type Control } from './answer-control.tsx';
-import type { Question } from './entries.ts';
+import type { Question } from './questions.ts';
 
 // Few letters have a list.
 export const PeopleInput = lazyDialog(async () => (await import('./people-input.tsx')).PeopleInput);
-export const PeopleTable = lazyDialog(
-  async () => (await import('#site/ui/people-table.tsx')).PeopleTable,
-);
 
 /** The control with which an official changes an answer or a list of people. */
 export function EntryControl({ field, control }: { field: Question; control: Control }) {

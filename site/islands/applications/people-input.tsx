@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
-import { type Person, peopleOf, readPeople } from '#contract/answers/people.ts';
+import { type Person, peopleOf } from '#contract/answers/people.ts';
+import { readPeople } from '#contract/answers/read-people.ts';
 import { checkAnswer, type PeopleField } from '#contract/fields.ts';
+import { tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError } from '#site/ui/fields/field.tsx';
 import { Table } from '#site/ui/table.tsx';
 import { AnswerControl } from './answer-control.tsx';
-import { tidyQuestion, writePeople } from './entries.ts';
 
 interface PeopleInputProps {
   field: PeopleField;
@@ -30,7 +31,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
   // The first row of a list that may not be empty needs no click.
   const shown = people.length === 0 && least > 0 ? [{}] : people;
   const rows = shown.map((person: Person, at) => ({ person, at }));
-  const read = readPeople(field, tidyQuestion(field, value));
+  const read = readPeople(field, tidyPeople(field, value));
   const errors = error && !read.ok ? read.errors : {};
   const listError = read.ok ? error : errors[''];
 
@@ -137,7 +138,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
         <p role="status">
           {removed && (
             <>
-              {`${nameOfPerson(field, removed.person) || `Orang ke-${removed.at + 1}`} dihapus. `}
+              <span>{`${nameOfPerson(field, removed.person) || `Orang ke-${removed.at + 1}`} dihapus. `}</span>
               <button
                 className="link min-h-11"
                 type="button"

@@ -7,7 +7,7 @@ import { answersFrom } from '#site/forms/apply-again.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
-import { askedQuestions, type Question } from '#site/islands/applications/entries.ts';
+import { askedQuestions, type Question } from '#site/islands/applications/questions.ts';
 
 /**
  * Parses the draft of a counter filing stored on the device; null if it is invalid or empty. `filed` is the id of the filed

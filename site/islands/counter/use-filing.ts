@@ -10,7 +10,6 @@ import { useDraft } from '#site/forms/use-draft.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
-import { tidyQuestion } from '#site/islands/applications/entries.ts';
 import { letterTypesKey, useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { adoptFiling } from './filing.ts';
@@ -104,12 +103,7 @@ export function useFiling(startType: string) {
 
   async function validateAndSubmit() {
     if (!letter) return;
-    for (const field of formFields(letter)) {
-      letterForm.tidy(field);
-      // Its cells are tidied when they are left.
-      if (field.kind === 'people')
-        letterForm.answer(field, tidyQuestion(field, form.getValues().answers[field.name] ?? ''));
-    }
+    for (const field of formFields(letter)) letterForm.tidy(field);
     if (!(await form.trigger())) setFailedAttempts((count) => count + 1);
     else
       void submit({ letter, draft: form.getValues() }, ({ answer }) =>

@@ -8,8 +8,9 @@ import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { applicationQuery } from '#site/islands/applications/applications.ts';
-import { askedQuestions, entriesOf, readEntries } from '#site/islands/applications/entries.ts';
-import { EntryControl, PeopleTable } from '#site/islands/applications/entry-control.tsx';
+import { entriesOf, readEntries } from '#site/islands/applications/entries.ts';
+import { EntryControl } from '#site/islands/applications/entry-control.tsx';
+import { askedQuestions, PeopleTable } from '#site/islands/applications/questions.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory, signatoriesOn } from '#site/islands/decision/signatories.ts';
@@ -135,7 +136,7 @@ function ReplaceForm(props: ReplaceFormProps) {
                 {field?.kind === 'people' ? (
                   <PeopleTable
                     field={field}
-                    value={typed[name]}
+                    value={checked.ok ? checked.values.answers[name] : null}
                     earlier={[['Semula', start[name]]]}
                   />
                 ) : (

@@ -1,4 +1,5 @@
-import { type Answer, type Answers, namedErrors, readPeople } from '../answers/people.ts';
+import type { Answer, Answers } from '../answers/people.ts';
+import { namedErrors, readPeople } from '../answers/read-people.ts';
 import { isAsked, readAnswer } from '../fields.ts';
 import type { LetterData } from './definition.ts';
 

@@ -1,4 +1,5 @@
-import { namedErrors, type Person, readPeople } from '#contract/answers/people.ts';
+import type { Person } from '#contract/answers/people.ts';
+import { namedErrors, readPeople } from '#contract/answers/read-people.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { messagesOf, tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';

@@ -8,8 +8,7 @@ import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { AnswerValue } from '#site/ui/answer-value.tsx';
 import { Badge } from '#site/ui/badge.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
-import { askedQuestions, type Question } from '../entries.ts';
-import { PeopleTable } from '../entry-control.tsx';
+import { askedQuestions, PeopleTable, type Question } from '../questions.ts';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface AnswersWithPhotosProps {
@@ -58,8 +57,6 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
     </div>
   );
 }
-
-const earlierLabels = { original: 'Dikirim sebagai', previous: 'Di pengajuan sebelumnya' };
 
 interface AnswerProps {
   field: Question;

@@ -12,8 +12,9 @@ import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
-import { askedQuestions, entriesOf, type Question, readEntries } from '../entries.ts';
+import { entriesOf, readEntries } from '../entries.ts';
 import { EntryControl } from '../entry-control.tsx';
+import { askedQuestions, type Question } from '../questions.ts';
 import { taskDraft } from '../tasks.ts';
 
 interface CorrectionFormProps {

@@ -19,8 +19,7 @@ import {
 import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
 import { CorrectionForm } from '#site/islands/applications/detail/correction-form.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
-import { askedQuestions } from '#site/islands/applications/entries.ts';
-import { PeopleTable } from '#site/islands/applications/entry-control.tsx';
+import { askedQuestions, PeopleTable } from '#site/islands/applications/questions.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
