@@ -22,8 +22,9 @@ export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
   const comparable = lists.filter(({ people }) => people.length === rows.length);
   return (
     <div className="mt-1 font-normal [&_:is(th,td)]:px-3">
-      {rows.length === 0 && '-'}
-      {rows.length > 0 && (
+      {rows.length === 0 ? (
+        <span>-</span>
+      ) : (
         <Table caption={label} captionHidden>
           <thead>
             <tr>

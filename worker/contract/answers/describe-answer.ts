@@ -15,11 +15,13 @@ export function describeAnswer(field: Field, answer: unknown): string {
   return peopleOf(answer).map(describe).join('; ');
 }
 
-/** The name of a person in a list, or the answer to its first question; empty if that was not given. */
-export function nameOfPerson({ columns }: PeopleField, person: Person | undefined): string {
-  const column = columns.find((one) => 'isName' in one) ?? columns[0];
-  return (column && person?.[column.name]?.trim()) ?? '';
-}
+/** The question by whose answer people of a list are called. */
+export const nameColumn = ({ columns }: PeopleField) =>
+  columns.find((column) => 'isName' in column) ?? columns[0];
+
+/** The name of a person in a list; empty if it was not given. */
+export const nameOfPerson = (field: PeopleField, person: Person | undefined): string =>
+  person?.[nameColumn(field)?.name ?? '']?.trim() ?? '';
 
 /**
  * What an official's note is about: 'Ahli Waris' for 'ahliWaris', 'Ahli Waris, orang ke-2 (Dimas Pratama), NIK' for 'ahliWaris.2.nik'.
