@@ -40,7 +40,7 @@ it('finds nothing in a regular error line', () => {
   const line = JSON.stringify({
     level: 'error',
     event: 'page failed',
-    requestId: '01234567-8901-4234-8567-890123456789',
+    requestId: '01234567-8901-4234-8567-081234567890',
     method: 'POST',
     route: '/api/v1/auth/users/:id',
     at: now.getTime(),
