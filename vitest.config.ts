@@ -52,6 +52,10 @@ const ofCloudflare = [
   "uses Cloudflare's ray id",
 ];
 
+/** Journeys through forms and panel, which do not depend on the home: over Node in `npm test`, in both homes nightly. */
+const journeysOverNode =
+  'tests/journeys/{account,budget,decision,deletions,leaving,letter-types,office,rt-word,take-back}.journey.test.ts';
+
 /** Files over the build for Node, in which SQLite and a folder are database and bucket (docs/server.md). */
 export const overNode = (include: string[], env: Record<string, string> = {}) => ({
   plugins: [binaryFiles],
@@ -104,17 +108,19 @@ export default defineConfig({
           ...overWorker,
           globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
           include: ['tests/**/*.journey.test.ts'],
+          exclude: [journeysOverNode],
           testTimeout: 120_000,
         },
       },
-      // A part of both in the other home; all of it nightly.
+      // A part of the API tests, and ten journeys, in the other home; all of them nightly.
       overNode([
         'worker/accounts/login/login.api.test.ts',
         'worker/applications/submitting.api.test.ts',
         'worker/content/content.api.test.ts',
         'worker/letters/verification/verification.api.test.ts',
         'tests/api-docs.api.test.ts',
-        'tests/journeys/{letter,content,verification}.journey.test.ts',
+        journeysOverNode,
+        'tests/journeys/letter.journey.test.ts',
       ]),
     ],
   },
