@@ -100,8 +100,8 @@ it.runIf(isNightly)('returns to the section after a login with an authenticator 
   const app = new TOTP({ secret: Secret.fromBase32(rahasia.replaceAll(' ', '')) });
   await call('PUT', 'auth/codes', { token, json: { kode: app.generate() } });
   const { page } = await openPage(stage.browser, stage.portal.url);
-  await page.goto('/adminpanel?menu=berita');
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.goto('/adminpanel?menu=berita', { waitUntil: 'commit' });
+  await page.waitForURL('**/login?*');
   await logIn(page, { email, password });
   await page.locator('[name=kode]:focus').waitFor();
   await page.fill('[name=kode]', app.generate({ timestamp: Date.now() + 30_000 }));

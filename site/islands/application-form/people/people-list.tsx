@@ -30,6 +30,8 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   const { draft, failedChecks } = form;
   const id = useId();
   const [focusRow, setFocusRow] = useState(lastOpen);
+  // Only when the list opens: later the focus follows what was clicked.
+  const [takesFocus] = useState(form.visits > 0 && !(lastOpen !== null && people[lastOpen]));
   /** The draft before a person was deleted. */
   const [deleted, setDeleted] = useState<{ row: number; called: string; before: Draft } | null>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -112,9 +114,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
 
   return (
     <div className="field">
-      <StepHeading takesFocus={form.visits > 0 && !(focusRow !== null && people[focusRow])}>
-        {field.question}
-      </StepHeading>
+      <StepHeading takesFocus={takesFocus}>{field.question}</StepHeading>
       <FieldHint id={id} hint={hintOf(field)} />
       <p className="field-hint">{`Untuk tiap orang: ${labels}. ${describeCounts(field)}`}</p>
       <CorrectionNote note={notes?.[name]} />
