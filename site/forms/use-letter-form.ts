@@ -42,6 +42,8 @@ export function useLetterForm(letter: Questions, answers: Draft['answers'] = {})
 
   /** An invalid field is validated again with every change, as it would be sent; a valid one only on blur. */
   function answer(field: Field, value: string) {
+    // The server's refusal of an entry holds until it changes.
+    if (form.getValues().answers[field.name] === value) return;
     const wasInvalid = errorOf(field) !== undefined;
     form.setValue(pathOf(field), value);
     if (!wasInvalid) return;
