@@ -77,13 +77,17 @@ function watchPanel(onGone: () => void): () => void {
 
 /** Ends the session and opens /login, which returns to this page. Drafts remain. */
 function logOutIdle(): void {
-  if (readSession()) callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
+  const sent = readSession() && callApi('POST auth/logout', { keepalive: true }).catch(() => null);
   storeLoginMessage({
     email: '',
     line: `Panel tertutup karena ${idleLimit / 60_000} menit tanpa kegiatan.`,
     advice: 'Login lagi untuk melanjutkan. Yang Anda ketik masih tersimpan di perangkat ini.',
   });
-  void clearSession().then(() => location.replace(loginAddress()));
+  // A browser that is busy loses a request whose page is left at once.
+  const timeout = new Promise((resolve) => setTimeout(resolve, 2000));
+  void clearSession()
+    .then(() => Promise.race([sent, timeout]))
+    .then(() => location.replace(loginAddress()));
 }
 
 /** Logs an idle panel out. `onGone` is called when another tab has logged out. */
