@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../answers/people.ts';
-import { namedErrors, readPeople } from '../answers/read-people.ts';
+import { readPeople } from '../answers/read-people.ts';
 import { isAsked, readAnswer } from '../fields.ts';
 import type { LetterData } from './definition.ts';
 
@@ -16,7 +16,7 @@ export function readAnswers(
     if (kind === 'people') {
       const read = readPeople(field, sent[name]);
       if (read.ok) answers[name] = read.people;
-      else Object.assign(errors, namedErrors(field, read.errors));
+      else Object.assign(errors, read.errors);
     } else {
       const read = readAnswer(field, sent[name]);
       if (read.ok) answers[name] = read.text;
