@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import { type Person, peopleOf } from '#contract/answers/people.ts';
-import { readPeople } from '#contract/answers/read-people.ts';
+import { readPeople } from '#contract/answers/read-answers.ts';
 import { checkAnswer, type PeopleField } from '#contract/fields.ts';
 import { tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ahliWaris, heirAnswers, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { askedFields } from '../fields.ts';
-import { readAnswers } from '../letters/read-answers.ts';
 import { changedNames, peopleOf } from './people.ts';
-import { readPeople } from './read-people.ts';
+import { readAnswers, readPeople } from './read-answers.ts';
 
 const [siti = {}, dimas = {}] = heirs;
 const errorsOf = (value: unknown, changes = {}) => {

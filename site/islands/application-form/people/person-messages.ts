@@ -1,5 +1,5 @@
 import type { Person } from '#contract/answers/people.ts';
-import { readPeople } from '#contract/answers/read-people.ts';
+import { readPeople } from '#contract/answers/read-answers.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { messagesOf, tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';

@@ -1,4 +1,4 @@
-import { readPeople } from '#contract/answers/read-people.ts';
+import { readPeople } from '#contract/answers/read-answers.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';

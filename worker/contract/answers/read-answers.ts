@@ -1,6 +1,7 @@
 import type { Result } from '../basics/result.ts';
-import { type AnswerField, type PeopleField, readAnswer } from '../fields.ts';
-import { isObject, type Person, rowsOf } from './people.ts';
+import { type AnswerField, isAsked, type PeopleField, readAnswer } from '../fields.ts';
+import type { LetterData } from '../letters/definition.ts';
+import { type Answer, type Answers, isObject, type Person, rowsOf } from './people.ts';
 
 /**
  * Validates a list of people from a form, JSON or a draft, on the server and in the form. Errors are by their name in the API:
@@ -46,4 +47,27 @@ export function readPeople(
 export function checkPeople(field: PeopleField, value: unknown): string | null {
   const read = readPeople(field, value);
   return read.ok ? null : (Object.values(read.errors)[0] ?? null);
+}
+
+/** The normalized answers to the questions that are asked, and the message of each invalid one by its name in the API. */
+export function readAnswers(
+  { fields }: Pick<LetterData, 'fields'>,
+  sent: Readonly<Record<string, unknown>>,
+): { answers: Answers; errors: Record<string, string> } {
+  const answers: Record<string, Answer> = {};
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const { name, kind } = field;
+    if (kind === 'photo' || !isAsked(field, answers)) continue;
+    if (kind === 'people') {
+      const read = readPeople(field, sent[name]);
+      if (read.ok) answers[name] = read.people;
+      else Object.assign(errors, read.errors);
+    } else {
+      const read = readAnswer(field, sent[name]);
+      if (read.ok) answers[name] = read.text;
+      else errors[name] = read.message;
+    }
+  }
+  return { answers, errors };
 }
