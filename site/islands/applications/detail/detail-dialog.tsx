@@ -6,6 +6,7 @@ import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { describeResult } from '#site/islands/decision/decision.ts';
 import { DecisionForm, type DecisionState } from '#site/islands/decision/decision-form.tsx';
 import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
+import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
@@ -38,9 +39,6 @@ import { RecordPhotos } from './record-photos.tsx';
 
 const CorrectionForm = lazyDialog(
   async () => (await import('./correction-form.tsx')).CorrectionForm,
-);
-const CertificateFacts = lazyDialog(
-  async () => (await import('#site/islands/signed-letters/certificate-facts.tsx')).CertificateFacts,
 );
 const RtWordPart = lazyDialog(async () => (await import('./rt-word-part.tsx')).RtWordPart);
 
