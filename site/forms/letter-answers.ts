@@ -1,6 +1,6 @@
 import { type Person, peopleOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
-import { checkPeople } from '#contract/answers/read-people.ts';
+import { checkPeople } from '#contract/answers/read-answers.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { normaliseLine, readText } from '#contract/basics/text.ts';
 import {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Answers } from '#contract/answers/people.ts';
+import { readAnswers } from '#contract/answers/read-answers.ts';
 import { applicationTexts } from '#contract/applications.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
 import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { askedFields, checkPhoto } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
-import { readAnswers } from '#contract/letters/read-answers.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { digits } from '#worker/http/input/paging.ts';
 import { Refusal } from '#worker/http/refusal.ts';

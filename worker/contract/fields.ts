@@ -72,6 +72,9 @@ export interface PeopleField extends FieldWords {
 export type AnswerField = TextField | ChoiceField;
 export type Field = AnswerField | PeopleField | PhotoField;
 
+/** A question that is not about a photo. */
+export type Question = Exclude<Field, PhotoField>;
+
 export const takesText = (field: Field): field is AnswerField =>
   field.kind !== 'photo' && field.kind !== 'people';
 
@@ -94,6 +97,12 @@ export function askedFields<Asked extends Field>(
     return asked;
   });
 }
+
+/** The questions that these answers or entries lead to, without photos. */
+export const askedQuestions = (
+  { fields }: { fields: readonly Field[] },
+  answers: Readonly<Record<string, unknown>>,
+): Question[] => askedFields(fields, answers).filter((field) => field.kind !== 'photo');
 
 /** Whether the text is 'Place, DD Monthname YYYY' with an existing day. */
 export function isPlaceAndDate(value: string): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readAnswers } from '#contract/answers/read-answers.ts';
 import { readAnswer } from '#contract/fields.ts';
 import { answerFields, type LetterData } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
-import { readAnswers } from '#contract/letters/read-answers.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';

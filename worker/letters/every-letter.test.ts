@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Answers } from '#contract/answers/people.ts';
+import { readAnswers } from '#contract/answers/read-answers.ts';
 import { type AnswerField, isAsked, type PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
-import { readAnswers } from '#contract/letters/read-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 import { everyLetter } from '#tests/fixtures/every-letter.ts';
 import { composeGolden } from '#tests/fixtures/golden-letters.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readAnswers } from '#contract/answers/read-answers.ts';
 import { askedFields } from '#contract/fields.ts';
 import { findLetter } from '#contract/letters/index.ts';
-import { readAnswers } from '#contract/letters/read-answers.ts';
 import { library } from '#contract/library/index.ts';
 import { timeOf } from '../load.ts';
 import { sampleApplications } from './applications.ts';

@@ -1,8 +1,8 @@
 import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
+import { readAnswers } from '#contract/answers/read-answers.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { takesText } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { readAnswers } from '#contract/letters/read-answers.ts';
 import { tidyEntry, writePeople } from '#site/forms/letter-answers.ts';
 
 type Letter = Pick<LetterData, 'fields'>;

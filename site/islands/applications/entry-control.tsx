@@ -1,6 +1,6 @@
+import type { Question } from '#contract/fields.ts';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { AnswerControl, type Control } from './answer-control.tsx';
-import type { Question } from './questions.ts';
 
 // Few letters have a list.
 export const PeopleInput = lazyDialog(async () => (await import('./people-input.tsx')).PeopleInput);

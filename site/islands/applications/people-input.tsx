@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import { type Person, peopleOf } from '#contract/answers/people.ts';
-import { readPeople } from '#contract/answers/read-people.ts';
+import { readPeople } from '#contract/answers/read-answers.ts';
 import { checkAnswer, type PeopleField } from '#contract/fields.ts';
 import { tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -33,7 +33,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
   const rows = shown.map((person: Person, at) => ({ person, at }));
   const read = readPeople(field, tidyPeople(field, value));
   const errors = error && !read.ok ? read.errors : {};
-  const listError = read.ok ? error : errors[''];
+  const listError = read.ok ? error : errors[name];
 
   /** Focuses what the change renders. */
   function change(changed: readonly Person[], selector: string) {
@@ -52,14 +52,14 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
   }
 
   const controlOf = (at: number, column: PeopleField['columns'][number]) => {
-    const path = `${at + 1}.${column.name}`;
+    const path = `${name}.${at + 1}.${column.name}`;
     const answer = shown[at]?.[column.name] ?? '';
     const wrong = answer && left.includes(path) ? checkAnswer(column, answer) : null;
     const type = (text: string) =>
       onType(writePeople(shown.with(at, { ...shown[at], [column.name]: text })));
     return {
-      name: `${name}.${path}`,
-      'data-step': `${name}.${path}`,
+      name: path,
+      'data-step': path,
       value: answer,
       error: errors[path] ?? wrong ?? undefined,
       readOnly,
@@ -101,7 +101,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
                       </>
                     }
                     control={controlOf(at, column)}
-                    onLeave={() => setLeft([...left, `${at + 1}.${column.name}`])}
+                    onLeave={() => setLeft([...left, `${name}.${at + 1}.${column.name}`])}
                   />
                 </td>
               ))}

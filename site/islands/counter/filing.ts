@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
+import { askedQuestions, type Question } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
@@ -7,7 +8,6 @@ import { answersFrom } from '#site/forms/apply-again.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
-import { askedQuestions, type Question } from '#site/islands/applications/questions.ts';
 
 /**
  * Parses the draft of a counter filing stored on the device; null if it is invalid or empty. `filed` is the id of the filed

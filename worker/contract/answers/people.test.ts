@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ahliWaris, heirAnswers, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { askedFields } from '../fields.ts';
-import { readAnswers } from '../letters/read-answers.ts';
 import { changedNames, peopleOf } from './people.ts';
-import { readPeople } from './read-people.ts';
+import { readAnswers, readPeople } from './read-answers.ts';
 
 const [siti = {}, dimas = {}] = heirs;
 const errorsOf = (value: unknown, changes = {}) => {
@@ -19,14 +18,16 @@ describe('a list of people', () => {
   });
 
   it.each([[undefined], [null], ['']])('is empty for %j', (value) => {
-    expect(errorsOf(value)).toEqual({ '': 'Ahli Waris wajib diisi, paling sedikit 1 orang.' });
+    expect(errorsOf(value)).toEqual({
+      ahliWaris: 'Ahli Waris wajib diisi, paling sedikit 1 orang.',
+    });
     expect(readPeople({ ...ahliWaris, least: 0 }, value)).toEqual({ ok: true, people: [] });
   });
 
   it.each([[{ nama: 'Siti' }], ['Siti; Dimas'], ['{"a":1}'], [7], [true], ['['.repeat(100_000)]])(
     'rejects what is no list: %#',
     (value) => {
-      expect(errorsOf(value)).toEqual({ '': 'Ahli Waris harus berupa daftar orang.' });
+      expect(errorsOf(value)).toEqual({ ahliWaris: 'Ahli Waris harus berupa daftar orang.' });
     },
   );
 
@@ -41,23 +42,23 @@ describe('a list of people', () => {
       { ...dimas, nik: '3205011501150003', nama: 'n'.repeat(100_000) },
     ];
     expect(errorsOf(rows)).toEqual({
-      '1.nik': 'NIK harus berupa 16 digit angka',
-      '1.hubungan': 'Hubungan harus salah satu dari: Istri/Suami, Anak, Lainnya.',
-      2: 'Data orang ke-2 tidak dapat dibaca.',
-      3: 'Data orang ke-3 tidak dapat dibaca.',
-      4: 'Data orang ke-4 memuat isian yang tidak dikenal.',
-      5: 'Data orang ke-5 memuat isian yang tidak dikenal.',
-      '6.nama': 'Nama harus berupa teks.',
-      '7.nama': 'Nama maksimal 200 karakter.',
+      'ahliWaris.1.nik': 'NIK harus berupa 16 digit angka',
+      'ahliWaris.1.hubungan': 'Hubungan harus salah satu dari: Istri/Suami, Anak, Lainnya.',
+      'ahliWaris.2': 'Data orang ke-2 tidak dapat dibaca.',
+      'ahliWaris.3': 'Data orang ke-3 tidak dapat dibaca.',
+      'ahliWaris.4': 'Data orang ke-4 memuat isian yang tidak dikenal.',
+      'ahliWaris.5': 'Data orang ke-5 memuat isian yang tidak dikenal.',
+      'ahliWaris.6.nama': 'Nama harus berupa teks.',
+      'ahliWaris.7.nama': 'Nama maksimal 200 karakter.',
     });
   });
 
   it('rejects more people than allowed, and the same NIK twice', () => {
     expect(errorsOf([siti, dimas], { most: 1 })).toEqual({
-      '': 'Ahli Waris paling banyak 1 orang.',
+      ahliWaris: 'Ahli Waris paling banyak 1 orang.',
     });
     expect(errorsOf([siti, dimas, { ...dimas, nik: ` ${siti.nik} ` }])).toEqual({
-      '3.nik': 'NIK ini sudah dipakai orang ke-1.',
+      'ahliWaris.3.nik': 'NIK ini sudah dipakai orang ke-1.',
     });
   });
 

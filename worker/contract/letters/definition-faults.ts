@@ -48,15 +48,16 @@ function typeFaults({ type }: LetterData): Fault[] {
 function fieldFaults({ fields, applicant }: LetterData): Fault[] {
   return fields.flatMap(({ name }, at) => {
     const isRepeated = fields.findIndex((one) => one.name === name) < at;
-    const repeated = `Nama '${name}' sudah dipakai isian lain. Beri nama yang berbeda.`;
     // Records store the applicant as nama and nik, which would overwrite an answer of that name.
     const isTaken = (name === 'nama' || name === 'nik') && applicant[name] !== name;
     const taken = `Nama '${name}' hanya boleh dipakai isian yang menjadi ${name} pemohon.`;
-    const message = nameFault(name) ?? (isRepeated ? repeated : isTaken && taken);
+    const message = nameFault(name) ?? (isRepeated ? repeated(name) : isTaken && taken);
     return message ? [{ path: ['fields', at, 'name'], message }] : [];
   });
 }
 
+const repeated = (name: string) =>
+  `Nama '${name}' sudah dipakai isian lain. Beri nama yang berbeda.`;
 const taken = (name: string) => `Nama '${name}' dipakai portal sendiri. Pilih nama lain.`;
 
 const nameFault = (name: string): string | null =>
@@ -75,10 +76,7 @@ function columnFaults({ fields }: LetterData): Fault[] {
     const { columns, least, most } = field;
     const names = columns.map(({ name }) => name);
     const faults: Fault[] = names.flatMap((name, column) => {
-      const isRepeated = names.indexOf(name) < column;
-      const message = isRepeated
-        ? `Nama '${name}' sudah dipakai isian lain. Beri nama yang berbeda.`
-        : columnNameFault(name);
+      const message = names.indexOf(name) < column ? repeated(name) : columnNameFault(name);
       return message ? [{ path: ['fields', at, 'columns', column, 'name'], message }] : [];
     });
     const message = 'Jumlah paling banyak tidak boleh kurang dari paling sedikit.';
@@ -88,21 +86,15 @@ function columnFaults({ fields }: LetterData): Fault[] {
 
 /** Conditions name an earlier choice, so that they form no circle. */
 function conditionFaults({ fields }: LetterData): Fault[] {
-  return fields.flatMap(({ onlyIf }, at) => {
+  const unusable = 'Pilih isian pilihan yang ditanyakan sebelum isian ini.';
+  return fields.flatMap(({ onlyIf }, at): Fault[] => {
     if (!onlyIf) return [];
+    const path = ['fields', at, 'onlyIf'];
     const earlier = fields.slice(0, at).find(({ name }) => name === onlyIf.field);
-    const unknown = onlyIf.is.filter(
-      (answer) => earlier?.kind === 'choice' && !earlier.choices.includes(answer),
-    );
-    if (earlier?.kind !== 'choice')
-      return [
-        {
-          path: ['fields', at, 'onlyIf', 'field'],
-          message: 'Pilih isian pilihan yang ditanyakan sebelum isian ini.',
-        },
-      ];
+    if (earlier?.kind !== 'choice') return [{ path: [...path, 'field'], message: unusable }];
+    const unknown = onlyIf.is.filter((answer) => !earlier.choices.includes(answer));
     const message = `Tidak ada pilihan jawaban ${unknown.join(', ')}.`;
-    return unknown.length > 0 ? [{ path: ['fields', at, 'onlyIf', 'is'], message }] : [];
+    return unknown.length > 0 ? [{ path: [...path, 'is'], message }] : [];
   });
 }
 

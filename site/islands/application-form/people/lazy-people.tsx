@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
-import { lazyPart } from '#site/ui/lazy.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 
 /** Loads the parts for lists of people. Called early, so that the form works if the connection is lost later. */
 export const loadPeopleParts = () => import('./people-step.tsx');
 
-export const PeopleStep = lazyPart(async () => (await loadPeopleParts()).PeopleStep);
-export const PeopleAnswer = lazyPart(async () => (await loadPeopleParts()).PeopleAnswer);
+export const PeopleStep = lazy(async () => ({ default: (await loadPeopleParts()).PeopleStep }));
+export const PeopleAnswer = lazy(async () => ({ default: (await loadPeopleParts()).PeopleAnswer }));
 
 /** Shows that a part for lists of people is loading, or a failure with 'Coba lagi'. */
 export function PeoplePart({ children }: { children: ReactNode }) {

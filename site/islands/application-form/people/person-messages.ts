@@ -1,5 +1,5 @@
 import type { Person } from '#contract/answers/people.ts';
-import { namedErrors, readPeople } from '#contract/answers/read-people.ts';
+import { readPeople } from '#contract/answers/read-answers.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { messagesOf, tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
@@ -13,7 +13,7 @@ export function problemsOf(
   form: Pick<ApplicationFormState, 'refusedParts'>,
 ): Messages {
   const read = readPeople(field, tidyPeople(field, writePeople(people)));
-  return { ...(read.ok ? {} : namedErrors(field, read.errors)), ...form.refusedParts(field) };
+  return { ...(!read.ok && read.errors), ...form.refusedParts(field) };
 }
 
 /** Messages about the person in a row, from 0, by column; '' for the person as a whole. */

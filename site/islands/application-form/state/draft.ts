@@ -1,4 +1,4 @@
-import { readPeople } from '#contract/answers/read-people.ts';
+import { readPeople } from '#contract/answers/read-answers.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';
@@ -65,16 +65,15 @@ export function firstOpenPerson(
   if (field?.kind !== 'people') return null;
   const people = tidyPeople(field, draft.answers[field.name]);
   const read = readPeople(field, people);
-  const [wrong] = read.ok ? [] : rowsNamed(Object.keys(read.errors));
-  const named = Object.keys(messagesOf({ ...draft.again?.notes, ...refused }, field.name));
-  const [marked] = rowsNamed(named.map((name) => name.slice(field.name.length + 1)));
-  const row = wrong ?? marked;
-  return row !== undefined && row < people.length ? row : null;
+  // A message about the list itself has no row.
+  const rowsOf = (messages: Readonly<Record<string, string>>) =>
+    Object.keys(messagesOf(messages, field.name))
+      .map((name) => Number(name.split('.')[1]) - 1)
+      .filter((row) => row < people.length)
+      .sort((one, other) => one - other);
+  const wrong = read.ok ? [] : rowsOf(read.errors);
+  return [...wrong, ...rowsOf({ ...draft.again?.notes, ...refused })][0] ?? null;
 }
-
-/** The rows, from 0, of names such as '2.nik', in order. */
-const rowsNamed = (names: readonly string[]): number[] =>
-  names.flatMap((name) => (name ? Number.parseInt(name, 10) - 1 : [])).sort((a, b) => a - b);
 
 /**
  * Reads a stored draft by the current definition. Returns null if no entry is usable.

@@ -1,9 +1,9 @@
 import { changedNames } from '#contract/answers/people.ts';
+import { readAnswers } from '#contract/answers/read-answers.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { readAnswers } from '#contract/letters/read-answers.ts';
 import { messagesOf } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { purposeOf } from '#site/forms/make-form.ts';

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { textOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { askedQuestions, type Question } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { AnswerValue } from '#site/ui/answer-value.tsx';
 import { Badge } from '#site/ui/badge.tsx';
+import { PeopleTable } from '#site/ui/people-table.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
-import { askedQuestions, PeopleTable, type Question } from '../questions.ts';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface AnswersWithPhotosProps {

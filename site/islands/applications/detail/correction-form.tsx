@@ -4,6 +4,7 @@ import { describeAnswer } from '#contract/answers/describe-answer.ts';
 import { type Answers, changedNames } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
+import { askedQuestions, type Question } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -14,7 +15,6 @@ import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
 import { entriesOf, readEntries } from '../entries.ts';
 import { EntryControl } from '../entry-control.tsx';
-import { askedQuestions, type Question } from '../questions.ts';
 import { taskDraft } from '../tasks.ts';
 
 interface CorrectionFormProps {

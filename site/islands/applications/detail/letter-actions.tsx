@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
-import { WithdrawDialog } from '#site/islands/register/withdraw-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
@@ -15,6 +14,9 @@ import { PdfLink } from '#site/ui/pdf-link.tsx';
 
 const SignedDialog = lazyDialog(
   async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
+);
+const WithdrawDialog = lazyDialog(
+  async () => (await import('#site/islands/register/withdraw-dialog.tsx')).WithdrawDialog,
 );
 
 interface LetterActionsProps {

@@ -8,6 +8,7 @@ import {
   referenceOf,
 } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
+import { askedQuestions } from '#contract/fields.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
@@ -19,7 +20,6 @@ import {
 import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
 import { CorrectionForm } from '#site/islands/applications/detail/correction-form.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
-import { askedQuestions, PeopleTable } from '#site/islands/applications/questions.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
@@ -33,6 +33,7 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { PeopleTable } from '#site/ui/people-table.tsx';
 import { FilingResult } from './filing-result.tsx';
 
 /** The filed application, cached like a list of the queue so that decisions, corrections and renewed links update it. */

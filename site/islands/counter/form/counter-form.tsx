@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { type AnswerField, askedFields } from '#contract/fields.ts';
+import { type AnswerField, askedFields, type Question } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
@@ -11,7 +11,6 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { formFields, problemOf } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { PeopleInput } from '#site/islands/applications/entry-control.tsx';
-import type { Question } from '#site/islands/applications/questions.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useLetterTypes, useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
