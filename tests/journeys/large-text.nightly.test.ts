@@ -30,6 +30,7 @@ beforeAll(async () => {
   await fillIfEmpty(portal.env.DB, portal.env.FILES);
   admin = await portal.account('admin');
   const { token } = admin;
+  await answerFirstLetter(portal, token);
   kode.valid = (await issueLetter(portal, token)).kodeVerifikasi;
   const withdrawn = await issueLetter(portal, token, otherAnswers[0]);
   kode.withdrawn = withdrawn.kodeVerifikasi;
@@ -175,7 +176,6 @@ const sections = {
 
 it('fits its texts in the panel: sections, register, detail, decisions', async () => {
   await submit(stage.portal, admin.token, { nama });
-  await answerFirstLetter(stage.portal, admin.token);
   const { page, faults } = await openAs(stage, admin, '/adminpanel');
   const { found, check } = collect(page);
   await heading(page, 'Menyiapkan portal').waitFor();
