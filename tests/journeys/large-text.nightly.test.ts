@@ -22,6 +22,8 @@ let admin: Account;
 /** A name of realistic length. */
 const nama = 'Raden Mochamad Suryadiningrat Kusumaatmaja';
 const kode = { valid: '', withdrawn: '' };
+/** Number of the valid letter. */
+let nomorSurat: string;
 let pages: string[];
 
 beforeAll(async () => {
@@ -30,7 +32,10 @@ beforeAll(async () => {
   await fillIfEmpty(portal.env.DB, portal.env.FILES);
   admin = await portal.account('admin');
   const { token } = admin;
-  kode.valid = (await issueLetter(portal, token)).kodeVerifikasi;
+  await answerFirstLetter(portal, token);
+  const valid = await issueLetter(portal, token);
+  kode.valid = valid.kodeVerifikasi;
+  nomorSurat = valid.nomorSurat;
   const withdrawn = await issueLetter(portal, token, otherAnswers[0]);
   kode.withdrawn = withdrawn.kodeVerifikasi;
   const reason = 'Alamat lembaga bukan yang sekarang.';
@@ -175,7 +180,6 @@ const sections = {
 
 it('fits its texts in the panel: sections, register, detail, decisions', async () => {
   await submit(stage.portal, admin.token, { nama });
-  await answerFirstLetter(stage.portal, admin.token);
   const { page, faults } = await openAs(stage, admin, '/adminpanel');
   const { found, check } = collect(page);
   await heading(page, 'Menyiapkan portal').waitFor();
@@ -212,21 +216,27 @@ it('fits its texts in the panel: sections, register, detail, decisions', async (
   await press(/^Tolak/);
   await dialog.getByText('Tandai isian yang harus diperbaiki').click();
   await dialog.getByLabel('NPWP', { exact: true }).check();
-  await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Minta perbaikan' }).click();
   await dialog.getByText('Admin notes are required for rejection.').waitFor();
   await check('a rejection');
   await close();
 
   await page.getByRole('link', { name: 'Buku agenda surat' }).click();
-  await page
-    .getByRole('button', { name: /^Cabut/ })
-    .first()
-    .waitFor();
+  await button(page, nomorSurat).waitFor();
   await check('the register');
+  await button(page, nomorSurat).click();
+  await dialog.getByRole('button', { name: 'Cabut', exact: true }).waitFor();
+  await check('a letter of the register');
+  await dialog.getByRole('button', { name: 'Cabut', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cabut surat' }).waitFor();
+  await check('a withdrawal');
+  await close();
+  await dialog.getByRole('button', { name: 'Cabut', exact: true }).waitFor();
+  await close();
   // On a phone these are behind a button, which stays open.
   const more = page.getByRole('button', { name: 'Cetak, lainnya' });
   if (await more.isVisible()) await more.click();
-  for (const name of [/^Cabut/, 'Catat surat lain', 'Lanjutkan dari nomor kertas', 'Cetak buku']) {
+  for (const name of ['Catat surat lain', 'Lanjutkan dari nomor kertas', 'Cetak buku']) {
     await page.getByRole('button', { name }).first().click();
     await dialog.getByRole('heading').first().waitFor();
     await check(`${name} of the register`);

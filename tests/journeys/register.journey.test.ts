@@ -21,7 +21,7 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   const nama = `Warga Cabut ${place}`;
   const letter = await issueLetter(stage.portal, stage.admin.token, { nama });
   // More letters above it, so that the row is further down the list.
-  for (let more = 0; more < sampleSize(2, 6); more += 1)
+  for (let more = 0; more < sampleSize(2, 16); more += 1)
     await issueLetter(stage.portal, stage.admin.token);
   const { page, faults } = await openPanel(options, register);
   const row = rowOf(page, letter.nomorSurat);

@@ -52,8 +52,9 @@ export function DecisionForm(props: DecisionFormProps) {
   useEffect(() => {
     // An approval starts on the form itself, where Enter approves.
     const start = isRejection ? form.current?.querySelector('button') : form.current;
-    // Where the form is in sight anyway, the answers stay where they are.
-    start?.focus({ preventScroll: matchMedia('(height >= 36rem)').matches });
+    // Where the form is in sight anyway (`dialog-actions`), the answers stay where they are.
+    const isInSight = matchMedia('(height >= 36rem) and (width >= 48rem)').matches;
+    start?.focus({ preventScroll: isInSight });
   }, [isRejection]);
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export function RegisterTable(props: RegisterTableProps) {
         {
           head: 'Nomor surat',
           cell: (entry) => (
-            <button className="link min-h-9" type="button" onClick={() => onOpen(entry)}>
+            <button className="link min-h-11" type="button" onClick={() => onOpen(entry)}>
               {entry.nomorSurat}
             </button>
           ),
