@@ -88,9 +88,6 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   official('jenis-surat', panel('pengaturan&jenis=SKBM&pustaka=skbm'), {
     ...{ screen: 'desk', prepare: showEditor },
   }),
-  official('daftar-orang', panel('pengaturan&jenis=SKAW&pustaka=ahli-waris'), {
-    ...{ screen: 'desk', prepare: showPeople },
-  }),
 
   guide('home', '/'),
   guide('login', '/login'),
@@ -258,12 +255,6 @@ Bawa cangkul, arit, dan air minum.`;
   await page.locator('[name=judulBerita]').fill(title);
   await page.locator('[name=deskripsiBerita]').fill(text);
   await page.getByRole('heading', { level: 1 }).click();
-}
-
-async function showPeople(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ubah pertanyaan Para Ahli Waris' }).click();
-  await scrollTo(page.getByText('Ditanyakan tentang tiap orang'));
-  await page.frameLocator('iframe').getByText('Tambah orang').waitFor();
 }
 
 async function showEditor(page: Page): Promise<void> {
