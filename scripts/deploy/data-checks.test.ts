@@ -59,7 +59,7 @@ test('a nightly backup is made once a day, and only those of fourteen days stay'
   );
 });
 
-test('an interrupted update keeps the copy of the earlier version', async () => {
+test('retains the copy of the earlier version after an interrupted update', async () => {
   const data = openData(join(makeFolder(), 'data'));
   const all = readMigrations();
   await applyMigrations(data.DB, all.slice(0, -2));

@@ -59,7 +59,7 @@ export function hasEntries({ answers, photos }: Entries): boolean {
   return Object.values(answers).some((answer) => answer.trim()) || Object.keys(photos).length > 0;
 }
 
-/** The normalized text of an entry. People of whom nothing was typed are dropped. */
+/** The normalized text of an entry. People without any answer are dropped. */
 export function tidyEntry(field: Field, { answers }: Entries): string {
   const typed = answers[field.name] ?? '';
   if (field.kind === 'people') return writePeople(tidyPeople(field, typed).filter(hasText));

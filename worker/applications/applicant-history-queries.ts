@@ -72,7 +72,7 @@ const niksOfLists = `(
   )
 )`;
 
-/** SQL condition: a list of one of the two has a person of the other. */
+/** SQL condition: the applications share a person, as applicant or in a list. */
 const sharesPerson = `other.nik is not applications.nik and other.seq in (
   select rowid from application_search where application_search match ${niksOfLists}
 )`;

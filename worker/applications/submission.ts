@@ -79,7 +79,7 @@ export async function checkSubmission(
   };
 }
 
-/** The photos that these answers lead to. */
+/** The photos whose condition is met. */
 const askedPhotos = ({ fields }: LetterDefinition, answers: Readonly<Record<string, unknown>>) =>
   photoFields({ fields: askedFields(fields, answers) });
 
@@ -92,7 +92,7 @@ function checkForm(letter: LetterDefinition, { fields, files }: Input) {
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;
 }
 
-/** The normalized answers of a letter type, without those of questions that are not asked; 400 names every invalid one. */
+/** The normalized answers of a letter type, without those whose condition is not met; 400 names every invalid one. */
 export function checkAnswers(
   letter: LetterDefinition,
   fields: Readonly<Record<string, unknown>>,

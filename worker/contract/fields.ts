@@ -78,14 +78,14 @@ export type Question = Exclude<Field, PhotoField>;
 export const takesText = (field: Field): field is AnswerField =>
   field.kind !== 'photo' && field.kind !== 'people';
 
-/** Whether a question is asked beside these answers to the questions before it. */
+/** Whether the condition of a question is met by the answers to the questions before it. */
 export function isAsked({ onlyIf }: Field, answers: Readonly<Record<string, unknown>>): boolean {
   if (!onlyIf) return true;
   const answer = answers[onlyIf.field];
   return typeof answer === 'string' && onlyIf.is.includes(answer);
 }
 
-/** The questions that these answers lead to, in order. An answer to a question that is not asked does not count. */
+/** The questions whose condition is met, in order. Answers to other questions are ignored. */
 export function askedFields<Asked extends Field>(
   fields: readonly Asked[],
   answers: Readonly<Record<string, unknown>>,
@@ -98,7 +98,7 @@ export function askedFields<Asked extends Field>(
   });
 }
 
-/** The questions that these answers or entries lead to, without photos. */
+/** The questions whose condition is met by these answers or entries, without photos. */
 export const askedQuestions = (
   { fields }: { fields: readonly Field[] },
   answers: Readonly<Record<string, unknown>>,

@@ -49,7 +49,7 @@ describe('groupsOf', () => {
 });
 
 describe('groupsOf, for a letter with conditions and a list', () => {
-  it('contains only the questions that are asked', () => {
+  it('contains only the questions whose condition is met', () => {
     const none = [
       ['nik', 'nama'],
       ['ahliWaris', 'wasiat'],

@@ -25,7 +25,10 @@ export function adoptFiling(stored: unknown) {
   return id !== null || hasEntries(draft) ? { type, draft, filed: id } : null;
 }
 
-/** Groups the asked questions by the letter's sections. The NIK comes first, as on the identity card and to look up earlier applications. */
+/**
+ * Groups the questions whose condition is met by the letter's sections. The NIK comes first, as on the identity card and to look up
+ * earlier applications.
+ */
 export function groupsOf(letter: LetterDefinition, { answers }: Pick<Draft, 'answers'>) {
   const { nama, nik } = letter.applicant;
   const fields = askedQuestions(letter, answers);

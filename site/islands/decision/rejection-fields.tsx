@@ -13,7 +13,7 @@ import type { Decision } from './use-decision.ts';
 
 interface RejectionProps {
   decision: Decision;
-  /** The questions of the letter's form that were asked. */
+  /** The questions of the letter's form whose condition is met. */
   formFields: readonly FormField[];
   record: ApplicationRecord;
 }

@@ -9,8 +9,8 @@ import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { markReady } from '../write-queries.ts';
 
 /**
- * Marks an application as ready for the decision, or removes the mark. Idempotent: a repeated mark does not change name and time of the first. 404 for an
- * unknown application, 409 if it is decided.
+ * Marks an application as ready for the decision, or removes the mark. Idempotent: a repeated mark does not change name and time of
+ * the first. 404 for an unknown application, 409 if it is decided.
  */
 export async function markAsReady(
   db: Db,

@@ -49,7 +49,7 @@ export function checkPeople(field: PeopleField, value: unknown): string | null {
   return read.ok ? null : (Object.values(read.errors)[0] ?? null);
 }
 
-/** The normalized answers to the questions that are asked, and the message of each invalid one by its name in the API. */
+/** The normalized answers to the questions whose condition is met, and the message of each invalid one by its name in the API. */
 export function readAnswers(
   { fields }: Pick<LetterData, 'fields'>,
   sent: Readonly<Record<string, unknown>>,

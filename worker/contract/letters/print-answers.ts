@@ -4,7 +4,7 @@ import { askedFields } from '../fields.ts';
 import type { LetterData } from './definition.ts';
 import { countName } from './statement.ts';
 
-/** The printed answers to the questions that were asked, and how many people a list has; empty for missing ones. */
+/** The printed answers to the questions whose condition is met, and the number of people of each list; empty for missing answers. */
 export function printAnswers(
   { fields }: Pick<LetterData, 'fields'>,
   answers: Answers,

@@ -30,7 +30,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   const { draft, failedChecks } = form;
   const id = useId();
   const [focusRow, setFocusRow] = useState(lastOpen);
-  // Only when the list opens: later the focus follows what was clicked.
+  // Only on mount: after that the focus moves to the control of the last change.
   const [takesFocus] = useState(form.visits > 0 && !(lastOpen !== null && people[lastOpen]));
   /** The draft before a person was deleted. */
   const [deleted, setDeleted] = useState<{ row: number; called: string; before: Draft } | null>();
@@ -61,7 +61,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
     setFocusRow(row);
   }
 
-  // It takes the place of the deleted row, and the focus of the button in it.
+  // Replaces the deleted row, and receives the focus of its button.
   const undoLine = deleted && (
     <li className={rowClass} key={people.length}>
       <p className="py-2.5" id={`${id}-deleted`}>{`${deleted.called} dihapus.`}</p>

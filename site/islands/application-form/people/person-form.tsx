@@ -20,7 +20,7 @@ interface PersonFormProps {
   row: number;
 }
 
-/** All questions about one person. What is typed is in the list of the draft from the first letter. */
+/** All questions about one person. Every change is stored in the draft's list. */
 export function PersonForm({ field, form, people, row }: PersonFormProps) {
   const { columns } = field;
   const own = useLetterForm({ fields: columns }, people[row]);
@@ -84,7 +84,7 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
               onAnswer={answer}
               onLeave={() => {
                 own.leave(column);
-                // Somebody of whom nothing was typed is not in the list.
+                // A new person without any answer is not added to the list.
                 if (people[row]) store();
               }}
               onDash={() => answer('-')}

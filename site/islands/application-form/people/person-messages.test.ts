@@ -4,7 +4,7 @@ import { notesWithout, personMessages, problemsOf } from './person-messages.ts';
 
 const nothingRefused = { refusedParts: () => ({}) };
 
-it('names what is wrong with each person, the same NIK at the later one', () => {
+it('reports the errors of each person, a repeated NIK at its second occurrence', () => {
   const [first = {}] = heirs;
   const people = [first, { nama: 'Dimas', nik: '1' }, { ...first, nama: 'Rina' }];
   const problems = problemsOf(ahliWaris, people, nothingRefused);

@@ -6,7 +6,7 @@ import type { ApplicationFormState } from '../state/use-application-form.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** What is wrong with a list and its people, also by the server's last answer, by name in the API. */
+/** Errors of a list and its people, including those of the server's last response, by name in the API. */
 export function problemsOf(
   field: PeopleField,
   people: readonly Person[],

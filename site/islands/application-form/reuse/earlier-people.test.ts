@@ -54,7 +54,7 @@ it('skips applications without reusable answers: other applicants, unknown types
   ]);
 });
 
-it('says how many people of a list are filled in', () => {
+it('shows how many people of a list are copied', () => {
   const own = { ...record('9', 'Siti', siti.nik, 'SKAH'), ...heirAnswers };
   const sharedBy = { SKAH: shareAnswers(peopleLetter, peopleLetter) };
   const [found] = findPeople(peopleLetter, sharedBy, [own as unknown as ApplicationRecord]);

@@ -54,8 +54,8 @@ export function withoutNote(again: EarlierApplication, name: string): EarlierApp
 }
 
 /**
- * The row, from 0, of the first person of a list who is incomplete or wrong, or else whom an official or the server named; null for
- * none.
+ * The row, from 0, of the first person of a list who is incomplete or wrong, or else the first with an official's note or a refusal
+ * by the server; null if there is none.
  */
 export function firstOpenPerson(
   field: Field | undefined,

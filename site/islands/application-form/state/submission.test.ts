@@ -28,7 +28,7 @@ it('compares an amount in its stored form', () => {
   expect(hasOtherAnswers(letter, sent, other)).toBe(true);
 });
 
-it('compares lists of people, and no questions that are not asked', () => {
+it('compares lists of people, and ignores questions whose condition is not met', () => {
   const answers = { ...heirAnswers, ahliWaris: JSON.stringify(heirAnswers.ahliWaris) };
   const sent = { ...newDraft('kunci'), answers: { ...answers, nomorWasiat: '12' } };
   const record = heirAnswers as unknown as ApplicationRecord;

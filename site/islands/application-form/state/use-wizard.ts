@@ -37,7 +37,7 @@ export type Notice =
   | { kind: 'failed'; advice: string };
 
 interface Position {
-  /** Index of the current question among those that are asked; their number is the review. */
+  /** Index in `fields`; its length is the review. */
   step: number;
   /** The row, from 0, whose screen is open in a list of people; null for the list. */
   person: number | null;

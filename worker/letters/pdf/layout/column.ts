@@ -14,7 +14,7 @@ export type Item =
   | { kind: 'text'; part: TaggedPart; lines: SetLine[] }
   /** Text in light grey that is not part of the content. */
   | { kind: 'anchor'; lines: SetLine[] }
-  /** Text that stands on several pages and is not part of the content. */
+  /** Text repeated on several pages, not part of the content. */
   | { kind: 'running'; at: 'Header' | 'Footer'; lines: SetLine[] }
   /** Such text across the page: its lines are placed around the centre of the page and turned by `angle` (radians). */
   | { kind: 'mark'; lines: SetLine[]; x: number; top: number; angle: number }
@@ -69,7 +69,7 @@ export function allowBreak({ items, breaks, y }: Column, heading?: TableHeading)
   breaks.push({ count: items.length, y, heading });
 }
 
-/** The item, so many points further down. */
+/** The item moved down by so many points. */
 export function moveItem(item: Item, down: number): Item {
   if ('top' in item) return { ...item, top: item.top + down };
   const lines = item.lines.map((line) => ({ ...line, baseline: line.baseline + down }));
