@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Checked } from '#contract/basics/input.ts';
 import { type ApiError, asApiError } from '../lib/api/api-client.ts';
 import { describeError } from '../lib/api/explain-failure.ts';
+import type { Press } from '../ui/act-button.tsx';
 import type { MessageText } from '../ui/message.tsx';
 import { useDialogDraft } from './dialog-drafts.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
@@ -11,11 +12,10 @@ import { useSubmit } from './use-submit.ts';
 
 type Typed = Record<string, string>;
 
-interface ApiFormRules<Values, Answer> {
+interface FormRules<Values> {
   /** Initial values by field name. */
   start: Typed;
   check: (typed: Typed) => Checked<Values>;
-  mutation: UseMutationResult<Answer, Error, Values>;
   /** Message for a failure without a message of the server. */
   failure: string;
   /** Advice by response status, instead of the general advice. */
@@ -26,8 +26,39 @@ interface ApiFormRules<Values, Answer> {
   draftName?: string;
 }
 
+/** What an act sends. */
+export interface Act<Body> {
+  press: Press;
+  body: Body;
+}
+
+interface ApiFormRules<Values, Answer> extends FormRules<Values> {
+  mutation: UseMutationResult<Answer, Error, Values>;
+}
+
 /** State of a form of text fields that one request saves. A failure changes no value. */
-export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) {
+export function useApiForm<Values, Answer>({ mutation, ...rules }: ApiFormRules<Values, Answer>) {
+  const { run, ...form } = useTextForm(rules, (values: Values) => mutation.mutateAsync(values));
+  const submit = (onSaved: (answer: Answer) => void) => run(undefined, onSaved);
+  return { ...form, submit, act: undefined };
+}
+
+interface ActFormRules<Values, Answer> extends FormRules<Values> {
+  mutation: UseMutationResult<Answer, Error, Act<Values>>;
+}
+
+/** State of a form of text fields that an act sends. */
+export function useActForm<Values, Answer>({ mutation, ...rules }: ActFormRules<Values, Answer>) {
+  const { run, ...form } = useTextForm(rules, (body: Values, press: Press) =>
+    mutation.mutateAsync({ press, body }),
+  );
+  return { ...form, act: run, submit: undefined };
+}
+
+function useTextForm<Values, Answer, Key = undefined>(
+  rules: FormRules<Values>,
+  send: (values: Values, key: Key) => Promise<Answer>,
+) {
   const element = useRef<HTMLFormElement>(null);
   /** After an attempt, the first invalid field receives the focus once. */
   const seeksFocus = useRef(false);
@@ -46,7 +77,7 @@ export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) 
   const typed = useWatch({ control: form.control }) as Typed;
   const draft = useDialogDraft(form, rules.draftName ?? null);
   const { submit, busy, error } = useSubmit({
-    send: (values: Values) => rules.mutation.mutateAsync(values),
+    send: ({ values, key }: { values: Values; key: Key }) => send(values, key),
   });
 
   useEffect(() => {
@@ -69,9 +100,9 @@ export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) 
       form.setValue(name, text, { shouldDirty: true, shouldValidate: name in errors });
   }
 
-  function validateAndSubmit(onSaved: (answer: Answer) => void): void {
+  function run(key: Key, onSaved: (answer: Answer) => void): void {
     void form.handleSubmit((values) =>
-      submit(values, (answer) => {
+      submit({ values, key }, (answer) => {
         void draft.forget();
         onSaved(answer);
       }),
@@ -99,7 +130,7 @@ export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) 
     typed,
     type,
     fieldOf,
-    submit: validateAndSubmit,
+    run,
     discard: draft.forget,
     busy,
     error,
@@ -107,17 +138,16 @@ export function useApiForm<Values, Answer>(rules: ApiFormRules<Values, Answer>) 
   };
 }
 
-export type ApiFormState<Answer> = Pick<
-  ReturnType<typeof useApiForm<unknown, Answer>>,
-  'element' | 'busy' | 'failure' | 'submit' | 'discard'
->;
+type Shared = 'element' | 'busy' | 'failure' | 'submit' | 'act' | 'discard';
+export type ApiFormState<Answer> = Pick<ReturnType<typeof useApiForm<unknown, Answer>>, Shared>;
+export type ActFormState<Answer> = Pick<ReturnType<typeof useActForm<unknown, Answer>>, Shared>;
 
 type ApiFormProps<Answer> = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> & {
-  form: Pick<ApiFormState<Answer>, 'element' | 'submit'>;
+  form: Pick<ApiFormState<Answer> | ActFormState<Answer>, 'element' | 'submit'>;
   onSaved: (answer: Answer) => void;
 };
 
-/** The form element. Submits valid values, otherwise focuses the first invalid field. */
+/** The form element. Submits valid values, otherwise focuses the first invalid field; the form of an act only by its button. */
 export function ApiForm<Answer>({ form, onSaved, ...props }: ApiFormProps<Answer>) {
   return (
     <form
@@ -126,7 +156,7 @@ export function ApiForm<Answer>({ form, onSaved, ...props }: ApiFormProps<Answer
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(onSaved);
+        form.submit?.(onSaved);
       }}
     />
   );

@@ -20,7 +20,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={`${buttonClass(variant)} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={handleClick}
     >
       {/* Always rendered: browser translation replaces the text node that it would be inserted before. */}

@@ -15,7 +15,7 @@ import { body, formBody } from '#worker/http/input/body.ts';
 import { idempotencyKey } from '#worker/http/input/header.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { linksOf } from '#worker/http/secrets/signed-links.ts';
@@ -205,6 +205,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       answer: messageSchema,
       refusals: { unknown: 'There is no such application.' },
     }),
+    act,
     requirePermission('applications.delete'),
     body(deletionSchema, { optional: true, example: examples.deletion }),
     (c) => {

@@ -25,7 +25,7 @@ import { body, formBody } from '#worker/http/input/body.ts';
 import { ifMatch } from '#worker/http/input/header.ts';
 import { firstPage, pageQuery, searchQuery } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { refuse } from '#worker/http/refusal.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
@@ -284,6 +284,7 @@ export function recordRoutes(definition: CollectionDefinition) {
           conflict: 'Somebody else changed the record after `If-Match` was read.',
         },
       }),
+      act,
       requirePermission('content.undo'),
       ifMatch,
       (c) => {
@@ -298,6 +299,7 @@ export const deleteRoute = (definition: CollectionDefinition) =>
   new Hono<AppEnv>().delete(
     '/:id',
     describe({ summary: `Delete ${definition.noun}`, answer: messageSchema }),
+    act,
     requirePermission('content.delete'),
     (c) => respond(c, service.remove(storeOf(c), definition, c.req.param('id'), actorOf(c.var))),
   );

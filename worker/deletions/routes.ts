@@ -10,7 +10,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { listDeletions, restoreDeletion } from './service.ts';
@@ -48,6 +48,7 @@ export const deletionRoutes = new Hono<AppEnv>()
           'The e-mail is taken (`errors.email`), or the account of the application is deleted.',
       },
     }),
+    act,
     requirePermission('deletions.restore'),
     body(restoreSchema, { size: 'account', optional: true, example: examples.restore }),
     (c) => {

@@ -32,6 +32,7 @@ export interface OperationMetadata {
   /** A Turnstile token lifts the rate limit. */
   takesTurnstile?: true;
   isCached?: true;
+  isAct?: true;
 }
 
 const metadata = Symbol('operation metadata');
@@ -56,3 +57,12 @@ export function metadataOf(handlers: readonly object[]): OperationMetadata {
 export function describe(words: OperationText): MiddlewareHandler {
   return withMetadata<MiddlewareHandler>((_c, next) => next(), { words });
 }
+
+/**
+ * Marks a route as an act: it changes what a person cannot simply take back. The mark is part of the route's type, so that
+ * the browser's client requires the press of an act's button for it.
+ */
+export const act = withMetadata<
+  // biome-ignore lint/suspicious/noExplicitAny: as Hono's own validators, it fits any environment.
+  MiddlewareHandler<any, string, { in: { act: true }; out: { act: true } }>
+>((_c, next) => next(), { isAct: true });

@@ -5,7 +5,7 @@ import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly } from '#worker/http/responses/cache.ts';
@@ -30,6 +30,7 @@ export const intakeRoutes = new Hono<AppEnv>()
         'While they are paused, `POST applications/uploadapp` is 429 with the text. Filing at the counter goes on.',
       answer: intakeRecordSchema,
     }),
+    act,
     requirePermission('intake.pause'),
     body(intakeSchema, { example: examples.intake }),
     (c) => {

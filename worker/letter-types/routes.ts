@@ -20,7 +20,7 @@ import { readBuilt } from '#worker/http/built-files.ts';
 import { formBody, type Input } from '#worker/http/input/body.ts';
 import { ifMatch, ifMatchOrNew } from '#worker/http/input/header.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
@@ -173,6 +173,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
         conflict: `It is published already, or ${newerVersion}.`,
       },
     }),
+    act,
     requirePermission('letterTypes.publish'),
     ifMatch,
     (c) => {
@@ -192,6 +193,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
         conflict: 'It is not offered, or it is built in.',
       },
     }),
+    act,
     requirePermission('letterTypes.retire'),
     (c) => respond(c, service.retire(changing(c), c.req.param('type'))),
   )
@@ -205,6 +207,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
         conflict: 'An application or a letter names it, or it is built in.',
       },
     }),
+    act,
     requirePermission('letterTypes.delete'),
     (c) => respond(c, service.remove(changing(c), c.req.param('type'))),
   );

@@ -35,7 +35,7 @@ import {
   sentByPost,
 } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
@@ -215,6 +215,7 @@ export const registerRoutes = new Hono<AppEnv>()
       answer: numberBookSchema,
       refusals: { conflict: 'A higher number is used already.' },
     }),
+    act,
     requirePermission('letters.number'),
     body(numberStartSchema, { example: examples.numberStart }),
     async (c) => {
@@ -233,6 +234,7 @@ export const registerRoutes = new Hono<AppEnv>()
         conflict: 'A letter has a higher number.',
       },
     }),
+    act,
     requirePermission('letters.number'),
     query(startQuery),
     async (c) => {
@@ -251,6 +253,7 @@ export const registerRoutes = new Hono<AppEnv>()
       created: 'or repeated',
       refusals: { conflict: 'The key was used with other content.' },
     }),
+    act,
     requirePermission('letters.number'),
     idempotencyKey,
     body(outsideLetterSchema, { example: examples.outsideLetter }),
@@ -271,6 +274,7 @@ export const registerRoutes = new Hono<AppEnv>()
       answer: messageSchema,
       refusals: { conflict: 'A higher number is used, or it is withdrawn.' },
     }),
+    act,
     requirePermission('letters.number'),
     (c) => respond(c, numbers.undoOutside(c.var.db, c.req.param('id'), actorOf(c.var))),
   )
@@ -300,6 +304,7 @@ export const registerRoutes = new Hono<AppEnv>()
       answer: registerEntrySchema,
       refusals: { conflict: 'It is withdrawn already.' },
     }),
+    act,
     requirePermission('letters.withdraw'),
     sendNews,
     body(withdrawalSchema, { example: examples.withdrawal }),
@@ -322,6 +327,7 @@ export const registerRoutes = new Hono<AppEnv>()
           'It is withdrawn already, the answers of its application are deleted, or nobody may sign today.',
       },
     }),
+    act,
     requirePermission('letters.replace'),
     sendNews,
     body(replacementSchema, { example: examples.replacement }),

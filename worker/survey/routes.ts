@@ -9,7 +9,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import * as service from './service.ts';
 
@@ -63,6 +63,7 @@ export const surveyRoutes = new Hono<AppEnv>()
       answer: messageSchema,
       refusals: { unknown: 'It was deleted before.' },
     }),
+    act,
     requirePermission('survey.delete'),
     (c) => respond(c, service.deleteText(c.var.db, c.req.param('id'), actorOf(c.var))),
   );

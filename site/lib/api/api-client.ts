@@ -1,3 +1,4 @@
+import type { Press } from '#site/ui/act-button.tsx';
 import type { ApiSchema } from '#worker/api.ts';
 import { readSession } from '../session/session.ts';
 import { sendWithChallenge } from './send-with-challenge.ts';
@@ -73,8 +74,12 @@ interface Options {
   keepalive?: boolean;
 }
 
+/** The press that an act requires. */
+export type PressOf<Name extends CallName> =
+  TypesOf<Name> extends { input: { act: true } } ? { press: Press } : { press?: undefined };
+
 /** Path parameters and body of a call: JSON, or multipart when it is FormData. */
-type CallOf<Name extends CallName> = ParamsOf<Name> & BodyOf<Name> & Options;
+type CallOf<Name extends CallName> = ParamsOf<Name> & BodyOf<Name> & PressOf<Name> & Options;
 type ArgumentsOf<Name extends CallName> =
   object extends CallOf<Name> ? [call?: CallOf<Name>] : [call: CallOf<Name>];
 

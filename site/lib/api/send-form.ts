@@ -5,6 +5,7 @@ import {
   brokenOff,
   type CallName,
   type ParamOf,
+  type PressOf,
   toApiError,
 } from './api-client.ts';
 import { sendWithChallenge } from './send-with-challenge.ts';
@@ -32,7 +33,7 @@ const timeoutMs = 60_000;
 export function sendForm<Name extends CallName>(
   name: Name,
   form: FormData,
-  sending: Sending<Name> = {},
+  sending: Sending<Name> & PressOf<Name>,
 ): Promise<Sent<Name>> {
   const { headers } = sending;
   return sendWithChallenge((more) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import { ActButton, type Press } from '../act-button.tsx';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Message, type MessageText } from '../message.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,14 +12,16 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and what will not change. */
   children: ReactNode;
-  /** The button's text: it submits the form with id `form`, or calls `onConfirm`. */
+  /** The button's text: it submits the form with id `form`, or calls `onAct` or `onConfirm`. */
   confirm: string;
   /** The text of the button that closes; default: 'Batal'. */
   dismiss?: string;
   variant?: ButtonVariant;
   /** Wide enough for two columns. */
   wide?: boolean | undefined;
-  form?: string;
+  form?: string | undefined;
+  /** For acts. */
+  onAct?: ((press: Press) => void) | undefined;
   onConfirm?: () => void;
   busy?: boolean;
   disabled?: boolean;
@@ -30,7 +33,8 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation; cannot be closed while the request is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, dismiss = 'Batal', variant = 'danger' } = props;
-  const { form, onConfirm, wide, busy = false, disabled, failure, onClose } = props;
+  const { form, onAct, onConfirm, wide, busy = false, disabled, failure, onClose } = props;
+  const look = { variant, busy, disabled, children: confirm };
   return (
     <Dialog
       wide={wide}
@@ -39,16 +43,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       busy={busy}
       dismiss={dismiss}
       actions={
-        <Button
-          type={form ? 'submit' : 'button'}
-          form={form}
-          variant={variant}
-          busy={busy}
-          disabled={disabled}
-          onClick={onConfirm}
-        >
-          {confirm}
-        </Button>
+        onAct ? (
+          <ActButton {...look} confirms onAct={onAct} />
+        ) : (
+          <Button {...look} type={form ? 'submit' : 'button'} form={form} onClick={onConfirm} />
+        )
       }
     >
       {children}
@@ -62,7 +61,7 @@ interface ActionDialogProps<Answer>
     ConfirmDialogProps,
     'title' | 'children' | 'confirm' | 'dismiss' | 'variant' | 'onClose'
   > {
-  action: UseMutationOptions<Answer>;
+  action: UseMutationOptions<Answer, Error, Press>;
   /** The message for a failure without a message from the server. */
   failure: Omit<MessageText, 'advice'>;
   /** Advice by response status, instead of the general advice for it. */
@@ -70,22 +69,24 @@ interface ActionDialogProps<Answer>
   /** Advice when the response broke off, instead of the general advice. */
   whenBrokenOff?: string;
   /** A dialog that resolves a failure, such as by asking for the password, and runs the action again; null for other failures. */
-  remedyFor?: (error: unknown, act: { retry: () => void; giveUp: () => void }) => ReactNode;
+  remedyFor?: (error: unknown, act: { retry: (press: Press) => void; giveUp: () => void }) => ReactNode;
   onDone: (answer: Answer) => void;
 }
 
-/** Asks for confirmation and runs an action; after a failure its button retries. */
+/** Asks for confirmation and runs an act; after a failure its button retries. */
 export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
   const { action, failure, adviceFor, whenBrokenOff, remedyFor, onDone, ...rest } = props;
   const mutation = useMutation(action);
-  const { submit, busy, error, reset } = useSubmit({ send: () => mutation.mutateAsync() });
+  const { submit, busy, error, reset } = useSubmit({
+    send: (press: Press) => mutation.mutateAsync(press),
+  });
   const advice = adviceFor?.(asApiError(error).status);
-  const run = () => submit(undefined, onDone);
+  const run = (press: Press) => submit(press, onDone);
   const remedy = error && remedyFor?.(error, { retry: run, giveUp: reset });
   const message = error && !remedy && describeError(error, { ...failure, advice, whenBrokenOff });
   return (
     <>
-      <ConfirmDialog {...rest} busy={busy} failure={message || null} onConfirm={run} />
+      <ConfirmDialog {...rest} busy={busy} failure={message || null} onAct={run} />
       {remedy}
     </>
   );
@@ -93,7 +94,7 @@ export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
 
 interface DeleteDialogProps<Answer>
   extends Omit<ActionDialogProps<Answer>, 'confirm' | 'action' | 'whenBrokenOff' | 'onDone'> {
-  deletion: UseMutationOptions<Answer>;
+  deletion: UseMutationOptions<Answer, Error, Press>;
   onDeleted: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { ApiFormState } from '#site/forms/api-form.tsx';
-import { ApiForm } from '#site/forms/api-form.tsx';
+import { type ActFormState, ApiForm, type ApiFormState } from '#site/forms/api-form.tsx';
+import type { Press } from '../act-button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 interface FormDialogProps<Answer>
@@ -8,17 +8,18 @@ interface FormDialogProps<Answer>
     ConfirmDialogProps,
     'title' | 'confirm' | 'dismiss' | 'variant' | 'wide' | 'disabled' | 'onClose'
   > {
-  form: ApiFormState<Answer>;
+  form: ApiFormState<Answer> | ActFormState<Answer>;
   /** Fields and explanations. */
   children: ReactNode;
   onSaved: (answer: Answer) => void;
 }
 
-/** A form in a dialog, which cannot be closed while it is sent. Closing discards the input. */
+/** A form in a dialog, which cannot be closed while it is sent. Closing discards the input. Enter does not send the form of an act. */
 export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   const { form, children, onSaved, onClose, variant = 'primary', ...rest } = props;
-  const { busy, failure } = form;
+  const { busy, failure, act } = form;
   const id = useId();
+  const confirm = act ? { onAct: (press: Press) => act(press, onSaved) } : { form: id };
 
   function close() {
     void form.discard();
@@ -26,7 +27,7 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   }
 
   return (
-    <ConfirmDialog {...rest} {...{ variant, busy, failure }} form={id} onClose={close}>
+    <ConfirmDialog {...rest} {...{ variant, busy, failure }} {...confirm} onClose={close}>
       <ApiForm form={form} id={id} className="grid grid-cols-1 gap-5" onSaved={onSaved}>
         {children}
       </ApiForm>

@@ -11,7 +11,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import { correctUser } from '../account/correct.ts';
 import { deleteUser } from '../account/removal.ts';
@@ -93,6 +93,7 @@ export const userRoutes = new Hono<AppEnv>()
         conflict: 'It is the own or the last admin account, or a letter of it is being issued.',
       },
     }),
+    act,
     requirePermission('users.delete'),
     (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
@@ -107,6 +108,7 @@ export const userRoutes = new Hono<AppEnv>()
       answer: resetSlipSchema,
       refusals: { conflict: 'It is the own account.', forbidden: noRecentPassword },
     }),
+    act,
     requirePermission('users.reset'),
     (c) => respond(c, makeSlip(c.var.db, c.req.param('id'), actorOf(c.var))),
   )
@@ -120,6 +122,7 @@ export const userRoutes = new Hono<AppEnv>()
         forbidden: noRecentPassword,
       },
     }),
+    act,
     requirePermission('users.role'),
     body(roleChangeSchema, { size: 'account', example: examples.role }),
     (c) => {
@@ -134,6 +137,7 @@ export const userRoutes = new Hono<AppEnv>()
       answer: messageSchema,
       refusals: { conflict: 'Codes are not turned on.', forbidden: noRecentPassword },
     }),
+    act,
     requirePermission('users.codes'),
     (c) => respond(c, turnOffUserCodes(c.var.db, c.req.param('id'), actorOf(c.var))),
   );

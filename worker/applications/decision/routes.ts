@@ -15,7 +15,7 @@ import { actorOf, noPermission, requirePermission } from '#worker/auth/index.ts'
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
@@ -46,6 +46,7 @@ export const decisionRoutes = new Hono<AppEnv>()
       answer: rejectedSchema,
       refusals: { unknown: 'There is no such account.' },
     }),
+    act,
     requirePermission('applications.decide'),
     sendNews,
     body(rejectAllSchema, { example: examples.rejectAll }),
@@ -65,6 +66,7 @@ export const decisionRoutes = new Hono<AppEnv>()
           'It is decided already, its answers were corrected in the meantime, or nobody may sign today.',
       },
     }),
+    act,
     requirePermission('applications.decide'),
     sendNews,
     body(decisionSchema, { example: examples.decision }),
@@ -104,6 +106,7 @@ export const decisionRoutes = new Hono<AppEnv>()
       answer: applicationRecordSchema,
       refusals: { conflict: 'It is decided already.' },
     }),
+    act,
     requirePermission('applications.ready'),
     (c) => respond(c, service.markAsReady(c.var.db, c.req.param('id'), true, officialLinks(c))),
   )
@@ -114,6 +117,7 @@ export const decisionRoutes = new Hono<AppEnv>()
       answer: applicationRecordSchema,
       refusals: { conflict: 'It is decided already.' },
     }),
+    act,
     requirePermission('applications.ready'),
     (c) => respond(c, service.markAsReady(c.var.db, c.req.param('id'), false, officialLinks(c))),
   )
@@ -128,6 +132,7 @@ export const decisionRoutes = new Hono<AppEnv>()
           'It is not rejected, was rejected more than seven days ago, its data is deleted, or the applicant applied again.',
       },
     }),
+    act,
     requirePermission('applications.reopen'),
     (c) =>
       respond(c, service.reopen(c.var.db, c.req.param('id'), c.var.account.id, officialLinks(c))),
@@ -176,6 +181,7 @@ export const decisionRoutes = new Hono<AppEnv>()
         'too-large': 'More than 10 MB.',
       },
     }),
+    act,
     requirePermission('letters.sign'),
     sendNews,
     formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
@@ -236,6 +242,7 @@ export const decisionRoutes = new Hono<AppEnv>()
         conflict: 'It is decided already, or its letter type needs no word of an RT.',
       },
     }),
+    act,
     requirePermission('applications.askRt'),
     body(rtRequestSchema, { example: examples.rtRequest }),
     (c) => {

@@ -9,7 +9,7 @@ import {
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import { sendNews } from '#worker/push/index.ts';
 import * as service from './service.ts';
@@ -40,6 +40,7 @@ export const handoverRoutes = new Hono<AppEnv>()
         conflict: 'None of them can be signed by hand.',
       },
     }),
+    act,
     requirePermission('letters.sign'),
     sendNews,
     body(signedByHandBody, { lists: ['ids'], example: examples.signedByHand }),
@@ -52,6 +53,7 @@ export const handoverRoutes = new Hono<AppEnv>()
       answer: handoverSchema,
       refusals: { conflict: 'Its signed file came back, or it was picked up.' },
     }),
+    act,
     requirePermission('letters.sign'),
     (c) => respond(c, service.unsign(c.var.db, c.req.param('id'), actorOf(c.var))),
   )
@@ -67,6 +69,7 @@ export const handoverRoutes = new Hono<AppEnv>()
         conflict: 'It is withdrawn, or was not signed by hand.',
       },
     }),
+    act,
     requirePermission('letters.pickUp'),
     body(pickUpBody, { optional: true, example: examples.pickUp }),
     (c) => {
@@ -82,6 +85,7 @@ export const handoverRoutes = new Hono<AppEnv>()
       answer: handoverSchema,
       refusals: { conflict: 'It was picked up more than a day ago.' },
     }),
+    act,
     requirePermission('letters.sign'),
     (c) => respond(c, service.undoPickUp(c.var.db, c.req.param('id'), actorOf(c.var))),
   );

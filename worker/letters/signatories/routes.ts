@@ -8,7 +8,7 @@ import { village } from '#village.config.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import * as service from './service.ts';
 
@@ -45,6 +45,7 @@ export const signatoryRoutes = new Hono<AppEnv>()
       answer: messageSchema,
       refusals: { conflict: "It is the village's first, who can only be changed." },
     }),
+    act,
     requirePermission('signatories.change'),
     (c) => respond(c, service.remove(c.var.db, c.req.param('id'), actorOf(c.var))),
   );
