@@ -131,6 +131,8 @@ function useTextForm<Values, Answer, Key = undefined>(
     type,
     fieldOf,
     run,
+    /** Checks the values without sending them. */
+    validate: (onValid: () => void) => void form.handleSubmit(onValid)(),
     discard: draft.forget,
     busy,
     error,

@@ -12,8 +12,10 @@ export interface Press {
 
 export interface ActButtonProps extends Omit<ButtonProps, 'onClick' | 'type' | 'ref'> {
   onAct: (press: Press) => void;
-  /** It confirms what a click has opened: it is laid out away from that click, and Ctrl+Enter presses it. */
+  /** It confirms what a click has opened: Ctrl+Enter presses it. Like `undoes`, it is laid out away from the last click. */
   confirms?: boolean;
+  /** It takes the last act back. */
+  undoes?: boolean;
   /** For quick keys, which click the button. */
   ref?: RefObject<HTMLButtonElement | null>;
 }
@@ -23,7 +25,7 @@ export interface ActButtonProps extends Omit<ButtonProps, 'onClick' | 'type' | '
  * 600 ms, and only on the first of several quick clicks or keys; until then it is `aria-disabled` and keeps the focus.
  */
 export function ActButton(props: ActButtonProps) {
-  const { onAct, confirms = false, ref, className = '', ...rest } = props;
+  const { onAct, confirms = false, undoes = false, ref, className = '', ...rest } = props;
   const own = useRef<HTMLButtonElement>(null);
   const element = ref ?? own;
   const guard = useRef<ReturnType<typeof guardButton>>(null);
@@ -32,8 +34,9 @@ export function ActButton(props: ActButtonProps) {
   const subject = use(Subject);
 
   useLayoutEffect(() => {
-    if (confirms && element.current && isUnderLastClick(element.current)) setMoved(true);
-  }, [confirms, element]);
+    const isFollowUp = confirms || undoes;
+    if (isFollowUp && element.current && isUnderLastClick(element.current)) setMoved(true);
+  }, [confirms, undoes, element]);
 
   useEffect(() => {
     if (!element.current) return;
@@ -43,7 +46,9 @@ export function ActButton(props: ActButtonProps) {
   }, [element]);
 
   useWindowEvent('keydown', ({ key, ctrlKey, metaKey, repeat }) => {
-    if (confirms && key === 'Enter' && (ctrlKey || metaKey) && !repeat) element.current?.click();
+    const isSend = key === 'Enter' && (ctrlKey || metaKey) && !repeat;
+    const [top = document] = [...document.querySelectorAll('dialog[open]')].slice(-1);
+    if (confirms && isSend && top.contains(element.current)) element.current?.click();
   });
 
   return (
@@ -51,7 +56,7 @@ export function ActButton(props: ActButtonProps) {
       aria-describedby={subject}
       {...rest}
       ref={element}
-      className={`${className} ${isMoved ? 'order-first' : ''}`}
+      className={`${className} ${isMoved ? (confirms ? 'order-first me-auto' : 'order-last ms-auto') : ''}`}
       aria-disabled={!isReady || undefined}
       // An Enter held since the control that had the focus before.
       onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}

@@ -6,6 +6,7 @@ import {
   reopenDays,
 } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
+import type { Act } from '#site/forms/api-form.tsx';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi, givenOf, withField } from '#site/lib/api/api-client.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
@@ -49,10 +50,8 @@ export const applicationQuery = (id: string) =>
 /** Deletes an application, removes it from every cached list and refetches them. `alasan`: why its letter is withdrawn. */
 export const applicationDeletion = (id: string) =>
   mutationOptions({
-    mutationFn: ({ alasan = null }: { alasan?: string | null } = {}) =>
-      callApi('DELETE applications/:id', { params: { id }, body: { alasan } }).catch(
-        ignoreNotFound,
-      ),
+    mutationFn: (call: Act<{ alasan?: string | null }>) =>
+      callApi('DELETE applications/:id', { params: { id }, ...call }).catch(ignoreNotFound),
     onSuccess(_answer, _input, _result, { client }) {
       replaceInLists(client, id, null);
       void client.invalidateQueries({ queryKey: applicationsKey });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { Button } from '#site/ui/button.tsx';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { applicationsKey, isReopenable, replaceInLists } from './applications.ts';
 
@@ -16,21 +16,22 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
   const id = record._id;
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callApi('POST applications/:id/reopen', { params: { id } }),
+    mutationFn: (press: Press) => callApi('POST applications/:id/reopen', { press, params: { id } }),
     onSuccess: (reopened) => replaceInLists(client, id, reopened),
     onSettled: () => void client.invalidateQueries({ queryKey: applicationsKey }),
   });
   if (!isReopenable(record)) return null;
   return (
     <div>
-      <Button
+      <ActButton
+        undoes
         className={className}
         variant="secondary"
         busy={isPending}
-        onClick={() => mutate(undefined, { onSuccess: onReopened })}
+        onAct={(press) => mutate(press, { onSuccess: onReopened })}
       >
         Buka lagi
-      </Button>
+      </ActButton>
       <Failure error={error} line="Pengajuan belum dibuka lagi." />
     </div>
   );

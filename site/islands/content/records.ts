@@ -11,6 +11,7 @@ import { type ListNames, onlyList, usePage, useSearch } from '#site/islands/pane
 import { callApi } from '#site/lib/api/api-client.ts';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
 import { leavePlace } from '#site/lib/storage/panel-return.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 
 export const pageSize = 6;
 
@@ -56,8 +57,10 @@ export function useRecords(definition: CollectionDefinition) {
 /** Deletes a record. A record that is already deleted counts as success. */
 export const recordDeletion = (path: string, id: string) =>
   mutationOptions({
-    mutationFn: () =>
-      callApi('DELETE :collection/:id', { params: { collection: path, id } }).catch(ignoreNotFound),
+    mutationFn: (press: Press) =>
+      callApi('DELETE :collection/:id', { press, params: { collection: path, id } }).catch(
+        ignoreNotFound,
+      ),
     onSuccess(_answer, _input, _result, { client }) {
       void client.invalidateQueries(overviewQuery);
       return removeFromLists(client, ['records', path], id);

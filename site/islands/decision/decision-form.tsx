@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -50,7 +50,6 @@ export function DecisionForm(props: DecisionFormProps) {
   useEffect(() => reportState({ busy, sessionEnded }), [busy, sessionEnded]);
 
   useEffect(() => {
-    // An approval starts on the form itself, where Enter approves.
     const start = isRejection ? form.current?.querySelector('button') : form.current;
     // Where the form is in sight anyway (`dialog-actions`), the answers stay where they are.
     const isInSight = matchMedia('(height >= 36rem) and (width >= 48rem)').matches;
@@ -62,11 +61,6 @@ export function DecisionForm(props: DecisionFormProps) {
     box.current?.scrollIntoView({ block: 'nearest' });
     if (form.current) focusFirstInvalid(form.current);
   }, [refusal]);
-
-  // Wherever the focus is, such as on 'Pratinjau' or a photo.
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-  });
 
   function cancel() {
     if (busy) return;
@@ -81,14 +75,7 @@ export function DecisionForm(props: DecisionFormProps) {
       aria-label={`${isRejection ? 'Tolak' : 'Setujui'} pengajuan ${record.type}`}
       tabIndex={-1}
       noValidate
-      onKeyDown={({ key, target, currentTarget, ctrlKey, metaKey }) => {
-        if (key === 'Enter' && target === currentTarget && !ctrlKey && !metaKey)
-          currentTarget.requestSubmit();
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        decision.submit();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       <div className="decision-fields">
         {isRejection ? (
@@ -119,17 +106,18 @@ export function DecisionForm(props: DecisionFormProps) {
             Pratinjau
           </Button>
         )}
-        <Button
-          type="submit"
+        <ActButton
+          confirms
           variant={isRejection ? 'danger' : 'primary'}
           busy={busy}
           hidden={isFinal}
           disabled={isFinal}
           aria-keyshortcuts={keys.spoken}
+          onAct={decision.submit}
         >
           <span>{verb}</span>
           <KeyCap>{keys.shown}</KeyCap>
-        </Button>
+        </ActButton>
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import { describeError } from '#site/lib/api/explain-failure.ts';
 import { useOffice } from '#site/lib/api/office.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import {
   adviceOf,
   bodyOf,
@@ -27,6 +28,11 @@ import {
 } from './decision.ts';
 import { readLastChoices, saveLastChoices } from './last-choices.ts';
 import { selectSignatory, signatoriesOn } from './signatories.ts';
+
+interface Sending {
+  press: Press;
+  sent: TypedDecision;
+}
 
 export function useDecision(
   kind: DecisionKind,
@@ -49,16 +55,16 @@ export function useDecision(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const decision = useMutation({
     meta: { handlesSessionEnd: true },
-    mutationFn: (sent: TypedDecision) =>
-      callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
-    onSuccess(record, sent) {
+    mutationFn: ({ press, sent }: Sending) =>
+      callApi('PUT applications/:id', { press, params: { id }, body: bodyOf(kind, sent) }),
+    onSuccess(record, { sent }) {
       void draft.forget();
       if (kind === 'setujui') saveLastChoices(sent, kop);
       replaceInLists(client, id, record);
     },
   });
   const { submit, busy, error } = useSubmit({
-    send: (sent: TypedDecision) => decision.mutateAsync(sent),
+    send: (sending: Sending) => decision.mutateAsync(sending),
     handlesSessionEnd: true,
     onFailure(error) {
       setRefusal({ problems: describeFailure(error), sent: typed });
@@ -83,11 +89,11 @@ export function useDecision(
     form.reset({ ...typed, ...change }, { keepDefaultValues: true });
   }
 
-  function validateAndSubmit() {
+  function validateAndSubmit(press: Press) {
     if (isFinal) return;
     const problems = findProblems(kind, typed);
     setRefusal(problems && { problems, sent: typed });
-    if (!problems) void submit(typed, onDecided);
+    if (!problems) void submit({ press, sent: typed }, onDecided);
   }
 
   /** Deletes the draft, unless the decision failed permanently and the text may be needed again. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { restoreSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { useApiForm } from '#site/forms/api-form.tsx';
+import { useActForm } from '#site/forms/api-form.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
@@ -108,7 +108,7 @@ function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogProps) {
   const isAccount = deletion.jenis === 'akun';
   const mutation = useRestoring(deletion);
   const needsEmail = 'email' in asApiError(mutation.error).errors;
-  const form = useApiForm({
+  const form = useActForm({
     start: { email: '' },
     check: ({ email }) => check(restoreSchema, needsEmail ? { email } : {}),
     mutation,

@@ -3,6 +3,7 @@ import { referenceOf } from '#contract/applications.ts';
 import { capitalise } from '#contract/basics/words.ts';
 import { findCollection } from '#contract/collections/index.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
+import type { Act } from '#site/forms/api-form.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 
 export const headingId = 'judul-baru-dihapus';
@@ -23,8 +24,8 @@ export const deletionsQuery = (page: number) =>
 /** Restores a deletion and refetches every list, as the data may be in any of them. */
 export function useRestoring({ _id: id }: Deletion) {
   return useMutation({
-    mutationFn: (body: { email?: string }) =>
-      callApi('POST deletions/:id/restore', { params: { id }, body }),
+    mutationFn: (call: Act<{ email?: string }>) =>
+      callApi('POST deletions/:id/restore', { params: { id }, ...call }),
     onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
   });
 }

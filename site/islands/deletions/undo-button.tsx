@@ -3,7 +3,7 @@ import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
-import { Button } from '#site/ui/button.tsx';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 
 interface UndoButtonProps {
@@ -16,21 +16,22 @@ export function UndoButton({ undo, onUndone }: UndoButtonProps) {
   const isDeletion = 'deleted' in undo;
   const isAllowed = useCan(isDeletion ? 'deletions.restore' : 'content.undo');
   const undoing = useMutation({
-    mutationFn: (): Promise<UndoableMessage> =>
-      isDeletion ? restoreNewest(undo.deleted) : swapVersions(undo),
+    mutationFn: (press: Press): Promise<UndoableMessage> =>
+      isDeletion ? restoreNewest(undo.deleted, press) : swapVersions(undo, press),
     onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
   });
   if (!isAllowed) return null;
   return (
     <>
-      <Button
+      <ActButton
+        undoes
         className="row-button mt-2"
         variant="secondary"
         busy={undoing.isPending}
-        onClick={() => undoing.mutate(undefined, { onSuccess: onUndone })}
+        onAct={(press) => undoing.mutate(press, { onSuccess: onUndone })}
       >
         {isDeletion ? 'Pulihkan' : 'Kembalikan versi sebelumnya'}
-      </Button>
+      </ActButton>
       <Failure
         error={undoing.error}
         line={isDeletion ? 'Belum dipulihkan.' : 'Versi sebelumnya belum kembali.'}
@@ -40,19 +41,20 @@ export function UndoButton({ undo, onUndone }: UndoButtonProps) {
 }
 
 /** Restores the newest deletion of an account, an application, a record or the budget of a year. */
-async function restoreNewest(deleted: string): Promise<UndoableMessage> {
+async function restoreNewest(deleted: string, press: Press): Promise<UndoableMessage> {
   const list = withField(
     await callApi('GET deletions', { query: { page: 1, limit: 100 } }),
     'data',
   );
   const newest = list.data.find(({ objek }) => objek === deleted);
   const id = newest?._id ?? deleted;
-  const { message } = await callApi('POST deletions/:id/restore', { params: { id }, body: {} });
+  const call = { press, params: { id }, body: {} };
+  const { message } = await callApi('POST deletions/:id/restore', call);
   return { line: message, advice: 'Semuanya kembali seperti sebelum dihapus.' };
 }
 
-async function swapVersions({ path, id }: Extract<Undo, { path: string }>) {
-  await callApi('POST :collection/:id/undo', { params: { collection: path, id } });
+async function swapVersions({ path, id }: Extract<Undo, { path: string }>, press: Press) {
+  await callApi('POST :collection/:id/undo', { press, params: { collection: path, id } });
   const advice = 'Versi yang tadi dapat dikembalikan selama tujuh hari.';
   return { line: 'Versi sebelumnya telah kembali.', advice, undo: { path, id } };
 }

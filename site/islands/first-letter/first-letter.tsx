@@ -6,6 +6,7 @@ import { letters } from '#contract/letters/index.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
@@ -44,10 +45,11 @@ interface NumberAnswerProps extends AnswerProps {
 export function NumberAnswer({ jenis = letters[0]?.type, ...props }: NumberAnswerProps) {
   const { isOpen, setOpen, answered } = useAnswerDialog(props);
   const none = useMutation({
-    mutationFn() {
+    mutationFn(press: Press) {
       const { year: tahun } = villageDay(new Date());
       const counted = village.letters.counter === 'type' ? { jenis } : {};
-      return callApi('PUT letters/start', { body: { tahun, nomor: 0, lewati: false, ...counted } });
+      const body = { tahun, nomor: 0, lewati: false, ...counted };
+      return callApi('PUT letters/start', { press, body });
     },
     onSuccess: answered,
   });
@@ -57,14 +59,14 @@ export function NumberAnswer({ jenis = letters[0]?.type, ...props }: NumberAnswe
         <Button className="row-button" onClick={() => setOpen(true)}>
           Isi nomor terakhir
         </Button>
-        <Button
+        <ActButton
           className="row-button"
           variant="secondary"
           busy={none.isPending}
-          onClick={() => none.mutate()}
+          onAct={none.mutate}
         >
           Belum ada, mulai dari 1
-        </Button>
+        </ActButton>
       </div>
       <Failure error={none.error} line="Nomor belum disimpan." />
       {isOpen && <StartDialog onClose={() => setOpen(false)} onStarted={answered} />}

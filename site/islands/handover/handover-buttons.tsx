@@ -1,12 +1,14 @@
 import { letterStateOf } from '#contract/issued/letter-state.ts';
-import { RowButton } from '#site/islands/panel/rows-table.tsx';
-import { Button } from '#site/ui/button.tsx';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import {
+  describePickUp,
   describeSigning,
   type HandoverResult,
   isFreshPickUp,
-  plainResult,
+  type Letter,
+  nameLetter,
   usePickUp,
   useSigning,
   useTakeBack,
@@ -15,9 +17,7 @@ import {
 interface HandoverButtonsProps {
   /** Id of the letter in the register. */
   id: string;
-  letter: Parameters<typeof letterStateOf>[0];
-  /** Offers to take back a recorded signature or, for a day, a pick-up. */
-  withTakeBack?: boolean;
+  letter: Letter;
   /** The applicant is present: offers the signature and the pick-up as one step. */
   inPerson?: boolean;
   onDone: (result: HandoverResult) => void;
@@ -25,48 +25,46 @@ interface HandoverButtonsProps {
 
 /** The next step of a letter on paper: 'Sudah ditandatangani', then 'Sudah diambil'. */
 export function HandoverButtons(props: HandoverButtonsProps) {
-  const { id, letter, withTakeBack = false, inPerson = false, onDone } = props;
+  const { id, letter, inPerson = false, onDone } = props;
   const state = letterStateOf(letter);
-  const recorded = state === 'picked-up' ? 'picked-up' : 'signed';
-  const signing = useSigning((signed) => onDone(describeSigning(signed)));
-  const pickUp = usePickUp(id, () => onDone({ ...pickedUp, pickedUp: id }));
-  const takeBack = useTakeBack(recorded, () => onDone(takenBack[recorded]));
-  const error = signing.error ?? pickUp.error ?? takeBack.error;
-  const undo = (label: string) => (
-    <RowButton variant="quiet" busy={takeBack.isPending} onClick={() => takeBack.mutate([id])}>
-      {label}
-    </RowButton>
-  );
+  const signing = useSigning((signed) => onDone(describeSigning(signed, [{ ...letter, id }])));
+  const pickUp = usePickUp(id, () => onDone(describePickUp(id, letter)));
+  const error = signing.error ?? pickUp.error;
   return (
     <>
       {state === 'awaits-signature' && letter.caraTandaTangan === 'basah' && (
         <>
           {inPerson && (
-            <Button
+            <ActButton
               busy={signing.isPending}
               // A failed pick-up leaves the signature and its message.
-              onClick={() => signing.mutate([id], { onSuccess: () => pickUp.mutate(undefined) })}
+              onAct={(press) =>
+                signing.mutate({ press, ids: [id] }, { onSuccess: () => pickUp.mutate({ press }) })
+              }
             >
               Ditandatangani dan diserahkan
-            </Button>
+            </ActButton>
           )}
-          <RowButton busy={signing.isPending} onClick={() => signing.mutate([id])}>
+          <ActButton
+            className="row-button"
+            variant="secondary"
+            busy={signing.isPending}
+            onAct={(press) => signing.mutate({ press, ids: [id] })}
+          >
             Sudah ditandatangani
-          </RowButton>
+          </ActButton>
         </>
       )}
       {state === 'ready-for-pickup' && (
-        <>
-          <RowButton busy={pickUp.isPending} onClick={() => pickUp.mutate(undefined)}>
-            Sudah diambil
-          </RowButton>
-          {withTakeBack && undo('Batalkan tanda tangan')}
-        </>
+        <ActButton
+          className="row-button"
+          variant="secondary"
+          busy={pickUp.isPending}
+          onAct={(press) => pickUp.mutate({ press })}
+        >
+          Sudah diambil
+        </ActButton>
       )}
-      {state === 'picked-up' &&
-        withTakeBack &&
-        isFreshPickUp(letter.diambilPada) &&
-        undo('Batalkan: belum diambil')}
       <Failure
         error={error}
         line={pickUp.error ? 'Penyerahan surat belum tercatat.' : 'Perubahan surat belum tercatat.'}
@@ -75,18 +73,29 @@ export function HandoverButtons(props: HandoverButtonsProps) {
   );
 }
 
-const pickedUp = plainResult({
-  line: 'Surat tercatat sudah diambil.',
-  advice: 'Pemohon juga melihatnya di riwayat.',
-});
+interface TakeBackProps extends Pick<HandoverButtonsProps, 'id' | 'letter'> {
+  onDone: (text: MessageText) => void;
+}
 
-export const takenBack = {
-  signed: plainResult({
-    line: 'Catatan tanda tangan dibatalkan.',
-    advice: 'Surat kembali menunggu tanda tangan, dan pemohon melihatnya.',
-  }),
-  'picked-up': plainResult({
-    line: 'Catatan pengambilan dibatalkan.',
-    advice: 'Surat kembali siap diambil, dan pemohon melihatnya.',
-  }),
-};
+/** Takes back a recorded signature or, for a day, a pick-up; beside what it takes back. */
+export function TakeBackHandover({ id, letter, onDone }: TakeBackProps) {
+  const state = letterStateOf(letter);
+  const what = state === 'picked-up' ? 'picked-up' : 'signed';
+  const takeBack = useTakeBack({ what, ids: [id], letters: nameLetter(letter) }, onDone);
+  const isOffered =
+    state === 'ready-for-pickup' || (state === 'picked-up' && isFreshPickUp(letter.diambilPada));
+  if (!isOffered) return null;
+  return (
+    <>
+      <ActButton
+        className="row-button"
+        variant="quiet"
+        busy={takeBack.isPending}
+        onAct={takeBack.mutate}
+      >
+        {what === 'signed' ? 'Batalkan tanda tangan' : 'Batalkan: belum diambil'}
+      </ActButton>
+      <Failure error={takeBack.error} line="Perubahan surat belum tercatat." />
+    </>
+  );
+}

@@ -4,12 +4,24 @@ import { describeSigning, isFreshPickUp } from './handover.ts';
 
 it('reports how many letters were recorded as signed, and why others were not', () => {
   const dilewati = [{ _id: 'c', nomorSurat: '470/3', alasan: 'Surat ini sudah dicabut.' }];
-  expect(describeSigning({ ditandatangani: ['a', 'b'], dilewati })).toEqual({
+  const letters = ['a', 'b', 'c'].map((id) => ({
+    id,
+    type: 'SKU',
+    nomorSurat: `500/${id}`,
+    nama: `Nama ${id}`,
+    tandaTangan: 'belum' as const,
+    caraTandaTangan: 'basah' as const,
+    bertandaTanganPada: null,
+    diambilPada: null,
+    withdrawnAt: null,
+  }));
+  const named = 'SKU 500/a, Nama a; SKU 500/b, Nama b';
+  expect(describeSigning({ ditandatangani: ['a', 'b'], dilewati }, letters)).toEqual({
     text: {
-      line: '2 surat tercatat sudah ditandatangani.',
+      line: `${named}: tercatat sudah ditandatangani.`,
       advice: 'Pemohon melihat bahwa suratnya siap diambil. 470/3: Surat ini sudah dicabut.',
     },
-    signed: ['a', 'b'],
+    recorded: { what: 'signed', ids: ['a', 'b'], letters: named },
   });
 });
 

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { SignedByHand } from '#contract/issued/handover.ts';
+import type { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { Collector } from '#contract/records/signature.ts';
 import { lettersKey, useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 
 /** How many applications and letters wait for the office. */
@@ -15,37 +17,69 @@ export const countsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** What was done with letters, and the ids whose signature or pick-up can be taken back. */
+/** The properties of an application or register entry that determine its next step and its name. */
+export interface Letter extends NonNullable<Parameters<typeof letterStateOf>[0]> {
+  type: string;
+  nomorSurat: string | null;
+  nama: string;
+}
+
+/** 'SKU 500.3.3/054/LYG/XI/2026, Rina Contoh'. */
+export const nameLetter = ({ type, nomorSurat, nama }: Letter): string =>
+  `${type} ${nomorSurat}, ${nama}`;
+
+/** What was recorded of letters, which the message about it can take back. */
+export interface Recorded {
+  what: 'signed' | 'picked-up';
+  ids: readonly string[];
+  /** Names the letters. */
+  letters: string;
+}
+
 export interface HandoverResult {
   text: MessageText;
-  signed: readonly string[];
-  pickedUp?: string | undefined;
+  recorded?: Recorded;
   /** Not everything was taken back. */
   failed?: boolean;
   deleted?: string;
 }
 
 /** Result of an action that cannot be taken back. */
-export const plainResult = (text: MessageText): HandoverResult => ({ text, signed: [] });
+export const plainResult = (text: MessageText): HandoverResult => ({ text });
 
 /** Records letters as signed by hand. */
 export const useSigning = (onSuccess: (signed: SignedByHand) => void) =>
   useLetterChange(
-    (ids: readonly string[]) => callApi('POST letters/signed', { body: { ids: [...ids] } }),
+    ({ press, ids }: { press: Press; ids: readonly string[] }) =>
+      callApi('POST letters/signed', { press, body: { ids: [...ids] } }),
     onSuccess,
   );
 
 /** Takes back that letters were signed by hand, or picked up. */
-export const useTakeBack = (what: 'signed' | 'picked-up', onSuccess: () => void) =>
-  useLetterChange(async (ids: readonly string[]) => {
-    for (const id of ids) await callApi(`DELETE letters/:id/${what}`, { params: { id } });
-  }, onSuccess);
+export const useTakeBack = ({ what, ids, letters }: Recorded, onDone: (text: MessageText) => void) =>
+  useLetterChange(
+    async (press: Press) => {
+      for (const id of ids) await callApi(`DELETE letters/:id/${what}`, { press, params: { id } });
+    },
+    () => onDone({ line: `${letters}: ${takenBack[what].line}`, advice: takenBack[what].advice }),
+  );
+
+const takenBack = {
+  signed: {
+    line: 'catatan tanda tangan dibatalkan.',
+    advice: 'Surat kembali menunggu tanda tangan, dan pemohon melihatnya.',
+  },
+  'picked-up': {
+    line: 'catatan pengambilan dibatalkan.',
+    advice: 'Surat kembali siap diambil, dan pemohon melihatnya.',
+  },
+};
 
 /** Records the pick-up of a letter, or by whom it was picked up. */
 export const usePickUp = (id: string, onSuccess?: () => void) =>
   useLetterChange(
-    (olehSiapa: Collector | undefined) =>
-      callApi('POST letters/:id/picked-up', { params: { id }, body: { olehSiapa } }),
+    ({ press, olehSiapa }: { press: Press; olehSiapa?: Collector }) =>
+      callApi('POST letters/:id/picked-up', { press, params: { id }, body: { olehSiapa } }),
     onSuccess,
   );
 
@@ -53,16 +87,35 @@ export const usePickUp = (id: string, onSuccess?: () => void) =>
 export const isFreshPickUp = (diambilPada: string | null, now = Date.now()): boolean =>
   diambilPada !== null && now - Date.parse(diambilPada) < dayMs;
 
-/** Reports which letters were recorded as signed, and which were skipped and why. */
-export function describeSigning({ ditandatangani, dilewati }: SignedByHand): HandoverResult {
-  const count = ditandatangani.length;
-  const line =
-    count === 1
-      ? 'Surat tercatat sudah ditandatangani.'
-      : `${count} surat tercatat sudah ditandatangani.`;
+/** Names letters in a message: each of up to three, and how many more. */
+function nameLetters(letters: readonly Letter[]): string {
+  const more = letters.length > 3 ? `, dan ${letters.length - 2} surat lain` : '';
+  return letters.slice(0, more ? 2 : 3).map(nameLetter).join('; ') + more;
+}
+
+/** Reports which of the letters on the screen were recorded as signed, and which were skipped and why. */
+export function describeSigning(
+  { ditandatangani, dilewati }: SignedByHand,
+  known: readonly (Letter & { id: string | null })[],
+): HandoverResult {
+  const letters = nameLetters(known.filter(({ id }) => id && ditandatangani.includes(id)));
   const skipped = dilewati.map(
     ({ nomorSurat, alasan }) => `${nomorSurat ?? 'Satu surat'}: ${alasan}`,
   );
-  const advice = ['Pemohon melihat bahwa suratnya siap diambil.', ...skipped].join(' ');
-  return { text: { line, advice }, signed: ditandatangani };
+  return {
+    text: {
+      line: `${letters}: tercatat sudah ditandatangani.`,
+      advice: ['Pemohon melihat bahwa suratnya siap diambil.', ...skipped].join(' '),
+    },
+    recorded: { what: 'signed', ids: ditandatangani, letters },
+  };
 }
+
+/** Reports that a letter was picked up. */
+export const describePickUp = (id: string, letter: Letter): HandoverResult => ({
+  text: {
+    line: `${nameLetter(letter)}: tercatat sudah diambil.`,
+    advice: 'Pemohon juga melihatnya di riwayat.',
+  },
+  recorded: { what: 'picked-up', ids: [id], letters: nameLetter(letter) },
+});

@@ -4,6 +4,7 @@ import type { LetterTypeRecord, ListedType } from '#contract/records/letter-type
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 
 const overviewKey = [...letterTypesKey, 'overview'];
 
@@ -71,11 +72,12 @@ export async function reopenVersion({ type, revision: newest }: ListedType, revi
   return saveType(letter, newest);
 }
 
-export const publishType = ({
-  type,
-  revision,
-}: Pick<ListedType, 'type' | 'revision'>): Promise<LetterTypeRecord> =>
+export const publishType = (
+  { type, revision }: Pick<ListedType, 'type' | 'revision'>,
+  press: Press,
+): Promise<LetterTypeRecord> =>
   callApi('POST letter-types/:type/publish', {
+    press,
     params: { type },
     headers: { 'If-Match': `"${revision}"` },
   });
@@ -84,18 +86,18 @@ export const publishType = ({
 export const invalidateTypes = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: letterTypesKey });
 
-const typeChange = <Answer>(mutationFn: () => Promise<Answer>) =>
+const typeChange = <Answer>(mutationFn: (press: Press) => Promise<Answer>) =>
   mutationOptions({
     mutationFn,
     onSettled: (_answer, _error, _input, _result, { client }) => invalidateTypes(client),
   });
 
-export const publication = (record: ListedType) => typeChange(() => publishType(record));
+export const publication = (record: ListedType) => typeChange((press) => publishType(record, press));
 
 export const retirement = ({ type }: ListedType) =>
-  typeChange(() => callApi('POST letter-types/:type/retire', { params: { type } }));
+  typeChange((press) => callApi('POST letter-types/:type/retire', { press, params: { type } }));
 
 export const deletion = ({ type }: ListedType) =>
-  typeChange(() =>
-    callApi('DELETE letter-types/:type', { params: { type } }).catch(ignoreNotFound),
+  typeChange((press) =>
+    callApi('DELETE letter-types/:type', { press, params: { type } }).catch(ignoreNotFound),
   );

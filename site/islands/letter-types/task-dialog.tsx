@@ -6,6 +6,7 @@ import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import { ActionDialog, DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
@@ -154,7 +155,7 @@ function PublishDialog({ record, onClose, onDone }: PublishDialogProps) {
     queryFn: () => readType(type),
   });
   const { mutateAsync } = useMutation(publication(record));
-  const { submit, busy, error } = useSubmit({ send: () => mutateAsync() });
+  const { submit, busy, error } = useSubmit({ send: (press: Press) => mutateAsync(press) });
   const failure = saved.error ?? error;
   return (
     <ReadDialog
@@ -162,8 +163,8 @@ function PublishDialog({ record, onClose, onDone }: PublishDialogProps) {
       busy={busy}
       failure={failure && describeError(failure, { line: 'Jenis surat belum diterbitkan.' })}
       onClose={onClose}
-      onRead={() =>
-        void submit(undefined, ({ path }) =>
+      onRead={(press) =>
+        void submit(press, ({ path }) =>
           onDone({
             line: `${title} sudah terbit.`,
             advice: `Formulirnya di ${path}.`,

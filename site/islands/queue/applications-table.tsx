@@ -28,7 +28,7 @@ interface ApplicationsTableProps extends List {
   withHandover: boolean;
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
   /** Reports a signature or a pick-up; must be stable. */
-  onHandover: (result: HandoverResult) => void;
+  onHandover: (result: HandoverResult, record: ApplicationRecord) => void;
 }
 
 /** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
@@ -94,7 +94,11 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                   <span className="no-file">-</span>
                 )}
                 {pdfPath && withHandover && idSurat && (
-                  <HandoverButtons id={idSurat} letter={record} onDone={onHandover} />
+                  <HandoverButtons
+                    id={idSurat}
+                    letter={record}
+                    onDone={(result) => onHandover(result, record)}
+                  />
                 )}
                 <NoticeLink record={record} className="row-button" isShort />
               </div>

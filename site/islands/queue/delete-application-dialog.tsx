@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { deletionSchema } from '#contract/decision.ts';
-import { useApiForm } from '#site/forms/api-form.tsx';
+import { useActForm } from '#site/forms/api-form.tsx';
 import { applicationDeletion } from '#site/islands/applications/applications.ts';
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { taskDraft } from '#site/islands/applications/tasks.ts';
@@ -21,7 +21,7 @@ export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
   const { record, onClose, onDeleted } = props;
   const { _id, nomorSurat, withdrawnAt } = record;
   const isValid = nomorSurat !== null && withdrawnAt === null;
-  const form = useApiForm({
+  const form = useActForm({
     start: { alasan: '' },
     check: (typed) =>
       isValid && !typed.alasan?.trim()

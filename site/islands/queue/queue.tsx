@@ -23,8 +23,10 @@ import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
+import { rowHeadId } from '#site/islands/panel/rows-table.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { ReloadNotice, useSteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
@@ -47,7 +49,9 @@ export function Queue() {
   const [words, setWords] = useSearchWords('antrean');
   const filter = readQueueFilter(useUrlQuery(), words);
   const [page] = usePage();
-  const list = useQuery(applicationsQuery(filter, page));
+  const query = useQuery(applicationsQuery(filter, page));
+  const steady = useSteadyPage(query, [filter, page], ({ _id }) => applicationQuery(_id));
+  const { list } = steady;
   const records = list.data?.data ?? [];
   // Prefetched for approvals, which depend on the set-up.
   useQuery(overviewQuery);
@@ -70,7 +74,7 @@ export function Queue() {
 
   /** Opens the next pending application after a decision made from the detail view. */
   function handleDecided(record: ApplicationRecord) {
-    const following = task?.fromDetail ? nextPending(records, record._id) : null;
+    const following = task?.fromDetail ? nextPending([...records, ...steady.others], record._id) : null;
     setLast(record);
     const opened: Task | null = following && { kind: 'detail', record: following };
     finish(describeSuccess(record), opened, record._id);
@@ -80,6 +84,7 @@ export function Queue() {
     const advice = `Pengajuan ${nama} sudah tidak ada di daftar.`;
     const text = { line: 'Pengajuan telah dihapus.', advice };
     finish(text, null, neighbourOf(records, _id));
+    steady.drop(_id);
     setResult({ ...plainResult(text), deleted: _id });
   }
 
@@ -116,10 +121,10 @@ export function Queue() {
     setLast(null);
   }, []);
   const handleHandover = useCallback(
-    (result: HandoverResult) => {
+    (result: HandoverResult, { _id }: ApplicationRecord) => {
       showHandover(result);
-      // The row is removed with its button.
-      focusNext(null);
+      // The pressed button is removed.
+      focusNext(rowHeadId(_id));
     },
     [showHandover, focusNext],
   );
@@ -139,7 +144,7 @@ export function Queue() {
         {...shared}
         last={last}
         previous={nextPending(records.toReversed(), record._id)}
-        next={nextPending(records, record._id)}
+        next={nextPending([...records, ...steady.others], record._id)}
         list={list}
         onTask={open}
         onDecided={handleDecided}
@@ -195,8 +200,9 @@ export function Queue() {
           <ReopenButton record={last} className="row-button mt-2" onReopened={handleReopened} />
         )}
         {last && <NoticeLink record={last} className="row-button" />}
-        <Notices ids={signedApplications(records, result?.signed ?? [])} records={records} />
+        <Notices ids={signedApplications(records, result)} records={records} />
       </HandoverNotice>
+      <ReloadNotice page={steady} />
       <Notice tone="info" text={requestedTask.notice} onClose={requestedTask.dismiss} />
       {task && dialogOf(task)}
     </>
@@ -230,5 +236,7 @@ function adviceFor({ type, status, q }: QueueFilter): string {
 }
 
 /** The applications of letters that were just signed. */
-const signedApplications = (records: readonly ApplicationRecord[], signed: readonly string[]) =>
-  records.filter(({ idSurat }) => idSurat && signed.includes(idSurat)).map(({ _id }) => _id);
+function signedApplications(records: readonly ApplicationRecord[], result: HandoverResult | null) {
+  const signed = result?.recorded?.what === 'signed' ? result.recorded.ids : [];
+  return records.filter(({ idSurat }) => idSurat && signed.includes(idSurat)).map(({ _id }) => _id);
+}

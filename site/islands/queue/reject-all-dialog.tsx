@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { maxRejected, type RejectAll, rejectAllSchema } from '#contract/decision.ts';
-import { useApiForm } from '#site/forms/api-form.tsx';
+import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { applicantHistoryQuery } from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { taskDraft } from '#site/islands/applications/tasks.ts';
@@ -21,14 +21,14 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
   const client = useQueryClient();
   const history = useQuery(applicantHistoryQuery(record._id));
   const account = history.data?.akun;
-  const form = useApiForm({
+  const form = useActForm({
     start: { adminNotes: '' },
     check: ({ adminNotes = '' }) =>
       adminNotes.trim()
         ? check(rejectAllSchema, { accountId: account?._id, adminNotes })
         : { ok: false, errors: { adminNotes: 'Tulis alasan penolakan di sini.' } },
     mutation: useMutation({
-      mutationFn: (body: RejectAll) => callApi('POST applications/reject-all', { body }),
+      mutationFn: (call: Act<RejectAll>) => callApi('POST applications/reject-all', call),
       onSettled: () =>
         Promise.all([
           client.invalidateQueries({ queryKey: applicationsKey }),

@@ -3,8 +3,8 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
-import type { HandoverResult } from '#site/islands/handover/handover.ts';
-import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
+import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
@@ -51,7 +51,7 @@ export function LetterDialog(props: LetterDialogProps) {
             <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
           )}
           {asal === 'portal' && (
-            <HandoverButtons id={_id} letter={entry} withTakeBack onDone={onHandover} />
+            <HandoverButtons id={_id} letter={entry} onDone={onHandover} />
           )}
         </>
       }
@@ -65,6 +65,15 @@ export function LetterDialog(props: LetterDialogProps) {
           <EntryBadge entry={entry} />
         </Detail>
         <SignatureDetails entry={entry} />
+        {asal === 'portal' && (
+          <div>
+            <TakeBackHandover
+              id={_id}
+              letter={entry}
+              onDone={(text) => onHandover(plainResult(text))}
+            />
+          </div>
+        )}
         {entry.berlakuSampai && (
           <Detail term="Berlaku sampai">{formatDate(entry.berlakuSampai)}</Detail>
         )}

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { maxPrinted } from '#contract/basics/files.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
@@ -30,6 +31,16 @@ export const lettersQuery = (filter: RegisterFilter, page: number) =>
     },
     placeholderData: (previous) => previous,
     ...signedListOptions,
+  });
+
+/** One letter as the register has it now; the one from the list for letters without a code, which cannot change state. */
+export const letterQuery = (entry: RegisterEntry) =>
+  queryOptions({
+    queryKey: [...lettersKey, 'satu', entry._id],
+    queryFn: ({ signal }) =>
+      callApi('POST letters/search', { body: { kode: entry.kodeVerifikasi ?? '' }, signal }),
+    select: ({ data }) => data[0] ?? entry,
+    enabled: entry.kodeVerifikasi !== null,
   });
 
 /** Kinds of recently entered outside letters, latest first. */

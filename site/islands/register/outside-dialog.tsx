@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OutsideLetter, RegisterEntry } from '#contract/issued/register.ts';
 import codes from '#contract/letters/classification-codes.json';
-import { useApiForm } from '#site/forms/api-form.tsx';
+import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -31,12 +31,17 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   const codesId = useId();
   const { data: recent = [] } = useQuery(recentKindsQuery);
   const { types } = useLetterTypes();
-  const form = useApiForm({
+  const form = useActForm({
     start: startOutside(today()),
     check: (typed) => checkOutside(typed, types),
-    mutation: useLetterChange(({ key, ...body }: OutsideLetter & { key: string }) =>
-      callApi('POST letters/outside', { body, headers: { 'Idempotency-Key': key } }),
-    ),
+    mutation: useLetterChange(({ press, body }: Act<OutsideLetter & { key: string }>) => {
+      const { key, ...letter } = body;
+      return callApi('POST letters/outside', {
+        press,
+        body: letter,
+        headers: { 'Idempotency-Key': key },
+      });
+    }),
     failure: 'Surat belum dicatat.',
     advice,
     whenBrokenOff: 'Tekan Catat sekali lagi; surat tidak akan tercatat dua kali.',

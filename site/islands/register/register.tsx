@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { isoMonth, villageDay } from '#contract/basics/village-time.ts';
 import { csvName } from '#contract/issued/books.ts';
-import type { SignedByHand } from '#contract/issued/handover.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { useInterruptedDialog, useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import { type RegisterFilter, readRegisterFilter } from '#site/islands/applications/filters.tsx';
@@ -11,11 +10,7 @@ import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { Notices } from '#site/islands/applications/notices.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { KeyHint, ShortcutSwitch, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
-import {
-  describeSigning,
-  type HandoverResult,
-  plainResult,
-} from '#site/islands/handover/handover.ts';
+import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverNotice } from '#site/islands/handover/handover-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
@@ -23,6 +18,7 @@ import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { rowHeadId } from '#site/islands/panel/rows-table.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { ReloadNotice, useSteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -35,6 +31,7 @@ import { Message, type MessageText } from '#site/ui/message.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import {
   bookDrafts,
+  letterQuery,
   lettersQuery,
   replacementDrafts,
   useCsvDownload,
@@ -54,12 +51,13 @@ export function Register() {
   const [words, setWords] = useSearchWords('agenda');
   const filter = readRegisterFilter(useUrlQuery(), words);
   const [page] = usePage();
-  const list = useQuery(lettersQuery(filter, page));
+  const query = useQuery(lettersQuery(filter, page));
+  const steady = useSteadyPage(query, [filter, page], letterQuery);
+  const { list } = steady;
   const [task, setTask] = useState<LetterTask | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [replacement, setReplacement] = useState<ApplicationRecord | null>(null);
   const [result, setResult] = useState<HandoverResult | null>(null);
-  const [toNotify, setToNotify] = useState<readonly string[]>([]);
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
   const selected = entries.filter(({ _id }) => chosen.includes(_id));
@@ -74,9 +72,6 @@ export function Register() {
   function show(result: HandoverResult | null, replacement: ApplicationRecord | null = null) {
     setResult(result);
     setReplacement(replacement);
-    // The applications are kept: their letters may leave this list.
-    const signed = entries.filter(({ _id }) => result?.signed.includes(_id));
-    setToNotify(signed.flatMap(({ pengajuan }) => pengajuan ?? []));
   }
 
   function open(kind: LetterTask['kind'], entry: RegisterEntry) {
@@ -84,18 +79,20 @@ export function Register() {
     setTask({ kind, entry });
   }
 
-  /** With this filter the whole row is removed, otherwise only the pressed button. */
+  /** The pressed button is removed. */
   function handleHandover(result: HandoverResult, { _id }: RegisterEntry) {
     setTask(null);
     show(result);
-    focusNext(filter.keadaan ? null : rowHeadId(_id));
+    focusNext(rowHeadId(_id));
   }
 
-  function handleSigned(signed: SignedByHand) {
+  function handleSigned(result: HandoverResult) {
     setChosen([]);
-    show(describeSigning(signed));
+    show(result);
     focusNext(null);
   }
+  const signed = result?.recorded?.what === 'signed' ? result.recorded.ids : [];
+  const toNotify = entries.filter(({ _id }) => signed.includes(_id));
 
   return (
     <>
@@ -145,8 +142,9 @@ export function Register() {
       <HandoverNotice result={result} onChange={show}>
         {replacement?.pdfPath && <PrintButton record={replacement} list={list} />}
         {replacement && <NoticeLink record={replacement} className="row-button" />}
-        <Notices ids={toNotify} />
+        <Notices ids={toNotify.flatMap(({ pengajuan }) => pengajuan ?? [])} />
       </HandoverNotice>
+      <ReloadNotice page={steady} />
       {task && (
         <TaskDialog
           task={task}

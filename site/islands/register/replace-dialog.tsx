@@ -7,7 +7,7 @@ import { askedQuestions } from '#contract/fields.ts';
 import { type RegisterEntry, registerTexts } from '#contract/issued/register.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { useApiForm } from '#site/forms/api-form.tsx';
+import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { applicationQuery } from '#site/islands/applications/applications.ts';
 import { entriesOf, readEntries } from '#site/islands/applications/entries.ts';
 import { EntryControl } from '#site/islands/applications/entry-control.tsx';
@@ -88,11 +88,11 @@ function ReplaceForm(props: ReplaceFormProps) {
     alasan: '',
   };
   const [isReviewing, setReviewing] = useState(false);
-  const form = useApiForm({
+  const form = useActForm({
     start,
     check: (typed) => checkReplacement(definition, typed),
-    mutation: useLetterChange((body: Replacement) =>
-      callApi('POST letters/:id/replace', { params: { id: letter._id }, body }),
+    mutation: useLetterChange((call: Act<Replacement>) =>
+      callApi('POST letters/:id/replace', { params: { id: letter._id }, ...call }),
     ),
     failure: 'Surat belum diganti.',
     whenBrokenOff:
@@ -112,11 +112,6 @@ function ReplaceForm(props: ReplaceFormProps) {
     return (signatory ? nameSignatory(signatory) : value) || '-';
   };
   const checked = checkReplacement(definition, typed);
-  /** A valid form is reviewed before it is sent: the old letter cannot be restored. */
-  function submit(onSaved: (record: ApplicationRecord) => void) {
-    if (isReviewing || !checked.ok) form.submit(onSaved);
-    else setReviewing(true);
-  }
   if (isReviewing)
     return (
       <FormDialog
@@ -125,7 +120,7 @@ function ReplaceForm(props: ReplaceFormProps) {
         title={titleOf(letter)}
         confirm="Terbitkan pengganti"
         variant="danger"
-        form={{ ...form, submit }}
+        form={form}
         onSaved={onReplaced}
         onClose={onClose}
       >
@@ -170,7 +165,8 @@ function ReplaceForm(props: ReplaceFormProps) {
       title={titleOf(letter)}
       confirm="Periksa penggantian"
       disabled={changed.length === 0}
-      form={{ ...form, submit }}
+      // A valid form is reviewed before it is sent: the old letter cannot be restored.
+      form={{ ...form, act: undefined, submit: () => form.validate(() => setReviewing(true)) }}
       onSaved={onReplaced}
       onClose={onClose}
     >

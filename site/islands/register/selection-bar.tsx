@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { SignedByHand } from '#contract/issued/handover.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { awaitedSignature } from '#contract/issued/signature.ts';
-import { useSigning } from '#site/islands/handover/handover.ts';
+import { describeSigning, type HandoverResult, useSigning } from '#site/islands/handover/handover.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
@@ -14,7 +14,7 @@ interface SelectionBarProps {
   /** The chosen letters, in the order of the list. */
   entries: readonly RegisterEntry[];
   onClear: () => void;
-  onSigned: (signed: SignedByHand) => void;
+  onSigned: (result: HandoverResult) => void;
 }
 
 /** The letters that take a signature by hand. */
@@ -24,7 +24,8 @@ export const selectSignable = (entries: readonly RegisterEntry[]) =>
 /** Opens the chosen letters as one PDF in a new tab, optionally each with an archive copy, and records them as signed. */
 export function SelectionBar({ entries, onClear, onSigned }: SelectionBarProps) {
   const [arsip, setArsip] = useState(true);
-  const signing = useSigning(onSigned);
+  const known = entries.map((entry) => ({ ...entry, id: entry._id }));
+  const signing = useSigning((signed) => onSigned(describeSigning(signed, known)));
   const printing = useFileTab('surat.pdf', (surat: string[]) =>
     fetchFile('POST letters/print', { body: { surat, arsip } }),
   );
@@ -36,11 +37,11 @@ export function SelectionBar({ entries, onClear, onSigned }: SelectionBarProps) 
         onClick={() => printing.show(entries.map(({ _id }) => _id))}
       >{`Cetak (${entries.length})`}</Button>
       {signable.length > 0 && (
-        <Button
+        <ActButton
           variant="secondary"
           busy={signing.isPending}
-          onClick={() => signing.mutate(signable)}
-        >{`Sudah ditandatangani (${signable.length})`}</Button>
+          onAct={(press) => signing.mutate({ press, ids: signable })}
+        >{`Sudah ditandatangani (${signable.length})`}</ActButton>
       )}
       <Checkbox checked={arsip} onCheck={setArsip}>
         dengan salinan ARSIP

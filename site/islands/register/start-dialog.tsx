@@ -11,11 +11,11 @@ import {
 } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
-import { useApiForm } from '#site/forms/api-form.tsx';
+import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
-import { Button } from '#site/ui/button.tsx';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
@@ -30,6 +30,13 @@ interface StartDialogProps {
   onStarted: (book: NumberBook) => void;
 }
 
+interface UndoneStart {
+  press: Press;
+  tahun: number;
+  nomor: number;
+  jenis?: string;
+}
+
 const countsByType = village.letters.counter === 'type';
 
 const firstKind = { jenis: letters[0]?.type ?? outsideType };
@@ -37,7 +44,7 @@ const firstKind = { jenis: letters[0]?.type ?? outsideType };
 /** Sets the last number used on paper this year, or deletes one entered by mistake. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = villageDay(new Date());
-  const form = useApiForm({
+  const form = useActForm({
     start: countsByType ? firstKind : {},
     check({ nomor, jenis, lewati }) {
       const checked = check(numberStartSchema, { tahun, nomor, jenis, lewati: lewati === 'true' });
@@ -49,7 +56,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
         return { ok: false, errors: { lewati: registerTexts.startLeaps(lastUsed, values.nomor) } };
       return checked;
     },
-    mutation: useLetterChange((body: NumberStart) => callApi('PUT letters/start', { body })),
+    mutation: useLetterChange((call: Act<NumberStart>) => callApi('PUT letters/start', call)),
     failure: 'Nomor belum disimpan.',
     advice: { 409: 'Nomor terakhir di atas sudah diperbarui. Isi nomor yang lebih besar.' },
     draftName: `${bookDrafts}nomor`,
@@ -61,8 +68,8 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
   const leap = fieldOf('lewati');
   const leapId = useId();
-  const undo = useLetterChange((query: { tahun: number; nomor: number; jenis?: string }) =>
-    callApi('DELETE letters/start', { query }).catch(ignoreNotFound),
+  const undo = useLetterChange(({ press, ...query }: UndoneStart) =>
+    callApi('DELETE letters/start', { press, query }).catch(ignoreNotFound),
   );
   const undone = undo.isSuccess && {
     line: undo.data?.message ?? `Nomor ${undo.variables.nomor} sudah dibatalkan.`,
@@ -98,13 +105,13 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
               {nomor > 0 && <b>{nomor}</b>}
             </p>
             {dariKertas && (
-              <Button
+              <ActButton
                 variant="secondary"
                 busy={undo.isPending}
-                onClick={() => undo.mutate({ tahun, nomor, jenis: typed.jenis })}
+                onAct={(press) => undo.mutate({ press, tahun, nomor, jenis: typed.jenis })}
               >
                 {`Batalkan nomor ${nomor}`}
-              </Button>
+              </ActButton>
             )}
           </div>
         )}

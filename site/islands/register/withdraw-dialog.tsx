@@ -5,7 +5,7 @@ import { check } from '#contract/basics/input.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
 import { commonReasons, withdrawalSentence } from '#contract/issued/withdrawal.ts';
-import { useApiForm } from '#site/forms/api-form.tsx';
+import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
@@ -70,11 +70,11 @@ interface WithdrawFormProps extends WithdrawDialogProps {
 
 /** Withdraws a letter after a reason is given; explains the consequences. */
 function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps) {
-  const form = useApiForm({
+  const form = useActForm({
     start: { reason: '' },
     check: (typed) => check(withdrawalSchema, typed),
-    mutation: useLetterChange((body: { reason: string }) =>
-      callApi('POST letters/:id/withdraw', { params: { id: letter._id }, body }),
+    mutation: useLetterChange((call: Act<{ reason: string }>) =>
+      callApi('POST letters/:id/withdraw', { params: { id: letter._id }, ...call }),
     ),
     failure: 'Surat belum dicabut.',
     advice: { 409: 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.' },

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useId, useState } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { type Intake, intakeSchema } from '#contract/intake.ts';
-import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
+import { type Act, ApiForm, useActForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { Button } from '#site/ui/button.tsx';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
@@ -53,11 +53,11 @@ function IntakeForm({ state }: { state: Intake }) {
   const client = useQueryClient();
   const [done, setDone] = useState<Intake | null>(null);
   const hintId = useId();
-  const form = useApiForm({
+  const form = useActForm({
     start: { paused: String(state.paused), text: state.text },
     check: (typed) => check(intakeSchema, typed),
     mutation: useMutation({
-      mutationFn: (body: Intake) => callApi('PUT intake', { body }),
+      mutationFn: (call: Act<Intake>) => callApi('PUT intake', call),
       onMutate: () => setDone(null),
       onSuccess: (answer) => client.setQueryData(intakeQuery.queryKey, answer),
     }),
@@ -92,9 +92,9 @@ function IntakeForm({ state }: { state: Intake }) {
       />
       <Message tone="error" text={failure} />
       <Message tone="success" text={done && saved[done.paused ? 'paused' : 'open']} />
-      <Button type="submit" busy={busy}>
+      <ActButton busy={busy} onAct={(press) => form.act(press, setDone)}>
         Simpan
-      </Button>
+      </ActButton>
     </ApiForm>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/issued/signatories.ts';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 
 const queryKey = ['signatories'];
 
@@ -45,7 +46,8 @@ export function useSaveSignatory(id: string | undefined) {
 
 export const signatoryDeletion = (id: string) =>
   mutationOptions({
-    mutationFn: () => callApi('DELETE signatories/:id', { params: { id } }).catch(ignoreNotFound),
+    mutationFn: (press: Press) =>
+      callApi('DELETE signatories/:id', { press, params: { id } }).catch(ignoreNotFound),
     onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries({ queryKey }),
   });
 

@@ -19,7 +19,7 @@ export const hasSignature = async (file: File): Promise<boolean> =>
 export async function requestReport(file: File): Promise<SignatureReport> {
   const form = new FormData();
   form.append('file', file, 'surat.pdf');
-  return (await sendForm('POST letters/signature-report', form)).answer;
+  return (await sendForm('POST letters/signature-report', form, {})).answer;
 }
 
 /** The report on a file with an electronic signature; null for scans, photos and files over 10 MB. @throws ApiError */

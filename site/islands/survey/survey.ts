@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { SurveyText } from '#contract/records/survey.ts';
 import { ignoreNotFound, removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 
 const queryKey = ['survey'];
 
@@ -15,6 +16,7 @@ export const surveyQuery = (page: number) =>
 
 export const textDeletion = ({ _id: id }: SurveyText) =>
   mutationOptions({
-    mutationFn: () => callApi('DELETE survey/:id', { params: { id } }).catch(ignoreNotFound),
+    mutationFn: (press: Press) =>
+      callApi('DELETE survey/:id', { press, params: { id } }).catch(ignoreNotFound),
     onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, queryKey, id),
   });

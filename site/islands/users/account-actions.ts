@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Correction, UserRecord } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 
 /** The words of the buttons that change a role. */
 export const roleChanges: Readonly<Record<Role, string>> = {
@@ -15,11 +16,14 @@ export const usersKey = ['users'];
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: usersKey });
 
 export const slipCreation = ({ _id: id }: UserRecord) =>
-  mutationOptions({ mutationFn: () => callApi('POST auth/users/:id/reset', { params: { id } }) });
+  mutationOptions({
+    mutationFn: (press: Press) => callApi('POST auth/users/:id/reset', { press, params: { id } }),
+  });
 
 export const roleChange = ({ _id: id }: UserRecord, role: Role) =>
   mutationOptions({
-    mutationFn: () => callApi('PUT auth/users/:id/role', { params: { id }, body: { role } }),
+    mutationFn: (press: Press) =>
+      callApi('PUT auth/users/:id/role', { press, params: { id }, body: { role } }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client),
   });
 
@@ -31,7 +35,7 @@ export const accountCorrection = ({ _id: id }: UserRecord) =>
 
 export const codesRemoval = ({ _id: id }: UserRecord) =>
   mutationOptions({
-    mutationFn: () => callApi('DELETE auth/users/:id/codes', { params: { id } }),
+    mutationFn: (press: Press) => callApi('DELETE auth/users/:id/codes', { press, params: { id } }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client),
   });
 

@@ -1,15 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import type { UserRecord } from '#contract/accounts.ts';
-import type { Checked } from '#contract/basics/input.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { useApiForm } from '#site/forms/api-form.tsx';
-import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { storeSession } from '#site/lib/session/session.ts';
+import { remedyFor } from '#site/islands/panel/confirm-password.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
-import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import {
   adviceFor,
@@ -26,14 +19,6 @@ export interface ActionDialogProps {
   onChanged: (text: MessageText) => void;
   onBack: () => void;
 }
-
-/** The server requires a recently confirmed password for these actions. */
-const remedyFor: ComponentProps<typeof ActionDialog>['remedyFor'] = (error, { retry, giveUp }) => {
-  const { status, errors } = asApiError(error);
-  return status === 403 && errors.password ? (
-    <ConfirmPassword onConfirmed={retry} onClose={giveUp} />
-  ) : null;
-};
 
 const AccountLine = ({ words, user }: { words: string; user: UserRecord }) => (
   <p className="wrap-anywhere">
@@ -120,43 +105,5 @@ export function CodesDialog({ user, onChanged, onBack }: ActionDialogProps) {
         sandi saja, sampai kode dipasang lagi.
       </p>
     </ActionDialog>
-  );
-}
-
-interface ConfirmPasswordProps {
-  onConfirmed: () => void;
-  onClose: () => void;
-}
-
-/** Asks officials to confirm their own password. */
-function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
-  const mutation = useMutation({
-    mutationFn: async (body: { password: string }) =>
-      storeSession(await callApi('POST auth/confirm', { body })),
-  });
-  const form = useApiForm({
-    start: {},
-    check: ({ password = '' }): Checked<{ password: string }> =>
-      password === ''
-        ? { ok: false, errors: { password: 'Kata sandi wajib diisi' } }
-        : { ok: true, values: { password } },
-    mutation,
-    failure: 'Kata sandi belum dapat diperiksa.',
-    advice: { 401: 'Ketik lagi kata sandi Anda, lalu tekan Lanjutkan.' },
-  });
-  return (
-    <FormDialog
-      title="Ketik kata sandi Anda"
-      confirm="Lanjutkan"
-      form={form}
-      onSaved={onConfirmed}
-      onClose={onClose}
-    >
-      <p>
-        Tindakan ini mengubah akun orang lain, jadi kata sandi Anda ditanyakan lagi bila sudah lebih
-        dari 30 menit.
-      </p>
-      <PasswordField {...form.fieldOf('password')} />
-    </FormDialog>
   );
 }

@@ -17,6 +17,7 @@ import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
@@ -178,6 +179,6 @@ export const usersQuery = (page: number, q: string, peran?: AccountGroup) =>
 
 export const userDeletion = (id: string) =>
   mutationOptions({
-    mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
+    mutationFn: (press: Press) => callApi('DELETE auth/users/:id', { press, params: { id } }),
     onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, usersKey, id),
   });

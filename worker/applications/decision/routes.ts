@@ -181,7 +181,6 @@ export const decisionRoutes = new Hono<AppEnv>()
         'too-large': 'More than 10 MB.',
       },
     }),
-    act,
     requirePermission('letters.sign'),
     sendNews,
     formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
@@ -242,7 +241,6 @@ export const decisionRoutes = new Hono<AppEnv>()
         conflict: 'It is decided already, or its letter type needs no word of an RT.',
       },
     }),
-    act,
     requirePermission('applications.askRt'),
     body(rtRequestSchema, { example: examples.rtRequest }),
     (c) => {

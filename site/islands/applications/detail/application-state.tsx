@@ -4,14 +4,23 @@ import { formatMobile } from '#contract/basics/phone-number.ts';
 import { collectorWords } from '#contract/issued/handover.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { greetingOf } from '#site/lib/letters/whatsapp-notice.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { Deadline } from '../deadline.tsx';
+import { describeReady, ReadyButton } from './ready-button.tsx';
 
-/** Status, dates and letter data of an application, in as few lines as fit. */
-export function ApplicationState({ record }: { record: ApplicationRecord }) {
+interface ApplicationStateProps {
+  record: ApplicationRecord;
+  /** Receives the success message of an act that was taken back. */
+  onUndone: (text: MessageText) => void;
+}
+
+/** Status, dates and letter data of an application, in as few lines as fit, each with its way back. */
+export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
   const { _id, status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt, nomorWa } =
     record;
   const { kodeVerifikasi } = record;
@@ -42,7 +51,13 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
         <Fact term="Siap diputuskan">
           {[formatMoment(record.siapDiputuskan.pada), record.siapDiputuskan.oleh ?? []]
             .flat()
-            .join(', oleh ')}
+            .join(', oleh ')}{' '}
+          <ReadyButton
+            className="row-button"
+            variant="quiet"
+            record={record}
+            onDone={() => onUndone(describeReady(record, false))}
+          />
         </Fact>
       )}
       {nomorWa && (
@@ -82,6 +97,9 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       )}
       {record.diambilPada && (
         <Fact term="Diambil">{[formatMoment(record.diambilPada), collector].join('')}</Fact>
+      )}
+      {record.idSurat && (
+        <TakeBackHandover id={record.idSurat} letter={record} onDone={onUndone} />
       )}
       {record.penandatangan && <Fact term="Penanda tangan">{record.penandatangan}</Fact>}
       {record.diajukanLagi && <Fact term="Diajukan lagi">{record.diajukanLagi}</Fact>}

@@ -12,6 +12,7 @@ import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -34,7 +35,7 @@ import { type DecisionKind, type Task, type TaskKind, taskDraft } from '../tasks
 import { AnswersWithPhotos } from './answers-with-photos.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { LetterActions } from './letter-actions.tsx';
-import { ReadyButton } from './ready-button.tsx';
+import { describeReady, ReadyButton } from './ready-button.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 const CorrectionForm = lazyDialog(
@@ -162,18 +163,27 @@ export function DetailDialog(props: DetailDialogProps) {
               )}
               {pending && (
                 <>
-                  {(!mayApprove || record.siapDiputuskan) && (
-                    <ReadyButton record={record} isMain={!mayApprove} />
+                  {!mayApprove && !record.siapDiputuskan && (
+                    <ReadyButton
+                      variant="primary"
+                      record={record}
+                      onDone={() => setDone(describeReady(record, true))}
+                    />
                   )}
-                  <Button variant="danger" aria-keyshortcuts="T" onClick={() => openTask('tolak')}>
+                  {/* Guarded, as the next application opens under the pointer. */}
+                  <ActButton
+                    variant="danger"
+                    aria-keyshortcuts="T"
+                    onAct={() => openTask('tolak')}
+                  >
                     Tolak
                     <KeyHint>T</KeyHint>
-                  </Button>
+                  </ActButton>
                   {mayApprove && (
-                    <Button aria-keyshortcuts="S" onClick={() => openTask('setujui')}>
+                    <ActButton aria-keyshortcuts="S" onAct={() => openTask('setujui')}>
                       Setujui
                       <KeyHint>S</KeyHint>
-                    </Button>
+                    </ActButton>
                   )}
                 </>
               )}
@@ -185,7 +195,7 @@ export function DetailDialog(props: DetailDialogProps) {
       <div className="grid gap-3">
         {/* Initial focus: the first control may be below the visible area. */}
         <div ref={top} data-focus-first tabIndex={-1}>
-          <ApplicationState record={record} />
+          <ApplicationState record={record} onUndone={setDone} />
         </div>
         <Message tone="success" text={done} />
         <EarlierReason record={record} letter={letter} />

@@ -47,12 +47,7 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
           </Button>
         )}
         {idSurat && (
-          <HandoverButtons
-            id={idSurat}
-            letter={record}
-            withTakeBack
-            onDone={({ text }) => onDone(text)}
-          />
+          <HandoverButtons id={idSurat} letter={record} onDone={({ text }) => onDone(text)} />
         )}
         {pdfPath && (
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />

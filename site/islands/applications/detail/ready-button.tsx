@@ -1,39 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { Button } from '#site/ui/button.tsx';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
+import type { ButtonProps } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { applicationsKey, replaceInLists } from '../applications.ts';
 
-interface ReadyButtonProps {
+interface ReadyButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
   record: ApplicationRecord;
-  /** Whether marking is the last step of this official. */
-  isMain: boolean;
+  /** Called with the changed application. */
+  onDone?: (record: ApplicationRecord) => void;
 }
 
-/** Marks a pending application as ready for the decision, or removes the mark. */
-export function ReadyButton({ record, isMain }: ReadyButtonProps) {
+/** The message about a mark that was set, or removed. */
+export const describeReady = ({ type, nama }: ApplicationRecord, isReady: boolean) => ({
+  line: `${type}, ${nama}: ${isReady ? 'ditandai siap diputuskan' : 'tanda siap diputuskan dihapus'}.`,
+  advice: isReady ? 'Admin melihatnya di antrean.' : 'Pengajuan tetap menunggu.',
+});
+
+/** 'Siap diputuskan' marks a pending application as ready for the decision; 'Belum siap' removes the mark. */
+export function ReadyButton({ record, onDone, ...look }: ReadyButtonProps) {
   const { _id: id, siapDiputuskan } = record;
-  const params = { id };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      siapDiputuskan
-        ? callApi('DELETE applications/:id/ready', { params })
-        : callApi('POST applications/:id/ready', { params }),
-    onSuccess: (changed, _input, _result, { client }) => replaceInLists(client, id, changed),
+    mutationFn: (press: Press) =>
+      callApi(`${siapDiputuskan ? 'DELETE' : 'POST'} applications/:id/ready`, {
+        press,
+        params: { id },
+      }),
+    onSuccess(changed, _press, _result, { client }) {
+      replaceInLists(client, id, changed);
+      onDone?.(changed);
+    },
     onSettled: (_answer, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: applicationsKey }),
   });
   return (
     <>
       <Failure error={error} line="Tanda belum diubah." />
-      <Button
-        variant={isMain && !siapDiputuskan ? 'primary' : 'secondary'}
-        busy={isPending}
-        onClick={() => mutate()}
-      >
+      <ActButton variant="secondary" {...look} busy={isPending} onAct={mutate}>
         {siapDiputuskan ? 'Belum siap' : 'Siap diputuskan'}
-      </Button>
+      </ActButton>
     </>
   );
 }

@@ -27,6 +27,7 @@ import { type Decision, useDecision } from '#site/islands/decision/use-decision.
 import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -123,17 +124,17 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
   // Approval is blocked until the warnings have loaded.
   const { isPending: isChecking } = useQuery(applicantHistoryQuery(record._id));
 
-  function approve() {
-    if (isChecking || busy) return;
+  const approval = useRef<HTMLButtonElement>(null);
+  function approve(press: Press) {
     onApprove();
-    decision.submit();
+    decision.submit(press);
   }
 
   function postpone() {
     decision.discard();
     onLater();
   }
-  useShortcuts('page', { s: isFinal || isCorrecting ? null : approve });
+  useShortcuts('page', { s: () => approval.current?.click() });
 
   function stopCorrecting() {
     setCorrecting(false);
@@ -191,10 +192,15 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
           </Message>
           <div className="flex flex-wrap gap-3">
             {!isFinal && (
-              <Button busy={busy || isChecking} aria-keyshortcuts="S" onClick={approve}>
+              <ActButton
+                ref={approval}
+                busy={busy || isChecking}
+                aria-keyshortcuts="S"
+                onAct={approve}
+              >
                 Setujui dan cetak
                 <KeyHint>S</KeyHint>
-              </Button>
+              </ActButton>
             )}
             {!busy && (
               <>

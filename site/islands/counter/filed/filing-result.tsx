@@ -5,11 +5,12 @@ import { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
-import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
@@ -60,6 +61,11 @@ export function FilingResult({
   useShortcuts('page', { n: onNext });
   const [title, advice] = describeResult(record);
   const state = letterStateOf(record);
+  function showDone(text: MessageText) {
+    setDone(text);
+    // The pressed button is gone.
+    heading.current?.focus();
+  }
   const isHandedOver = state !== 'awaits-signature' && state !== 'ready-for-pickup';
 
   return (
@@ -82,25 +88,21 @@ export function FilingResult({
             <HandoverButtons
               id={idSurat}
               letter={record}
-              withTakeBack
               inPerson
-              onDone={({ text }) => {
-                setDone(text);
-                // The pressed button is gone.
-                heading.current?.focus();
-              }}
+              onDone={({ text }) => showDone(text)}
             />
           )}
-          <Button
+          {/* Guarded, as it comes to where the letter was handed over. */}
+          <ActButton
             // The empty live region before it would leave a gap.
             className={isHandedOver ? 'order-first' : ''}
             variant={isHandedOver ? 'primary' : 'secondary'}
             aria-keyshortcuts="N"
-            onClick={onNext}
+            onAct={onNext}
           >
             Ajukan berikutnya
             <KeyHint>N</KeyHint>
-          </Button>
+          </ActButton>
           {pdfPath && (
             <Button variant="secondary" onClick={print}>
               Cetak surat lagi
@@ -113,7 +115,11 @@ export function FilingResult({
           )}
           {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} />}
         </div>
-        <Message tone="success" text={done} />
+        <Message tone="success" text={done}>
+          {done && idSurat && (
+            <TakeBackHandover id={idSurat} letter={record} onDone={showDone} />
+          )}
+        </Message>
         <Message tone="error" text={failure} />
         {status !== 'Ditolak' && <Slip record={record} />}
       </section>

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { Subject } from '#site/ui/subject.ts';
@@ -10,7 +11,7 @@ import { historyQuery } from '../own-applications.ts';
 /** Deletes a pending application. One that is gone was deleted by an earlier attempt. */
 const cancellation = (id: string) =>
   mutationOptions({
-    mutationFn: () =>
+    mutationFn: (_press: Press) =>
       callApi('POST applications/:id/cancel', { params: { id } }).catch((error: unknown) => {
         if (asApiError(error).status !== 404) throw error;
       }),

@@ -12,8 +12,9 @@ import { lowerTerms } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { AskOffice } from '#site/ui/ask-office.tsx';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
@@ -226,21 +227,17 @@ function PickUpButton({ id }: { id: string }) {
   const describedBy = use(Subject) ?? '';
   const client = useQueryClient();
   const pickUp = useMutation({
-    mutationFn: () => callApi('POST letters/:id/picked-up', { params: { id }, body: {} }),
+    mutationFn: (press: Press) =>
+      callApi('POST letters/:id/picked-up', { press, params: { id }, body: {} }),
     // The button goes.
     onSuccess: () => document.getElementById(describedBy)?.focus(),
     onSettled: () => client.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        busy={pickUp.isPending}
-        aria-describedby={describedBy}
-        onClick={() => pickUp.mutate()}
-      >
+      <ActButton variant="secondary" busy={pickUp.isPending} onAct={pickUp.mutate}>
         Sudah diambil
-      </Button>
+      </ActButton>
       <Failure error={pickUp.error} line="Belum tercatat sudah diambil." />
     </>
   );

@@ -168,12 +168,12 @@ function SaveBar({ editor }: { editor: Editor }) {
         <Button
           busy={busy}
           // An invalid definition has no letter: submitting reports what to correct.
-          onClick={() => (checked.ok ? setReading(true) : submit(true))}
+          onClick={() => (checked.ok ? setReading(true) : submit(null))}
           disabled={isOffered}
         >
           Terbitkan
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => submit(false)} disabled={!changed}>
+        <Button variant="secondary" busy={busy} onClick={() => submit(null)} disabled={!changed}>
           Simpan draf
         </Button>
       </div>
@@ -181,9 +181,9 @@ function SaveBar({ editor }: { editor: Editor }) {
         <ReadDialog
           letter={checked.values}
           onClose={() => setReading(false)}
-          onRead={() => {
+          onRead={(press) => {
             setReading(false);
-            submit(true);
+            submit(press);
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import { invalidateTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, isSameLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
 import { type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
@@ -27,7 +28,7 @@ interface EditorOptions {
 
 interface Save {
   sent: EditorValues;
-  publish: boolean;
+  publish: Press | null;
 }
 
 /** State of the letter type editor: the form, its errors and draft, saving, and conflicts with another official. */
@@ -97,7 +98,7 @@ export function useEditor({
         record && isSaved(sent)
           ? record
           : acceptSaved(await saveType(checked.values, sent.revision));
-      return publish ? acceptSaved(await publishType(saved)) : saved;
+      return publish ? acceptSaved(await publishType(saved, publish)) : saved;
     },
     async onError(error) {
       const { status, errors, maybeStored } = asApiError(error);
@@ -131,12 +132,13 @@ export function useEditor({
     }
   }
 
-  async function submit(publish: boolean) {
+  /** Saves the draft, and publishes it with the press of the button that says so. */
+  async function submit(publish: Press | null) {
     setDeciding(false);
     setAdvice(undefined);
     let invalid: Faults | null = null;
     await form.handleSubmit(
-      (sent) => save({ sent, publish }, (saved) => onSaved(saved, publish)),
+      (sent) => save({ sent, publish }, (saved) => onSaved(saved, publish !== null)),
       (errors) => {
         invalid = faultsIn(errors);
       },
@@ -149,7 +151,7 @@ export function useEditor({
   function overwrite() {
     if (!theirs) return;
     acceptSaved(theirs);
-    void submit(false);
+    void submit(null);
   }
 
   /** Loads the version that was saved last. Returns false for a new type, which has none. */

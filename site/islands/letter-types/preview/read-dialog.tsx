@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -8,7 +9,7 @@ interface ReadDialogProps extends Pick<ConfirmDialogProps, 'busy' | 'failure' | 
   letter: LetterData | null;
   /** Above the letter. */
   children?: ReactNode;
-  onRead: () => void;
+  onRead: (press: Press) => void;
 }
 
 /** Shows the letter before its type is published: only then can it be confirmed. */
@@ -21,7 +22,7 @@ export function ReadDialog(props: ReadDialogProps) {
       confirm="Sudah saya baca, terbitkan"
       variant="primary"
       disabled={!isShown}
-      onConfirm={onRead}
+      onAct={onRead}
       {...dialog}
     >
       <div className="grid grid-cols-1 gap-4">
