@@ -16,7 +16,8 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
   const id = record._id;
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (press: Press) => callApi('POST applications/:id/reopen', { press, params: { id } }),
+    mutationFn: (press: Press) =>
+      callApi('POST applications/:id/reopen', { press, params: { id } }),
     onSuccess: (reopened) => replaceInLists(client, id, reopened),
     onSettled: () => void client.invalidateQueries({ queryKey: applicationsKey }),
   });

@@ -5,7 +5,13 @@ import { Notice } from '#site/islands/panel/notice.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { ActButton } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
-import { type HandoverResult, plainResult, type Recorded, usePickUp, useTakeBack } from './handover.ts';
+import {
+  type HandoverResult,
+  plainResult,
+  type Recorded,
+  usePickUp,
+  useTakeBack,
+} from './handover.ts';
 
 interface HandoverNoticeProps {
   result: HandoverResult | null;

@@ -56,7 +56,10 @@ export const useSigning = (onSuccess: (signed: SignedByHand) => void) =>
   );
 
 /** Takes back that letters were signed by hand, or picked up. */
-export const useTakeBack = ({ what, ids, letters }: Recorded, onDone: (text: MessageText) => void) =>
+export const useTakeBack = (
+  { what, ids, letters }: Recorded,
+  onDone: (text: MessageText) => void,
+) =>
   useLetterChange(
     async (press: Press) => {
       for (const id of ids) await callApi(`DELETE letters/:id/${what}`, { press, params: { id } });
@@ -90,7 +93,12 @@ export const isFreshPickUp = (diambilPada: string | null, now = Date.now()): boo
 /** Names letters in a message: each of up to three, and how many more. */
 function nameLetters(letters: readonly Letter[]): string {
   const more = letters.length > 3 ? `, dan ${letters.length - 2} surat lain` : '';
-  return letters.slice(0, more ? 2 : 3).map(nameLetter).join('; ') + more;
+  return (
+    letters
+      .slice(0, more ? 2 : 3)
+      .map(nameLetter)
+      .join('; ') + more
+  );
 }
 
 /** Reports which of the letters on the screen were recorded as signed, and which were skipped and why. */

@@ -92,7 +92,8 @@ const typeChange = <Answer>(mutationFn: (press: Press) => Promise<Answer>) =>
     onSettled: (_answer, _error, _input, _result, { client }) => invalidateTypes(client),
   });
 
-export const publication = (record: ListedType) => typeChange((press) => publishType(record, press));
+export const publication = (record: ListedType) =>
+  typeChange((press) => publishType(record, press));
 
 export const retirement = ({ type }: ListedType) =>
   typeChange((press) => callApi('POST letter-types/:type/retire', { press, params: { type } }));

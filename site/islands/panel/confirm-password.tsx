@@ -10,7 +10,10 @@ import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 
 /** The server requires a recently confirmed password for these actions. */
-export const remedyFor: ComponentProps<typeof ActionDialog>['remedyFor'] = (error, { retry, giveUp }) => {
+export const remedyFor: ComponentProps<typeof ActionDialog>['remedyFor'] = (
+  error,
+  { retry, giveUp },
+) => {
   const { status, errors } = asApiError(error);
   return status === 403 && errors.password ? (
     <ConfirmPassword onConfirmed={retry} onClose={giveUp} />

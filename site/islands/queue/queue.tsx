@@ -74,7 +74,9 @@ export function Queue() {
 
   /** Opens the next pending application after a decision made from the detail view. */
   function handleDecided(record: ApplicationRecord) {
-    const following = task?.fromDetail ? nextPending([...records, ...steady.others], record._id) : null;
+    const following = task?.fromDetail
+      ? nextPending([...records, ...steady.others], record._id)
+      : null;
     setLast(record);
     const opened: Task | null = following && { kind: 'detail', record: following };
     finish(describeSuccess(record), opened, record._id);

@@ -50,9 +50,7 @@ export function LetterDialog(props: LetterDialogProps) {
           {pdfPath && (
             <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
           )}
-          {asal === 'portal' && (
-            <HandoverButtons id={_id} letter={entry} onDone={onHandover} />
-          )}
+          {asal === 'portal' && <HandoverButtons id={_id} letter={entry} onDone={onHandover} />}
         </>
       }
     >

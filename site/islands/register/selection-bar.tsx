@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { awaitedSignature } from '#contract/issued/signature.ts';
-import { describeSigning, type HandoverResult, useSigning } from '#site/islands/handover/handover.ts';
+import {
+  describeSigning,
+  type HandoverResult,
+  useSigning,
+} from '#site/islands/handover/handover.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { ActButton } from '#site/ui/act-button.tsx';

@@ -69,7 +69,10 @@ interface ActionDialogProps<Answer>
   /** Advice when the response broke off, instead of the general advice. */
   whenBrokenOff?: string;
   /** A dialog that resolves a failure, such as by asking for the password, and runs the action again; null for other failures. */
-  remedyFor?: (error: unknown, act: { retry: (press: Press) => void; giveUp: () => void }) => ReactNode;
+  remedyFor?: (
+    error: unknown,
+    act: { retry: (press: Press) => void; giveUp: () => void },
+  ) => ReactNode;
   onDone: (answer: Answer) => void;
 }
 

@@ -98,9 +98,7 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
       {record.diambilPada && (
         <Fact term="Diambil">{[formatMoment(record.diambilPada), collector].join('')}</Fact>
       )}
-      {record.idSurat && (
-        <TakeBackHandover id={record.idSurat} letter={record} onDone={onUndone} />
-      )}
+      {record.idSurat && <TakeBackHandover id={record.idSurat} letter={record} onDone={onUndone} />}
       {record.penandatangan && <Fact term="Penanda tangan">{record.penandatangan}</Fact>}
       {record.diajukanLagi && <Fact term="Diajukan lagi">{record.diajukanLagi}</Fact>}
       {adminNotes && (

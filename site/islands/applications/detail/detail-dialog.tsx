@@ -171,11 +171,7 @@ export function DetailDialog(props: DetailDialogProps) {
                     />
                   )}
                   {/* Guarded, as the next application opens under the pointer. */}
-                  <ActButton
-                    variant="danger"
-                    aria-keyshortcuts="T"
-                    onAct={() => openTask('tolak')}
-                  >
+                  <ActButton variant="danger" aria-keyshortcuts="T" onAct={() => openTask('tolak')}>
                     Tolak
                     <KeyHint>T</KeyHint>
                   </ActButton>

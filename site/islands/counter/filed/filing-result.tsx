@@ -116,9 +116,7 @@ export function FilingResult({
           {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} />}
         </div>
         <Message tone="success" text={done}>
-          {done && idSurat && (
-            <TakeBackHandover id={idSurat} letter={record} onDone={showDone} />
-          )}
+          {done && idSurat && <TakeBackHandover id={idSurat} letter={record} onDone={showDone} />}
         </Message>
         <Message tone="error" text={failure} />
         {status !== 'Ditolak' && <Slip record={record} />}
