@@ -1,0 +1,289 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { type Burst, clickQuickly, middleOf, watchWrites } from '../support/browser/clicks.ts';
+import { heading } from '../support/browser/panel.ts';
+import { rowOf, setQueueStage } from '../support/browser/queue.ts';
+import { openAs } from '../support/browser/stage.ts';
+
+import { issueLetter, submit } from '../support/letters/issue-letter.ts';
+import type { Account } from '../support/portal.ts';
+import { sampleOf } from '../support/sample.ts';
+
+const { stage } = setQueueStage();
+let operator: Account;
+beforeAll(async () => {
+  operator = await stage.portal.account('operator');
+});
+
+const people = () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  return ['Ani', 'Budi', 'Cici', 'Dedi'].map((name) => `${name} ${mark}`) as [string, ...string[]];
+};
+const queue = (mark: string, more = '') => `/adminpanel?menu=surat&tipe=SKU${more}#${mark}`;
+const file = (names: readonly string[]) =>
+  Promise.all(names.map((nama) => submit(stage.portal, stage.admin.token, { nama })));
+const issue = async (names: readonly string[]) => {
+  for (const nama of names) await issueLetter(stage.portal, stage.admin.token, { nama });
+};
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').last().getByRole('button', { name });
+const openDetail = async (page: Page, name: string) => {
+  await rowOf(page, name).getByRole('button', { name: 'Lihat Detail' }).click();
+  await page.getByRole('dialog', { name }).waitFor();
+};
+
+interface Act {
+  name: string;
+  as?: 'operator';
+  /** Prepares people's applications and returns the panel's address. */
+  prepare: (names: [string, ...string[]]) => Promise<string>;
+  /** Opens what the act needs and returns what is clicked. */
+  reach: (page: Page, name: string) => Promise<Locator>;
+  /** What the burst may write, and nothing more. */
+  writes: string[];
+  /** The first of its screen: it is tried in `npm test`. */
+  isFirst?: boolean;
+}
+
+const acts: readonly Act[] = [
+  {
+    name: 'the approval of an application',
+    isFirst: true,
+    prepare: async (names) => (await file(names), queue('a')),
+    async reach(page, name) {
+      await openDetail(page, name);
+      await inDialog(page, 'Setujui').click();
+      return page.getByRole('form').getByRole('button', { name: 'Setujui' });
+    },
+    writes: ['PUT applications/:id'],
+  },
+  {
+    name: "'Setujui' of the detail, which opens the approval",
+    prepare: async (names) => (await file(names), queue('b')),
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Setujui');
+    },
+    writes: [],
+  },
+  {
+    name: "'Setujui' of a row",
+    prepare: async (names) => (await file(names), queue('c')),
+    reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Setujui' }),
+    writes: [],
+  },
+  {
+    name: "'Hapus' of a row",
+    prepare: async (names) => (await file(names), queue('d')),
+    reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Hapus' }),
+    writes: [],
+  },
+  {
+    name: 'the deletion of an application',
+    prepare: async (names) => (await file(names), queue('e')),
+    async reach(page, name) {
+      await rowOf(page, name).getByRole('button', { name: 'Hapus' }).click();
+      return inDialog(page, 'Hapus');
+    },
+    writes: ['DELETE applications/:id'],
+  },
+  {
+    name: "'Siap diputuskan'",
+    as: 'operator',
+    prepare: async (names) => (await file(names), queue('f')),
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Siap diputuskan');
+    },
+    writes: ['POST applications/:id/ready'],
+  },
+  {
+    name: "'Sudah ditandatangani' of a filtered row",
+    isFirst: true,
+    prepare: async (names) => {
+      await issue(names);
+      return '/adminpanel?menu=surat&daftar=agenda&keadaan=belum-ditandatangani';
+    },
+    reach: async (page, name) =>
+      rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' }),
+    writes: ['POST letters/signed'],
+  },
+  {
+    name: "'Sudah ditandatangani' of a letter's detail",
+    isFirst: true,
+    prepare: async (names) => (await issue(names), queue('g', '&status=belum-ditandatangani')),
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Sudah ditandatangani');
+    },
+    writes: ['POST letters/signed'],
+  },
+  {
+    name: "'Cabut', which opens the withdrawal",
+    prepare: async (names) => (await issue(names), queue('h')),
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Cabut');
+    },
+    writes: [],
+  },
+  {
+    name: 'the withdrawal of a letter',
+    prepare: async (names) => (await issue(names), queue('i')),
+    async reach(page, name) {
+      await openDetail(page, name);
+      await inDialog(page, 'Cabut').click();
+      await page.locator('[name=reason]').fill('Data keliru.');
+      return inDialog(page, 'Cabut surat');
+    },
+    writes: ['POST letters/:id/withdraw'],
+  },
+  {
+    name: 'the change of a role',
+    isFirst: true,
+    async prepare([name]) {
+      const email = `${name.replace(' ', '.').toLowerCase()}@contoh.id`;
+      const json = { name, email, password: 'sawah-kuning-pagi' };
+      await stage.portal.call('POST', 'auth/register', { json });
+      return '/adminpanel?menu=pengguna&peran=warga';
+    },
+    async reach(page, name) {
+      await rowOf(page, name).getByRole('button', { name: 'Kelola' }).click();
+      await inDialog(page, 'Jadikan operator').click();
+      await page.getByRole('heading', { name: 'Jadikan operator?' }).waitFor();
+      return inDialog(page, 'Jadikan operator');
+    },
+    writes: ['PUT auth/users/:id/role'],
+  },
+  {
+    name: 'the pause of online applications',
+    isFirst: true,
+    prepare: async () => '/adminpanel?menu=pengaturan&bagian=kantor',
+    async reach(page) {
+      await page.getByLabel('Pengajuan daring dijeda').waitFor();
+      return page
+        .locator('form')
+        .filter({ has: page.getByLabel('Pengajuan daring dijeda') })
+        .getByRole('button', { name: 'Simpan' });
+    },
+    writes: ['PUT intake'],
+  },
+];
+
+const screens = [
+  ['a desktop', { viewport: { width: 1366, height: 768 } }],
+  ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+] as const;
+
+const bursts: readonly Burst[] = [
+  { times: 6, gap: 250 },
+  ...[120, 160, 200, 350].map((gap) => ({ times: 2, gap })),
+];
+
+const table = sampleOf(screens, 1).flatMap(([screen, options]) =>
+  acts
+    .filter(({ isFirst }) => isFirst || sampleOf([0, 1], 1).length > 1)
+    .flatMap((act) =>
+      sampleOf(bursts, 1).map((burst) => ({ act, burst, screen, options, what: act.name })),
+    ),
+);
+
+it.each(table)('acts once for a burst on $what on $screen ($burst.times clicks)', async (row) => {
+  const { act, burst, options, screen } = row;
+  const names = people();
+  const address = await act.prepare(names);
+  const account = act.as === 'operator' ? operator : stage.admin;
+  const { page, faults } = await openAs(stage, account, address, options);
+  const target = await act.reach(page, names[0]);
+  const writes = watchWrites(page);
+  const at = await middleOf(target);
+  await clickQuickly(page, at, { ...burst, touch: screen === 'a phone' });
+  await expect.poll(() => writes).toEqual(act.writes);
+  await wait(400);
+  expect(writes).toEqual(act.writes);
+  expect(faults).toEqual([]);
+});
+
+it('counts a button as new once its row has moved, and tells when it may act', async () => {
+  const [name] = people();
+  const address = await acts[6]?.prepare([name]);
+  const { page, faults } = await openAs(stage, stage.admin, address ?? '', {
+    viewport: { width: 1366, height: 768 },
+  });
+  const writes = watchWrites(page);
+  const sign = rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' });
+  await sign.click({ trial: true });
+  await sign.focus();
+  const state = () => sign.evaluate((one) => [one.ariaDisabled, one === document.activeElement]);
+  const move = page.evaluate(() => {
+    const box = document.querySelector('.rows-box');
+    box?.before(Object.assign(document.createElement('div'), { style: 'height: 60px' }));
+  });
+  await move;
+  const at = await sign.boundingBox();
+  await page.mouse.click((at?.x ?? 0) + 20, (at?.y ?? 0) + 10);
+  await expect.poll(state).toEqual(['true', true]);
+  expect(writes).toEqual([]);
+  await expect.poll(state).toEqual([null, true]);
+  // The person's own scrolling moves nothing.
+  await page.mouse.wheel(0, 40);
+  await wait(300);
+  expect(await state()).toEqual([null, true]);
+  await sign.press('Enter');
+  await expect.poll(() => writes).toEqual(['POST letters/signed']);
+  expect(faults).toEqual([]);
+});
+
+it('neither approves nor withdraws by Enter, nor by a held key', async () => {
+  const names = people();
+  await file(names);
+  await issueLetter(stage.portal, stage.admin.token, { nama: `Surat ${names[0]}` });
+  const { page, faults } = await openAs(stage, stage.admin, queue('k'), {
+    viewport: { width: 1366, height: 768 },
+  });
+  const writes = watchWrites(page);
+  await openDetail(page, names[1] ?? '');
+  await page.keyboard.press('s');
+  const form = page.getByRole('form');
+  await form.getByRole('button', { name: 'Setujui' }).click({ trial: true });
+  await page.keyboard.press('Enter');
+  await form.locator('[name=keperluan]').fill('KUR');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await openDetail(page, `Surat ${names[0]}`);
+  await inDialog(page, 'Cabut').click();
+  await page.locator('[name=reason]').fill('Data keliru.');
+  await inDialog(page, 'Cabut surat').click({ trial: true });
+  await page.locator('[name=reason]').press('Enter');
+  await inDialog(page, 'Batal').focus();
+  await page.keyboard.down('Enter');
+  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await wait(300);
+  expect(writes).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('approves nine letters by S and Ctrl+Enter alone', async () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const names = Array.from({ length: 9 }, (_, at) => `Cepat ${at} ${mark}`);
+  for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
+  const { page, faults } = await openAs(stage, stage.admin, queue('l'), {
+    viewport: { width: 1366, height: 768 },
+  });
+  await page.fill('[name=q]', mark);
+  await expect.poll(() => page.getByRole('row').count()).toBe(10);
+  await openDetail(page, names[0] ?? '');
+  for (const name of names) {
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('s');
+    await page.getByRole('form').getByRole('button', { name: 'Setujui' }).click({ trial: true });
+    await page.keyboard.press('Control+Enter');
+  }
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'ttd. paling lambat' }).count()).toBe(9);
+  await heading(page, 'Surat Administratif').waitFor();
+  expect(faults).toEqual([]);
+});
