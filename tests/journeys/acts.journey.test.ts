@@ -283,7 +283,9 @@ it('approves nine letters by S and Ctrl+Enter alone', async () => {
     await page.keyboard.press('Control+Enter');
   }
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByRole('row').filter({ hasText: 'ttd. paling lambat' }).count()).toBe(9);
+  await expect
+    .poll(() => page.getByRole('row').filter({ hasText: 'ttd. paling lambat' }).count())
+    .toBe(9);
   await heading(page, 'Surat Administratif').waitFor();
   expect(faults).toEqual([]);
 });

@@ -122,6 +122,7 @@ it('files, approves and prints a letter by keyboard alone', async () => {
   await page.getByRole('img', { name: `Foto KTP milik ${nama}` }).waitFor();
   await page.getByText(/^Ditandatangani: .+, Kepala Desa/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Setujui dan cetak').click({ trial: true });
   await press('s');
   await heading(page, 'Surat dibuat').waitFor();
   await expect.poll(() => printed(page)).toBe(1);
@@ -275,7 +276,7 @@ it('tidies what a card prints, explains a date, corrects a filing, and hands the
   await page.route('**/picked-up', (route) => route.abort());
   await button(page, 'Ditandatangani dan diserahkan').click();
   await see(page, 'Penyerahan surat belum tercatat.');
-  await see(page, 'Surat tercatat sudah ditandatangani.');
+  await see(page, /^SKTM .+: tercatat sudah ditandatangani\.$/);
   await page.unroute('**/picked-up');
   await button(page, 'Batalkan tanda tangan').click();
   await button(page, 'Ditandatangani dan diserahkan').click();

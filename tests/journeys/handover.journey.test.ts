@@ -26,14 +26,15 @@ it('leads two letters from the signature to the hand of their applicant', async 
   await button(page, 'Cetak (2)').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Sudah ditandatangani (2)').click();
-  await see(page, '2 surat tercatat sudah ditandatangani.');
+  await see(page, /^SKU .+; SKU .+: tercatat sudah ditandatangani\.$/);
   await button(page, 'Kabari satu per satu (2)').click();
   await page.getByRole('dialog').getByRole('listitem').nth(1).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Tutup').click();
-  await see(page, 'Semua surat sudah ditandatangani.');
+  // The rows stay, with their new state.
+  expect(await page.getByText('Siap diambil', { exact: true }).count()).toBe(2);
   await button(page, 'Batalkan').click();
-  await see(page, 'Catatan tanda tangan dibatalkan.');
+  await see(page, /: catatan tanda tangan dibatalkan\.$/);
   for (let left = 2; left > 0; left -= 1) {
     await button(page, 'Sudah ditandatangani').first().click();
     await expect.poll(() => button(page, 'Sudah ditandatangani').count()).toBe(left - 1);
@@ -71,15 +72,14 @@ it('leads two letters from the signature to the hand of their applicant', async 
   await detail.getByRole('button', { name: 'Batalkan tanda tangan' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await detail.getByRole('button', { name: 'Sudah diambil' }).click();
-  await detail.getByText('Surat tercatat sudah diambil.').waitFor();
+  await detail.getByText(/^SKU .+: tercatat sudah diambil\.$/).waitFor();
   await detail.getByRole('button', { name: 'Batalkan: belum diambil' }).click();
-  await detail.getByText('Catatan pengambilan dibatalkan.').waitFor();
+  await detail.getByText(/: catatan pengambilan dibatalkan\.$/).waitFor();
   await detail.getByRole('button', { name: 'Tutup', exact: true }).click();
   await button(page, 'Sudah diambil').click();
   const noted = page.waitForResponse('**/picked-up');
-  await page.getByLabel('Diambil oleh').selectOption('Keluarga');
+  await button(page, 'Keluarga').click();
   expect((await noted).status()).toBe(200);
-  await see(page, 'Tidak ada surat yang menunggu diambil.');
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/adminpanel?menu=surat&status=Disetujui');
   await button(page, 'Lihat Detail').last().click();

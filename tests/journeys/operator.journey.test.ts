@@ -45,6 +45,7 @@ it('lets an operator prepare three letters, and the head decide them one after t
     await dialog.getByText('Siap diputuskan').first().waitFor();
     await head.keyboard.press('s');
     await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+    await dialog.getByRole('button', { name: 'Setujui' }).click({ trial: true });
     await head.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'detached' });
   }

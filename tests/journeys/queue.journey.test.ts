@@ -152,6 +152,7 @@ it.each(screens)(
     expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');
     expect(await findBarriers(page)).toEqual([]);
     expect(await findUnfit(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Setujui' }).click({ trial: true });
     await dialog.getByRole('button', { name: 'Setujui' }).press('Enter');
     await dialog.getByText('Application disetujui successfully!').waitFor();
     const heading = (nama: string) =>
@@ -172,12 +173,14 @@ it.each(screens)(
     await dialog.getByRole('form', { name: 'Tolak pengajuan SKU' }).waitFor();
     // Chooses the first of the frequent reasons.
     await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /^Minta perbaikan/ }).click({ trial: true });
     await page.keyboard.press('Control+Enter');
     await dialog.getByText('Application ditolak successfully!').waitFor();
     await heading(two).waitFor();
     await page.keyboard.press('s');
     await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Setujui' }).click({ trial: true });
+    await page.keyboard.press('Control+Enter');
     // After the last application, the list is shown again.
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lihat Detail');

@@ -77,7 +77,13 @@ async function typeOutside(page: Page, kind: string, perihal: string) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.press('Enter');
+  await send(page, 'Catat');
+}
+
+/** Presses Ctrl+Enter once a dialog's button may act: Enter alone sends no act. */
+async function send(page: Page, name: string) {
+  await page.getByRole('dialog').getByRole('button', { name }).click({ trial: true });
+  await page.keyboard.press('Control+Enter');
 }
 
 it('maintains the register with paper letters by keyboard, and exports and prints it', async () => {
@@ -99,7 +105,7 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await dialog.getByText('Surat belum dicatat.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.unroute('**/letters/outside');
-  await page.keyboard.press('Enter');
+  await send(page, 'Catat');
   const given = dialog.getByRole('heading', { name: /Surat tercatat dengan nomor/ });
   await given.waitFor();
   type Entries = { data: { nomorSurat: string; number: number }[] };
@@ -133,7 +139,7 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await dialog.locator('[name=nomor]').fill('99999');
   await page.reload();
   await dialog.getByText('Surat berikutnya mendapat nomor 100000.').waitFor();
-  await page.keyboard.press('Enter');
+  await send(page, 'Lanjutkan');
   await dialog.getByText(/^Nomor 99999 melompati/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByLabel('Benar, nomor terakhir di buku kertas 99999').check();

@@ -27,7 +27,9 @@ export async function clickQuickly(page: Page, at: { x: number; y: number }, bur
   for (let count = 1; count <= burst.times; count += 1) {
     await wait(Math.max(0, start + (count - 1) * burst.gap - performance.now()));
     if (burst.touch) {
-      sent.push(session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }));
+      sent.push(
+        session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+      );
       sent.push(session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
       continue;
     }
