@@ -20,11 +20,17 @@ const people = () => {
   const mark = crypto.randomUUID().slice(0, 8);
   return ['Ani', 'Budi', 'Cici', 'Dedi'].map((name) => `${name} ${mark}`) as [string, ...string[]];
 };
-const queue = (mark: string, more = '') => `/adminpanel?menu=surat&tipe=SKU${more}#${mark}`;
+const queue = '/adminpanel?menu=surat&tipe=SKU';
 const file = (names: readonly string[]) =>
   Promise.all(names.map((nama) => submit(stage.portal, stage.admin.token, { nama })));
-const issue = async (names: readonly string[]) => {
+/** Files applications, or issues letters, and returns the address of their list. */
+async function filed(names: readonly string[]) {
+  await file(names);
+  return queue;
+}
+const issued = (query: string) => async (names: readonly string[]) => {
   for (const nama of names) await issueLetter(stage.portal, stage.admin.token, { nama });
+  return `/adminpanel?menu=surat&${query}`;
 };
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name });
@@ -50,7 +56,7 @@ const acts: readonly Act[] = [
   {
     name: 'the approval of an application',
     isFirst: true,
-    prepare: async (names) => (await file(names), queue('a')),
+    prepare: filed,
     async reach(page, name) {
       await openDetail(page, name);
       await inDialog(page, 'Setujui').click();
@@ -60,7 +66,7 @@ const acts: readonly Act[] = [
   },
   {
     name: "'Setujui' of the detail, which opens the approval",
-    prepare: async (names) => (await file(names), queue('b')),
+    prepare: filed,
     async reach(page, name) {
       await openDetail(page, name);
       return inDialog(page, 'Setujui');
@@ -69,19 +75,19 @@ const acts: readonly Act[] = [
   },
   {
     name: "'Setujui' of a row",
-    prepare: async (names) => (await file(names), queue('c')),
+    prepare: filed,
     reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Setujui' }),
     writes: [],
   },
   {
     name: "'Hapus' of a row",
-    prepare: async (names) => (await file(names), queue('d')),
+    prepare: filed,
     reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Hapus' }),
     writes: [],
   },
   {
     name: 'the deletion of an application',
-    prepare: async (names) => (await file(names), queue('e')),
+    prepare: filed,
     async reach(page, name) {
       await rowOf(page, name).getByRole('button', { name: 'Hapus' }).click();
       return inDialog(page, 'Hapus');
@@ -91,7 +97,7 @@ const acts: readonly Act[] = [
   {
     name: "'Siap diputuskan'",
     as: 'operator',
-    prepare: async (names) => (await file(names), queue('f')),
+    prepare: filed,
     async reach(page, name) {
       await openDetail(page, name);
       return inDialog(page, 'Siap diputuskan');
@@ -101,10 +107,7 @@ const acts: readonly Act[] = [
   {
     name: "'Sudah ditandatangani' of a filtered row",
     isFirst: true,
-    prepare: async (names) => {
-      await issue(names);
-      return '/adminpanel?menu=surat&daftar=agenda&keadaan=belum-ditandatangani';
-    },
+    prepare: issued('daftar=agenda&keadaan=belum-ditandatangani'),
     reach: async (page, name) =>
       rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' }),
     writes: ['POST letters/signed'],
@@ -112,7 +115,7 @@ const acts: readonly Act[] = [
   {
     name: "'Sudah ditandatangani' of a letter's detail",
     isFirst: true,
-    prepare: async (names) => (await issue(names), queue('g', '&status=belum-ditandatangani')),
+    prepare: issued('tipe=SKU&status=belum-ditandatangani'),
     async reach(page, name) {
       await openDetail(page, name);
       return inDialog(page, 'Sudah ditandatangani');
@@ -121,7 +124,7 @@ const acts: readonly Act[] = [
   },
   {
     name: "'Cabut', which opens the withdrawal",
-    prepare: async (names) => (await issue(names), queue('h')),
+    prepare: issued('tipe=SKU'),
     async reach(page, name) {
       await openDetail(page, name);
       return inDialog(page, 'Cabut');
@@ -130,7 +133,7 @@ const acts: readonly Act[] = [
   },
   {
     name: 'the withdrawal of a letter',
-    prepare: async (names) => (await issue(names), queue('i')),
+    prepare: issued('tipe=SKU'),
     async reach(page, name) {
       await openDetail(page, name);
       await inDialog(page, 'Cabut').click();
@@ -207,8 +210,8 @@ it.each(table)('acts once for a burst on $what on $screen ($burst.times clicks)'
 
 it('counts a button as new once its row has moved, and tells when it may act', async () => {
   const [name] = people();
-  const address = await acts[6]?.prepare([name]);
-  const { page, faults } = await openAs(stage, stage.admin, address ?? '', {
+  const address = await issued('daftar=agenda')([name]);
+  const { page, faults } = await openAs(stage, stage.admin, address, {
     viewport: { width: 1366, height: 768 },
   });
   const writes = watchWrites(page);
@@ -239,7 +242,7 @@ it('neither approves nor withdraws by Enter, nor by a held key', async () => {
   const names = people();
   await file(names);
   await issueLetter(stage.portal, stage.admin.token, { nama: `Surat ${names[0]}` });
-  const { page, faults } = await openAs(stage, stage.admin, queue('k'), {
+  const { page, faults } = await openAs(stage, stage.admin, queue, {
     viewport: { width: 1366, height: 768 },
   });
   const writes = watchWrites(page);
@@ -270,7 +273,7 @@ it('approves nine letters by S and Ctrl+Enter alone', async () => {
   const mark = crypto.randomUUID().slice(0, 8);
   const names = Array.from({ length: 9 }, (_, at) => `Cepat ${at} ${mark}`);
   for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
-  const { page, faults } = await openAs(stage, stage.admin, queue('l'), {
+  const { page, faults } = await openAs(stage, stage.admin, queue, {
     viewport: { width: 1366, height: 768 },
   });
   await page.fill('[name=q]', mark);
