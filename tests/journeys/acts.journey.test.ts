@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Burst, clickQuickly, middleOf, watchWrites } from '../support/browser/clicks.ts';
 import { heading } from '../support/browser/panel.ts';
 import { rowOf, setQueueStage } from '../support/browser/queue.ts';
@@ -12,9 +12,20 @@ import { sampleOf } from '../support/sample.ts';
 
 const { stage } = setQueueStage();
 let operator: Account;
+let resident: Account;
 beforeAll(async () => {
   operator = await stage.portal.account('operator');
 });
+beforeEach(async () => {
+  resident = await stage.portal.account();
+});
+// What is left would fill the queue's first page.
+afterEach(() =>
+  stage.portal.call('POST', 'applications/reject-all', {
+    token: stage.admin.token,
+    json: { accountId: resident.id, adminNotes: 'Selesai.' },
+  }),
+);
 
 const people = () => {
   const mark = crypto.randomUUID().slice(0, 8);
@@ -22,7 +33,7 @@ const people = () => {
 };
 const queue = '/adminpanel?menu=surat&tipe=SKU';
 const file = (names: readonly string[]) =>
-  Promise.all(names.map((nama) => submit(stage.portal, stage.admin.token, { nama })));
+  Promise.all(names.map((nama) => submit(stage.portal, resident.token, { nama })));
 /** Files applications, or issues letters, and returns the address of their list. */
 async function filed(names: readonly string[]) {
   await file(names);
