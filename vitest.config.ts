@@ -38,6 +38,7 @@ const ownHome = [
   'server/**/*.api.test.ts',
   'tests/backup.api.test.ts',
   'tests/costs/costs.api.test.ts',
+  'tests/earlier-data.api.test.ts',
   'tests/edge/edge.api.test.ts',
   'tests/platform/memory-portal.api.test.ts',
   'tests/simulation/*.api.test.ts',
