@@ -116,7 +116,7 @@ export default defineConfig({
       // A part of the API tests, and ten journeys, in the other home; all of them nightly.
       overNode([
         'worker/accounts/login/login.api.test.ts',
-        'worker/applications/submitting.api.test.ts',
+        'worker/applications/{submitting,without-nik}.api.test.ts',
         'worker/content/content.api.test.ts',
         'worker/letters/verification/verification.api.test.ts',
         'tests/api-docs.api.test.ts',
