@@ -38,6 +38,7 @@ const ownHome = [
   'server/**/*.api.test.ts',
   'tests/backup.api.test.ts',
   'tests/costs/costs.api.test.ts',
+  'tests/earlier-data.api.test.ts',
   'tests/edge/edge.api.test.ts',
   'tests/platform/memory-portal.api.test.ts',
   'tests/simulation/*.api.test.ts',
@@ -115,7 +116,7 @@ export default defineConfig({
       // A part of the API tests, and ten journeys, in the other home; all of them nightly.
       overNode([
         'worker/accounts/login/login.api.test.ts',
-        'worker/applications/submitting.api.test.ts',
+        'worker/applications/{submitting,without-nik}.api.test.ts',
         'worker/content/content.api.test.ts',
         'worker/letters/verification/verification.api.test.ts',
         'tests/api-docs.api.test.ts',

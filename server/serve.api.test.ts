@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,7 +8,6 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { allNamed } from '#scripts/archive/named-files.ts';
 import { restore } from '#scripts/archive/restore.ts';
 import { ensureBuiltForNode } from '#scripts/lib/build.ts';
-import { freePort } from '#scripts/lib/free-port.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 import { silent } from '#scripts/lib/progress.ts';
 import { run } from '#scripts/lib/run.ts';
@@ -21,7 +19,7 @@ import { archiveTo } from '#tests/support/make-archive.ts';
 import { newPicture, toForm } from '#tests/support/pictures.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
-import { closeAtEnd } from '#tests/support/runtime/process-wide.ts';
+import { type Served, serve } from '#tests/support/runtime/serve.ts';
 import { sampleSize } from '#tests/support/sample.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
@@ -31,45 +29,6 @@ import { openData, secretOf } from './data-folder.ts';
 const folder = makeFolder();
 const data = join(folder, 'data');
 const admin = { email: 'admin@layung.test', password: 'layung-admin' };
-const running = new Set<ReturnType<typeof spawn>>();
-closeAtEnd({
-  close: async () => {
-    for (const child of running) child.kill('SIGKILL');
-  },
-});
-
-/** Starts `npm run serve` on a data folder and waits until it responds or has ended. */
-async function serve(args: string[] = [], home = data) {
-  const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), PORTAL_DATA: home };
-  const shell = `trap '' XFSZ; ${args[0] === 'small' ? 'ulimit -f 2048; ' : ''}exec "$0" scripts/serve.ts "$@"`;
-  const given = args.filter((arg) => arg !== 'small');
-  const child = spawn('bash', ['-c', shell, process.execPath, ...given], { env });
-  running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  const ended = once(child, 'exit');
-  const url = `http://localhost:${port}`;
-  const isReady = () => output.includes('Portal siap');
-  while (!isReady() && child.exitCode === null)
-    await Promise.race([once(child.stdout, 'data'), ended]);
-  return {
-    url,
-    output: () => output,
-    async stop(signal: NodeJS.Signals) {
-      child.kill(signal);
-      const [code] = await ended;
-      running.delete(child);
-      return code;
-    },
-    ended,
-  };
-}
-
-type Server = Awaited<ReturnType<typeof serve>>;
 
 const callOn = (url: () => string) =>
   callsBy(
@@ -82,24 +41,24 @@ const countFiles = (): number =>
     entry.isFile(),
   ).length;
 
-async function login({ url }: Server): Promise<string> {
+async function login({ url }: Served): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(admin);
   const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers, body });
   return ((await answer.json()) as { token: string }).token;
 }
 
-const add = async ({ url }: Server, token: string, title: string, picture: Buffer) =>
+const add = async ({ url }: Served, token: string, title: string, picture: Buffer) =>
   fetch(`${url}/api/v1/beritas/add`, {
     method: 'POST',
     headers: { 'x-auth-token': token },
     body: toForm({ judulBerita: title, isiBerita: title, image: picture }),
   });
 
-let server: Server;
+let server: Served;
 beforeAll(async () => {
   await ensureBuiltForNode();
-  server = await serve(['--sample']);
+  server = await serve(data, ['--sample']);
 });
 afterAll(() => server.stop('SIGKILL'));
 
@@ -129,7 +88,7 @@ test('serves pages, files and the API, and refuses a second process in words', a
   expect(again.status).toBe(304);
   expect(statSync(data).mode & 0o777).toBe(0o700);
   expect(statSync(join(data, 'auth-secret')).mode & 0o777).toBe(0o600);
-  const second = await serve();
+  const second = await serve(data);
   await second.ended;
   expect(second.output()).toContain('sedang dipakai proses lain');
   // Jobs that were due before the first start.
@@ -196,7 +155,7 @@ test('loses nothing that it confirmed when it is killed amid approvals, submissi
     await Promise.allSettled(sending);
     newest = added;
     await server.stop('SIGKILL');
-    server = await serve();
+    server = await serve(data);
   }
   expect(existsSync(join(data, 'files/.partial'))).toBe(false);
   for (const [sql, ...values] of facts)
@@ -330,14 +289,14 @@ test('backs up amid approvals, and moves to the other home and back with every r
     entries.filter(({ path }) => path !== 'README.md').sort((a, b) => (a.path < b.path ? -1 : 1));
   expect(contents(returned)).toEqual(contents(moved));
   expect(moved.missing).toEqual([]);
-  const again = await serve([], home.folder);
+  const again = await serve(home.folder);
   expect(await verify(callOn(() => again.url))).toEqual(verified);
   await again.stop('SIGKILL');
 }, 180_000);
 
 test('ends after open requests, and says so when the disk is full', async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
-  server = await serve(['small']);
+  server = await serve(data, ['small']);
   const token = await login(server);
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const image = { width: 1700, height: 1700, channels: 3, background: 'black', noise } as const;

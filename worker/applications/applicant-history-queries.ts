@@ -62,9 +62,9 @@ const sameName = `applications.nama <> '' and other.nama collate nocase in (
   union select substr(name, 1, at) || is_ || substr(name, at + 1) from bare, place, sign where at < length(name)
 )`;
 
-/** SQL: a full-text query for the NIKs of an application and of the people in its lists; null without one. */
+/** SQL: a full-text query for the NIKs of an application and of the people in its lists; without one it is valid and matches nothing. */
 const niksOfLists = `(
-  select 'nik : (' || group_concat('"' || nik || '"', ' OR ') || ')' from (
+  select 'nik : (' || coalesce(group_concat('"' || replace(nik, '"', '""') || '"', ' OR '), '""') || ')' from (
     select applications.nik as nik where applications.nik is not null
     union
     select cell.value from json_each(applications.answers) as answer, json_each(answer.value) as person, json_each(person.value) as cell
@@ -72,8 +72,8 @@ const niksOfLists = `(
   )
 )`;
 
-/** SQL condition: the applications share a person, as applicant or in a list. */
-const sharesPerson = `other.nik is not applications.nik and other.seq in (
+/** SQL condition: the applications share a person, as applicant or in a list, and are not of one NIK. */
+const sharesPerson = `coalesce(other.nik <> applications.nik, true) and other.seq in (
   select rowid from application_search where application_search match ${niksOfLists}
 )`;
 

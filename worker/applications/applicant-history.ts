@@ -23,8 +23,10 @@ function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
   const { answers, nik, same, shared, namesakes, corrected } = row;
   const own = versionsOf(id, row);
   const near = row.near.filter((one) => !own.has(one.id));
+  // An institution has no NIK and is recognised by its exact name.
+  const others = nik === null ? namesakes.filter((one) => one.nik === null) : same;
   const birth = birthOf(answers);
-  const known = new Set([...own, ...[...same, ...near].map(({ id }) => id)]);
+  const known = new Set([...own, ...[...others, ...near].map(({ id }) => id)]);
   const sameBirth = namesakes.filter(
     (one) => birth !== null && !known.has(one.id) && birthOf(one.answers) === birth,
   );
@@ -32,10 +34,7 @@ function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
   const listed = shared.filter((one) => !known.has(one.id));
   const [before] = corrected;
   return {
-    // An institution has no NIK and is recognised by its exact name.
-    sama: (nik === null ? namesakes.filter((one) => one.nik === null) : same).map((one) =>
-      toRelatedApplication(one, now),
-    ),
+    sama: others.map((one) => toRelatedApplication(one, now)),
     mirip: [
       ...near.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'nik' as const })),
       ...sameBirth.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),

@@ -56,6 +56,42 @@ export const ageDrafts = (page: Page, by: number) =>
     by,
   );
 
+/** A draft as JSON can hold it: files as `{ blob: media type, base64 }`. */
+export interface PlainDraft {
+  key: string;
+  value: object;
+}
+
+/** Stores drafts on the device of a page, as of now. */
+export const putDrafts = (page: Page, drafts: readonly PlainDraft[]) =>
+  page.evaluate(
+    (all) =>
+      new Promise<void>((resolve) => {
+        const toFile = (_key: string, value: { blob?: string; base64?: string } | null) =>
+          value?.blob
+            ? new Blob([Uint8Array.from(atob(value.base64 ?? ''), (one) => one.charCodeAt(0))], {
+                type: value.blob,
+              })
+            : value;
+        const opening = indexedDB.open('drafts');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const writing = result.transaction('drafts', 'readwrite');
+          for (const { key, value } of all) {
+            const draft = JSON.parse(JSON.stringify(value), toFile);
+            const keptAt = new Date().toISOString();
+            writing.objectStore('drafts').put({ ...draft, keptAt }, key);
+          }
+          writing.oncomplete = () => {
+            result.close();
+            resolve();
+          };
+        };
+      }),
+    drafts,
+  );
+
 /** Opens a letter's form at its review, with a stored draft of these answers and a photo of the KTP. */
 export async function openReview(
   stage: Stage,
@@ -66,28 +102,10 @@ export async function openReview(
 ) {
   const opened = await openAs(stage, account, '/robots.txt', options);
   const { page } = opened;
-  const draft = { ...newDraft(), answers, keptAt: new Date().toISOString() };
-  const photo = (await takePhoto()).toString('base64');
-  const under = letterDraftKey(account.id, answers);
-  await page.evaluate(
-    ({ draft, photo, under }) =>
-      new Promise<void>((resolve) => {
-        const bytes = Uint8Array.from(atob(photo), (byte) => byte.charCodeAt(0));
-        const photos = { fotoKtp: new Blob([bytes], { type: 'image/jpeg' }) };
-        const opening = indexedDB.open('drafts');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
-        opening.onsuccess = () => {
-          const { result } = opening;
-          const writing = result.transaction('drafts', 'readwrite');
-          writing.objectStore('drafts').put({ ...draft, photos }, under);
-          writing.oncomplete = () => {
-            result.close();
-            resolve();
-          };
-        };
-      }),
-    { draft, photo, under },
-  );
+  const base64 = (await takePhoto()).toString('base64');
+  const photos = { fotoKtp: { blob: 'image/jpeg', base64 } };
+  const value = { ...newDraft(), answers, photos };
+  await putDrafts(page, [{ key: letterDraftKey(account.id, answers), value }]);
   await page.goto(path);
   await button(page, 'Lanjutkan').click();
   await button(page, 'Kirim').waitFor();

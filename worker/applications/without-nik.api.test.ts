@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from '#contract/answers/people.ts';
+import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
+import { askedFields } from '#contract/fields.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
+import { letters } from '#contract/letters/index.ts';
+import { library } from '#contract/library/index.ts';
+import { heirAnswers, peopleLetter } from '#tests/fixtures/people-letter.ts';
+import { answersFor, letterForm, takePhoto } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+let admin: Account;
+let photo: Buffer;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  photo = await takePhoto(80, 60);
+});
+afterAll(() => portal.stop());
+
+/** Publishes a village's version of a type, in which the question for the NIK is changed. */
+function publish(letter: LetterData, nik: object) {
+  const fields = letter.fields.map((field) =>
+    field.name === letter.applicant.nik ? { ...field, ...nik } : field,
+  );
+  const sql =
+    "INSERT INTO letter_versions (type, revision, state, definition, updated_at) VALUES (?, 2, 'published', ?, '')";
+  const definition = JSON.stringify({ ...letter, fields });
+  return portal.env.DB.prepare(sql).bind(letter.type, definition).run();
+}
+
+/** Files an application at the counter, and returns its id. */
+async function file(letter: LetterData, answers: Record<string, string | Person[]>) {
+  const { type } = letter;
+  const texts = Object.entries({ ...answers, type, revision: '2' }).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const photos = askedFields(letter.fields, answers).filter(({ kind }) => kind === 'photo');
+  const names = photos.map(({ name }) => name);
+  const { status, body } = await portal.call<ApplicationRecord>('POST', 'applications/counter', {
+    token: admin.token,
+    form: await letterForm(Object.fromEntries(texts), names, photo),
+  });
+  expect([type, status]).toEqual([type, 201]);
+  return body._id;
+}
+
+async function factsOf(id: string) {
+  const path = `applications/${id}/facts`;
+  const { status, body } = await portal.call<ApplicantHistory>('GET', path, admin);
+  expect(status).toBe(200);
+  const { sama, mirip } = body;
+  return { sama: sama.map(({ _id }) => _id), mirip: mirip.map(({ _id, sebab }) => [_id, sebab]) };
+}
+
+it('reads the history of the applicants of every type, with and without a NIK', async () => {
+  const all = [...letters, ...library.map(({ letter }) => letter)];
+  const read = async (letter: LetterData) => {
+    await publish(letter, { optional: true });
+    const answers = answersFor({ ...letter, path: '', revision: 2 });
+    const { nik } = letter.applicant;
+    for (const some of nik ? [answers, { ...answers, [nik]: '' }] : [answers]) {
+      const id = await file(letter, some);
+      expect((await factsOf(id)).sama).not.toContain(id);
+    }
+  };
+  await Promise.all(all.map(read));
+});
+
+it('lists others of the name once, and others who share a person of a list', async () => {
+  const birth = { kind: 'place-date', label: 'Lahir', question: '?' } as const;
+  const fields = [...peopleLetter.fields, { ...birth, name: 'tempatTanggalLahir' }];
+  const letter: LetterData = { ...peopleLetter, fields };
+  await publish(letter, { optional: true });
+  const ahliWaris = [{ nama: 'Rina', nik: '3205017707070707', hubungan: 'Anak' }];
+  const born = { tempatTanggalLahir: 'Garut, 05 Juli 1979' };
+  const answers = { ...heirAnswers, ...born, ahliWaris, nama: 'Cucu Cahyati', nik: '' };
+  const id = await file(letter, answers);
+  const same = await file(letter, answers);
+  const sharing = await file(letter, { ...answers, nama: 'Nining Kurniasih' });
+  expect(await factsOf(id)).toEqual({ sama: [same], mirip: [[sharing, 'daftar']] });
+});
+
+it('reads it for a number with quotes, and after the data is deleted', async () => {
+  const letter = { ...peopleLetter, type: 'SKPASPOR' };
+  await publish(letter, { kind: 'text' });
+  const answers = { ...heirAnswers, nama: 'Joko', nik: 'A"12' };
+  const ahliWaris = [{ nama: 'Wati', nik: '3205018808080808', hubungan: 'Anak' }];
+  const id = await file(letter, { ...answers, ahliWaris });
+  const same = await file(letter, answers);
+  expect(await factsOf(id)).toEqual({ sama: [same], mirip: [] });
+  const erased = "UPDATE applications SET nama = '', nik = NULL, answers = '{}' WHERE id = ?";
+  await portal.env.DB.prepare(erased).bind(id).run();
+  expect(await factsOf(id)).toEqual({ sama: [], mirip: [] });
+});
