@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { applicationsKey, isReopenable, replaceInLists } from './applications.ts';
 
 interface ReopenButtonProps {
@@ -33,6 +35,43 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
       >
         Buka lagi
       </ActButton>
+      <Failure error={error} line="Pengajuan belum dibuka lagi." />
+    </div>
+  );
+}
+
+interface ReopenAllButtonProps {
+  /** The applications that were rejected together. */
+  ids: readonly string[];
+  onReopened: (text: MessageText) => void;
+}
+
+/** 'Buka lagi semua': takes a rejection of all applications of an account back. */
+export function ReopenAllButton({ ids, onReopened }: ReopenAllButtonProps) {
+  const mayReopen = useCan('applications.approve');
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (press: Press) =>
+      callApi('POST applications/reopen', { press, body: { ids: [...ids] } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: applicationsKey }),
+    onSuccess: ({ dibuka, dilewati }) =>
+      onReopened({
+        line: `${dibuka.length} pengajuan menunggu lagi.`,
+        advice: dilewati.length
+          ? `${dilewati.length} tidak dapat dibuka lagi: ${dilewati[0]?.alasan}`
+          : 'Pemohon melihatnya di riwayat pengajuannya.',
+      }),
+  });
+  if (ids.length < 2 || !mayReopen) return null;
+  return (
+    <div>
+      <ActButton
+        undoes
+        className="row-button"
+        variant="secondary"
+        busy={isPending}
+        onAct={mutate}
+      >{`Buka lagi semua (${ids.length})`}</ActButton>
       <Failure error={error} line="Pengajuan belum dibuka lagi." />
     </div>
   );

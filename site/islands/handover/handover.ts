@@ -42,6 +42,10 @@ export interface HandoverResult {
   /** Not everything was taken back. */
   failed?: boolean;
   deleted?: string;
+  /** The letter that was withdrawn. */
+  withdrawn?: string;
+  /** The applications that were rejected together. */
+  rejected?: readonly string[];
 }
 
 /** Result of an action that cannot be taken back. */

@@ -5,6 +5,7 @@ import { handoverFilters } from '#contract/issued/handover.ts';
 import {
   applicationQuery,
   applicationsQuery,
+  isReopenable,
   neighbourOf,
   nextPending,
 } from '#site/islands/applications/applications.ts';
@@ -13,7 +14,7 @@ import { type QueueFilter, readQueueFilter } from '#site/islands/applications/fi
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { Notices } from '#site/islands/applications/notices.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
-import { ReopenButton } from '#site/islands/applications/reopen-button.tsx';
+import { ReopenAllButton, ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { type Task, type TaskKind, useRequestedTask } from '#site/islands/applications/tasks.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
@@ -96,10 +97,11 @@ export function Queue() {
     finish({ line: 'Penolakan telah dibuka lagi.', advice }, null, record._id);
   }
 
-  function handleRejectedAll({ _id }: ApplicationRecord, count: number) {
-    const line = `${count} pengajuan telah ditolak.`;
+  function handleRejectedAll({ _id, nama }: ApplicationRecord, ids: readonly string[]) {
+    const line = `${ids.length} pengajuan dari akun ${nama} telah ditolak.`;
     const advice = 'Pemohon melihat catatan Anda di riwayat pengajuannya.';
     finish({ line, advice }, null, _id);
+    setResult({ text: { line, advice }, rejected: ids });
   }
 
   const open = useCallback((next: Task | null) => {
@@ -145,6 +147,7 @@ export function Queue() {
         kind={kind}
         {...shared}
         last={last}
+        rejectedTogether={rejectedWith(records, record)}
         previous={nextPending(records.toReversed(), record._id)}
         next={nextPending([...records, ...steady.others], record._id)}
         list={list}
@@ -197,6 +200,12 @@ export function Queue() {
             onUndone={(text) => setResult(plainResult(text))}
           />
         )}
+        {result?.rejected && (
+          <ReopenAllButton
+            ids={result.rejected}
+            onReopened={(text) => setResult(plainResult(text))}
+          />
+        )}
         {last?.pdfPath && <PrintButton record={last} list={list} />}
         {last && (
           <ReopenButton record={last} className="row-button mt-2" onReopened={handleReopened} />
@@ -210,6 +219,12 @@ export function Queue() {
     </>
   );
 }
+
+/** The applications that one act rejected together with this one, itself included. */
+const rejectedWith = (records: readonly ApplicationRecord[], { decidedAt }: ApplicationRecord) =>
+  records
+    .filter((one) => decidedAt && one.decidedAt === decidedAt && isReopenable(one))
+    .map(({ _id }) => _id);
 
 /** The register's list, where several letters are printed and signed at once. */
 const unsignedAddress = '/adminpanel?menu=surat&daftar=agenda&keadaan=belum-ditandatangani';

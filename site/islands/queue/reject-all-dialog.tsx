@@ -13,7 +13,7 @@ import { Field } from '#site/ui/fields/field.tsx';
 interface RejectAllDialogProps {
   record: ApplicationRecord;
   onClose: () => void;
-  onRejected: (record: ApplicationRecord, count: number) => void;
+  onRejected: (record: ApplicationRecord, ids: readonly string[]) => void;
 }
 
 /** Rejects all pending applications of the account that sent an application. */
@@ -47,7 +47,7 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
       confirm="Tolak semua"
       variant="danger"
       form={form}
-      onSaved={({ jumlah }) => onRejected(record, jumlah)}
+      onSaved={({ ditolak }) => onRejected(record, ditolak)}
       onClose={onClose}
     >
       <p>{`${count} pengajuan yang menunggu dari akun ini akan ditolak dengan catatan yang sama. Pengajuan yang sudah diputuskan tidak berubah.`}</p>

@@ -14,6 +14,7 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import { SignedVersions } from './signed-versions.tsx';
+import { UndoWithdrawal } from './undo-withdrawal.tsx';
 
 interface LetterDialogProps {
   entry: RegisterEntry;
@@ -75,7 +76,16 @@ export function LetterDialog(props: LetterDialogProps) {
         {entry.berlakuSampai && (
           <Detail term="Berlaku sampai">{formatDate(entry.berlakuSampai)}</Detail>
         )}
-        {withdrawnAt && <Detail term={withdrawnWord}>{whenAndWhy(entry)}</Detail>}
+        {withdrawnAt && (
+          <Detail term={withdrawnWord}>
+            {whenAndWhy(entry)}
+            <UndoWithdrawal
+              id={_id}
+              letter={entry}
+              onUndone={(text) => onHandover(plainResult(text))}
+            />
+          </Detail>
+        )}
         {asal === 'portal' && !pdfPath && !withdrawnAt && (
           // The letter remains valid and can be verified.
           <Detail term="Berkas">Dihapus bersama data pemohon</Detail>

@@ -40,6 +40,7 @@ import {
 import { RegisterFilters, searchId } from './register-filters.tsx';
 import { isPrintable, RegisterTable } from './register-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { UndoWithdrawal } from './undo-withdrawal.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const SignedDialog = lazyDialog(
@@ -92,6 +93,7 @@ export function Register() {
     focusNext(null);
   }
   const signed = result?.recorded?.what === 'signed' ? result.recorded.ids : [];
+  const withdrawn = entries.find(({ _id }) => _id === result?.withdrawn);
   const toNotify = entries.filter(({ _id }) => signed.includes(_id));
 
   return (
@@ -142,6 +144,13 @@ export function Register() {
       <HandoverNotice result={result} onChange={show}>
         {replacement?.pdfPath && <PrintButton record={replacement} list={list} />}
         {replacement && <NoticeLink record={replacement} className="row-button" />}
+        {withdrawn && (
+          <UndoWithdrawal
+            id={withdrawn._id}
+            letter={withdrawn}
+            onUndone={(text) => show(plainResult(text))}
+          />
+        )}
         <Notices ids={toNotify.flatMap(({ pengajuan }) => pengajuan ?? [])} />
       </HandoverNotice>
       <ReloadNotice page={steady} />
@@ -155,7 +164,7 @@ export function Register() {
           onHandover={handleHandover}
           onWithdrawn={(text, replacement) => {
             setTask(null);
-            show(plainResult(text), replacement);
+            show({ text, withdrawn: task.entry._id }, replacement);
             focusNext(rowHeadId(task.entry._id));
           }}
         />

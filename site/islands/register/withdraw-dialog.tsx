@@ -101,7 +101,7 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
           <b>{letter.nomorSurat}</b>
           <span>.</span>
         </p>
-        <p className="mt-3">{`Nomornya tetap tercatat sebagai dicabut.${fromPortal ? ' PDF-nya dihapus, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut.' : ''} Ini tidak dapat dibatalkan.`}</p>
+        <p className="mt-3">{`Nomornya tetap tercatat sebagai dicabut.${fromPortal ? ' PDF-nya tidak dapat diunduh lagi, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut. Selama sehari pencabutan dapat dibatalkan.' : ' Selama sehari pencabutan dapat dibatalkan.'}`}</p>
         {book?.nomor === letter.number && !form.busy && (
           <div className="mt-4">
             <p>Salah catat, dan nomornya belum dipakai?</p>

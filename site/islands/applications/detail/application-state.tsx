@@ -4,6 +4,7 @@ import { formatMobile } from '#contract/basics/phone-number.ts';
 import { collectorWords } from '#contract/issued/handover.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { UndoWithdrawal } from '#site/islands/register/undo-withdrawal.tsx';
 import { TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
@@ -32,7 +33,10 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
       <Fact term="Status" isImplied>
         {withdrawnAt ? (
           <>
-            <Badge tone="red">{withdrawnWord}</Badge> <span>{whenAndWhy(record)}</span>
+            <Badge tone="red">{withdrawnWord}</Badge> <span>{whenAndWhy(record)}</span>{' '}
+            {record.idSurat && (
+              <UndoWithdrawal id={record.idSurat} letter={record} onUndone={onUndone} />
+            )}
           </>
         ) : (
           <StatusBadge status={status} />

@@ -28,7 +28,7 @@ import {
 import { replaceInLists } from '../applications.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { PrintButton } from '../print-button.tsx';
-import { ReopenButton } from '../reopen-button.tsx';
+import { ReopenAllButton, ReopenButton } from '../reopen-button.tsx';
 import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import { KeyHint, useShortcuts } from '../shortcuts.tsx';
 import { type DecisionKind, type Task, type TaskKind, taskDraft } from '../tasks.ts';
@@ -49,6 +49,8 @@ interface DetailDialogProps {
   kind: 'detail' | DecisionKind;
   /** The application decided just before this one. */
   last: ApplicationRecord | null;
+  /** Ids of the applications that were rejected together with this one. */
+  rejectedTogether: readonly string[];
   /** The pending applications before and after this one, if any. */
   previous: ApplicationRecord | null;
   next: ApplicationRecord | null;
@@ -139,6 +141,7 @@ export function DetailDialog(props: DetailDialogProps) {
             <>
               <LastResult record={last} list={list} onReopened={props.onReopened} />
               <ReopenButton record={record} onReopened={props.onReopened} />
+              <ReopenAllButton ids={props.rejectedTogether} onReopened={setDone} />
               <NoticeLink record={record} className="row-button" isShort />
               {record.nomorSurat && <LetterActions record={record} list={list} onDone={setDone} />}
               <Button variant="secondary" onClick={close}>

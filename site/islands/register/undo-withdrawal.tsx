@@ -1,0 +1,59 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { applicationsKey } from '#site/islands/applications/applications.ts';
+import { type Letter, nameLetter } from '#site/islands/handover/handover.ts';
+import { remedyFor } from '#site/islands/panel/confirm-password.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import type { Press } from '#site/ui/act-button.tsx';
+import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { lettersKey } from './letters.ts';
+
+const undoing = (id: string) =>
+  mutationOptions({
+    mutationFn: (press: Press) => callApi('DELETE letters/:id/revoked', { press, params: { id } }),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: lettersKey }),
+        client.invalidateQueries({ queryKey: applicationsKey }),
+      ]),
+  });
+
+interface UndoWithdrawalProps {
+  /** Id of the letter in the register. */
+  id: string;
+  letter: Letter & { pencabutanBisaDibatalkanSampai: string | null };
+  onUndone: (text: MessageText) => void;
+}
+
+/** 'Batalkan pencabutan', for a day: makes a withdrawn letter valid again. */
+export function UndoWithdrawal({ id, letter, onUndone }: UndoWithdrawalProps) {
+  const until = letter.pencabutanBisaDibatalkanSampai;
+  if (!until) return null;
+  return (
+    <DialogButton className="row-button mt-2" label="Batalkan pencabutan">
+      {(close) => (
+        <ActionDialog
+          title="Batalkan pencabutan?"
+          confirm="Berlakukan lagi"
+          dismiss="Tetap dicabut"
+          variant="primary"
+          action={undoing(id)}
+          failure={{ line: 'Surat ini masih dicabut.' }}
+          remedyFor={remedyFor}
+          onClose={close}
+          onDone={() => {
+            close();
+            onUndone({
+              line: `${nameLetter(letter)}: pencabutan dibatalkan.`,
+              advice: 'Surat berlaku lagi; halaman verifikasi dan riwayat pemohon menyatakannya.',
+            });
+          }}
+        >
+          <p className="wrap-anywhere">{`${nameLetter(letter)} berlaku lagi dengan nomor dan berkas yang sama. Ini dapat dilakukan sampai ${formatMoment(until)}.`}</p>
+        </ActionDialog>
+      )}
+    </DialogButton>
+  );
+}
