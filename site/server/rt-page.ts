@@ -7,9 +7,18 @@ import { read } from './read.ts';
 import { readTexts } from './unsent-form.ts';
 
 type RtPage =
-  | { step: 'closed' | 'thanks' }
+  | { step: 'closed' }
   | { step: 'greeting'; rt: string }
-  | { step: 'question'; question: RtQuestion; note: string; error: string | undefined };
+  | { step: 'answered'; answer: Answer }
+  | {
+      step: 'question';
+      question: RtQuestion;
+      note: string;
+      /** `dijawabPada` of the answer that is changed. */
+      mengganti: string;
+      error: string | undefined;
+    };
+type Answer = NonNullable<RtQuestion['answer']>;
 
 /** Handles a request of the page. A GET changes nothing and reveals nobody: chat apps fetch previews. */
 export async function readRtPage(request: Request, token: string): Promise<RtPage> {
@@ -17,15 +26,16 @@ export async function readRtPage(request: Request, token: string): Promise<RtPag
   const [question] = await read(rtQuestion(token, now));
   if (!question) return { step: 'closed' };
   if (request.method !== 'POST') return { step: 'greeting', rt: question.rt };
-  const typed = await readTexts(request, ['jawaban', 'catatan']);
-  const note = typed.catatan;
-  if (!typed.jawaban) return { step: 'question', question, note, error: undefined };
+  const { answer } = question;
+  const typed = await readTexts(request, ['jawaban', 'catatan', 'mengganti']);
+  const form = { step: 'question', question, mengganti: typed.mengganti } as const;
+  if (!typed.jawaban) {
+    if (answer && !typed.mengganti) return { step: 'answered', answer };
+    return { ...form, note: answer?.catatan ?? '', error: undefined };
+  }
   const checked = check(rtAnswerSchema, typed);
-  if (!checked.ok)
-    return { step: 'question', question, note, error: Object.values(checked.errors)[0] };
-  return {
-    step: (await answerRt(openDb(env.DB), token, question, checked.values, now))
-      ? 'thanks'
-      : 'closed',
-  };
+  if (!checked.ok) return { ...form, note: typed.catatan, error: Object.values(checked.errors)[0] };
+  const given = { ...checked.values, mengganti: typed.mengganti || null };
+  const stored = await answerRt(openDb(env.DB), token, question, given, now);
+  return stored?.answer ? { step: 'answered', answer: stored.answer } : { step: 'closed' };
 }

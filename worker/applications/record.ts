@@ -3,7 +3,9 @@ import { type ApplicationRecord, type Corrections, referenceOf } from '#contract
 import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
+import { mayDo } from '#contract/permissions.ts';
 import { deadlineOf } from '#contract/promise.ts';
+import type { RtWord } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/index.ts';
@@ -43,7 +45,11 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     perbaikan: application.fieldNotes,
     fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
-    kataRt: links.viewer ? application.rtWord : null,
+    kataRt: rtWordsOf(application, {
+      answers: links.viewer !== undefined,
+      // It is in the activity record, too.
+      networks: links.role !== undefined && mayDo(links.role, 'activities.list'),
+    }),
     ...letter,
     siapDiputuskan:
       links.viewer && application.readyAt
@@ -51,6 +57,21 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
         : null,
     ...promiseOf(row, letterStateOf(letter), links),
   };
+}
+
+/** Requests to heads of RT, the newest last: whom and when, with `answers` also what they wrote, with `networks` the mark. */
+export function rtWordsOf(
+  { rtEarlier, rtWord, applicantChangedAt }: ApplicationRow['application'],
+  { answers, networks }: { answers: boolean; networks: boolean },
+): RtWord[] {
+  return [...(rtEarlier ?? []), ...(rtWord ? [rtWord] : [])].map(
+    ({ rt, dimintaPada, dijawabPada, jaringanSama = false, ...answer }) => ({
+      ...{ rt, dimintaPada, dijawabPada },
+      dataSebelumnya: applicantChangedAt !== null && dimintaPada <= applicantChangedAt,
+      ...(answers && answer),
+      ...(networks && { jaringanSama }),
+    }),
+  );
 }
 
 /** For officials: by when the next step is promised, and whether it is late. */

@@ -1,9 +1,15 @@
 import { textOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
-import { dayMs } from '#contract/basics/durations.ts';
+import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { contactsOf, type OfficeSettings } from '#contract/office.ts';
-import { type RtWord, rtContacts, rtWordDays } from '#contract/rt-word.ts';
+import {
+  type RtAnswer,
+  rtChangeMinutes,
+  rtContacts,
+  rtWordDays,
+  type StoredRtWord,
+} from '#contract/rt-word.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
@@ -23,7 +29,7 @@ interface Requesting {
 }
 
 /**
- * Creates the link for the head of an RT, which ends an earlier one. Only the hash of its token is stored. 404 for an unknown
+ * Creates the link for the head of an RT, which ends an earlier one; answers remain. Only the hash of its token is stored. 404 for an unknown
  * application, 400 for an unknown contact, 409 if it is decided or its letter type needs no word of an RT.
  */
 export async function requestRt(
@@ -38,12 +44,12 @@ export async function requestRt(
   if (!rtContacts(contactsOf(village)).some(({ name }) => name === rt))
     return Refusal.fields({ rt: 'Pilih ketua RT atau RW dari Kontak penting.' });
   if (!recordedVersion(application, definition).needsRt)
-    return new Refusal('conflict', 'Jenis surat ini tidak memerlukan kata RT.');
+    return new Refusal('conflict', 'Jenis surat ini tidak memerlukan keterangan RT.');
   if (!origin) return new Refusal('conflict', noOrigin);
   const berlakuSampai = new Date(now.getTime() + rtWordDays.valid * dayMs).toISOString();
-  const word: RtWord = {
+  const word: StoredRtWord = {
     ...{ rt, dimintaPada: now.toISOString(), berlakuSampai },
-    ...{ jawaban: null, catatan: null, dijawabPada: null },
+    ...{ jawaban: null, catatan: null, dijawabPada: null, jaringanSama: false },
   };
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const [stored] = await db.batch([
@@ -55,7 +61,7 @@ export async function requestRt(
 }
 
 const noOrigin =
-  'Kata RT belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.';
+  'Keterangan RT belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.';
 
 type FoundApplication = Awaited<ReturnType<typeof applicationOfRtLink>>[number];
 
@@ -67,41 +73,57 @@ export interface RtQuestion {
   alamat: string;
   surat: string;
   keperluan: string | null;
+  /** What they answered; it can be changed until the link ends. */
+  answer: { jawaban: RtAnswer; catatan: string; dijawabPada: string; until: string } | null;
 }
 
-/** The question of an open link; null for an unknown, expired, answered or ended one. */
+/** The question of an open link; null for an unknown, expired or ended one. */
 export const rtQuestion = (token: string, now: Date) =>
-  readRows(
-    (db) => applicationOfRtLink(db, sha256(token), now),
-    ([found]) => (found ? toQuestion(found) : null),
-  );
+  readRows((db) => applicationOfRtLink(db, sha256(token), now), toQuestion);
 
-function toQuestion({ application, definition }: FoundApplication): RtQuestion {
+function toQuestion([found]: FoundApplication[]): RtQuestion | null {
+  if (!found?.application.rtWord) return null;
+  const { application, definition } = found;
   const letter = recordedVersion(application, definition);
   const address = answerFields(letter).find(({ name }) => name === letter.address);
+  const { rt, jawaban, catatan, dijawabPada, berlakuSampai: until } = found.application.rtWord;
   return {
     id: application.id,
-    rt: application.rtWord?.rt ?? '',
+    rt,
     nama: application.nama,
     alamat: address ? showAnswer(address, textOf(application.answers[address.name])) : '',
     surat: titleOf(application),
     keperluan: application.keperluan,
+    answer: jawaban && dijawabPada ? { jawaban, catatan: catatan ?? '', dijawabPada, until } : null,
   };
 }
 
-/** Stores the answer to an open link, which ends with it. @returns whether it was stored. */
+interface TypedAnswer {
+  jawaban: RtAnswer;
+  catatan: string;
+  /** `dijawabPada` of the answer that this one replaces; null for the first one. */
+  mengganti: string | null;
+}
+
+/**
+ * Stores the answer to an open link. Of two at once, and of a repeated form, the first is stored. @returns the question with the
+ * stored answer; null if the link has ended.
+ */
 export async function answerRt(
   db: Db,
   token: string,
   { id }: Pick<RtQuestion, 'id'>,
-  { jawaban, catatan }: { jawaban: NonNullable<RtWord['jawaban']>; catatan: string },
+  { jawaban, catatan, mengganti }: TypedAnswer,
   now: Date,
-): Promise<boolean> {
+): Promise<RtQuestion | null> {
+  const hash = sha256(token);
+  const until = new Date(now.getTime() + rtChangeMinutes * minuteMs).toISOString();
   const answer = { jawaban, catatan: catatan || null, dijawabPada: now.toISOString() };
   const action = { accountId: '', action: 'applications.rtAnswered', subject: id, now } as const;
-  const [stored] = await db.batch([
-    storeRtAnswer(db, isOpenRtLink(sha256(token), now), answer),
+  const [, , found] = await db.batch([
+    storeRtAnswer(db, isOpenRtLink(hash, now), { ...answer, id, mengganti, until }),
     recordAction(db, action),
+    applicationOfRtLink(db, hash, now),
   ]);
-  return stored.length > 0;
+  return toQuestion(found);
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '#contract/accounts.ts';
-import type { RtWord } from '#contract/rt-word.ts';
+import type { StoredRtWord } from '#contract/rt-word.ts';
+import { isFromSameNetwork } from '#worker/audit/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
 import { isStillPending, isUncorrectedSince } from './queries.ts';
@@ -64,6 +65,12 @@ export function markReady(db: Db, id: string, mark: { readyAt: string; readyBy: 
     .returning({ id: applications.id });
 }
 
+/** Values of an application whose applicant's data or purpose change: an open link to an RT ends. */
+export const changedApplicant = (applicantChangedAt: string) => ({
+  applicantChangedAt,
+  rtToken: null,
+});
+
 /** Decides a pending application; changes nothing if it is no longer pending or `onlyIf` is false. */
 export function decideApplication(
   db: Db,
@@ -106,7 +113,10 @@ export function correctAnswers(
   db: Db,
   id: string,
   mendedAt: string | null,
-  change: Pick<NewApplication, 'answers' | 'nama' | 'nik'> & { mendedBy: string; mendedAt: string },
+  change: Pick<NewApplication, 'answers' | 'nama' | 'nik'> & {
+    mendedBy: string;
+    mendedAt: string;
+  } & Partial<ReturnType<typeof changedApplicant>>,
 ) {
   return db
     .update(applications)
@@ -136,26 +146,42 @@ export function setNotified(db: Db, id: string, now: Date) {
     .returning({ id: applications.id });
 }
 
-/** Stores a request for the word of an RT with the hash of its token, which replaces an earlier link; no row once decided. */
-export function requestRtWord(db: Db, id: string, rtWord: RtWord, rtToken: string) {
+/** Stores a request to an RT with the hash of its token, which replaces an earlier link; answers remain. No row once decided. */
+export function requestRtWord(db: Db, id: string, rtWord: StoredRtWord, rtToken: string) {
+  const { rtWord: last, rtEarlier: earlier } = applications;
+  const rtEarlier = sql`iif(${last} ->> '$.jawaban' is null, ${earlier}, json_insert(coalesce(${earlier}, '[]'), '$[#]', json(${last})))`;
   return db
     .update(applications)
-    .set({ rtWord, rtToken })
+    .set({ rtWord, rtToken, rtEarlier })
     .where(and(eq(applications.id, id), isStillPending))
     .returning({ id: applications.id });
 }
 
-/** Stores the answer to an open link and closes it; returns no row if it is not open. */
+/** An answer to store; it may replace the one of `mengganti` (its `dijawabPada`). */
+export interface RtAnswering extends Pick<StoredRtWord, 'jawaban' | 'catatan' | 'dijawabPada'> {
+  id: string;
+  mengganti: string | null;
+  /** Until when the first answer can be changed. */
+  until: string;
+}
+
+/** Stores the answer to an open link; returns no row if it is not open, or has another answer than `mengganti`. */
 export function storeRtAnswer(
   db: Db,
   isOpen: Condition,
-  { jawaban, catatan, dijawabPada }: Pick<RtWord, 'jawaban' | 'catatan' | 'dijawabPada'>,
+  { id, jawaban, catatan, dijawabPada, mengganti, until }: RtAnswering,
 ) {
-  const answered = sql`'$.jawaban', ${jawaban}, '$.catatan', ${catatan}, '$.dijawabPada', ${dijawabPada}`;
+  const { rtWord: word } = applications;
+  // It stays marked when the answer is changed from another network.
+  const same = sql`(${isFromSameNetwork('applications.askRt', id)} or ${word} ->> '$.jaringanSama')`;
   return db
     .update(applications)
-    .set({ rtWord: sql`json_set(${applications.rtWord}, ${answered})`, rtToken: null })
-    .where(isOpen)
+    .set({
+      rtWord: sql`json_set(${word}, '$.jawaban', ${jawaban}, '$.catatan', ${catatan}, '$.dijawabPada', ${dijawabPada},
+        '$.jaringanSama', json(iif(${same}, 'true', 'false')),
+        '$.berlakuSampai', iif(${word} ->> '$.jawaban' is null, ${until}, ${word} ->> '$.berlakuSampai'))`,
+    })
+    .where(and(isOpen, sql`${word} ->> '$.dijawabPada' is ${mengganti}`))
     .returning({ id: applications.id });
 }
 

@@ -167,10 +167,11 @@ async function askRt(
   now: Date,
 ): Promise<void> {
   const rt = findRt(String(alamatLengkap), rtContacts(contactsOf(village)));
-  if (!rt || !answer || kataRt) return;
+  if (!rt || !answer || kataRt.length > 0) return;
   const asked = { accountId: adminId, now: new Date(now.getTime() - hourMs) };
   const { url } = succeed(await requestRt({ db, village, origin }, _id, rt, asked));
-  await answerRt(db, url.split('/').at(-1) ?? '', { id: _id }, answer, now);
+  const first = { ...answer, mengganti: null };
+  await answerRt(db, url.split('/').at(-1) ?? '', { id: _id }, first, now);
 }
 
 async function sign(

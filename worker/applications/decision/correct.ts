@@ -1,4 +1,4 @@
-import { changedNames } from '#contract/answers/people.ts';
+import { changedNames, textOf } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -10,7 +10,7 @@ import { toRecord } from '../record.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
-import { correctAnswers, notReady } from '../write-queries.ts';
+import { changedApplicant, correctAnswers, notReady } from '../write-queries.ts';
 
 interface Correction {
   /** Missing fields stay unchanged. */
@@ -44,10 +44,15 @@ export async function correct(
   if (loaded !== undefined && loaded !== application.mendedAt) {
     return refuseUnlessStored(row, corrected, links);
   }
+  const applicant = applicantOf(letter, answers);
+  const mendedAt = timeAfter(application.mendedAt, links.now);
+  const isOther =
+    applicant.nama !== application.nama ||
+    applicant.nik !== application.nik ||
+    textOf(answers[letter.address]) !== textOf(application.answers[letter.address]);
   const change = {
-    ...applicantOf(letter, answers),
-    answers,
-    mendedAt: timeAfter(application.mendedAt, links.now),
+    ...{ ...applicant, answers, mendedAt },
+    ...(isOther && changedApplicant(mendedAt)),
   };
   const [changed] = await db.batch([
     correctAnswers(db, id, application.mendedAt, { ...change, mendedBy: actorId }),

@@ -17,7 +17,7 @@ import { queueNews } from '#worker/push/index.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { unknownApplication } from '../refusals.ts';
-import { decideApplication, notReady } from '../write-queries.ts';
+import { changedApplicant, decideApplication, notReady } from '../write-queries.ts';
 import {
   type DecidingContext,
   type DecisionInput,
@@ -94,7 +94,10 @@ async function approve(
   const letterId = crypto.randomUUID();
   const { keperluan, kop } = content;
   const [kop1, kop2, kop3, kop4] = kop;
-  const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan };
+  const change = {
+    ...{ ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan },
+    ...(keperluan !== application.keperluan && changedApplicant(now.toISOString())),
+  };
   const issued = await issueLetter(
     { ...context, origin },
     { ...content, id: letterId, applicationId, now, secrets },
