@@ -17,7 +17,7 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
   await portal.call('POST', 'letter-types/SKU/publish', { token: admin.token });
   const resident = await portal.account();
   const form = await openAs(stage, resident, '/sku', { viewport: phone });
-  await form.page.getByText('kantor desa dapat bertanya kepada ketua RT Anda').waitFor();
+  await form.page.getByText('Kantor desa dapat bertanya kepada ketua RT Anda').waitFor();
   const address = { alamatLengkap: 'Kp. Sukasari, RT 02 RW 01' };
   const { _id } = await submit(portal, resident.token, address);
 
@@ -113,10 +113,11 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
   const other = { token: admin.token, json: { nama: 'Siti Aminah Dewi' } };
   await portal.call('PUT', `applications/${_id}/answers`, other);
   await page.reload();
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
   await dialog.getByText('Dijawab untuk data sebelumnya.').waitFor();
   await dialog.getByText(/untuk data sebelumnya\. Belum dijawab\.$/).waitFor();
 
-  await form.page.goto('/dashboard');
+  await form.page.goto(`/dashboard?tab=riwayat&lihat=${_id}`);
   await form.page.getByText(/^Dijawab Ketua RT 02 /).waitFor();
   expect(await form.page.locator('main').textContent()).not.toContain('Bukan warga saya');
   expect([...faults, ...form.faults]).toEqual([]);

@@ -49,7 +49,7 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
 }
 
 /** For letter types of which the office asks the head of the RT: what it shows them. */
-export const rtNotice = `Sebelum memutuskan, kantor ${lowerTerms.village} dapat bertanya kepada ketua RT Anda apakah Anda warganya. Ia melihat nama, alamat, jenis surat, dan keperluan Anda.`;
+export const rtNotice = `Kantor ${lowerTerms.village} dapat bertanya kepada ketua RT Anda, yang lalu melihat nama, alamat, jenis surat, dan keperluan Anda.`;
 
 /** The help of a question and an example of its answer. */
 export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): ReactNode {
