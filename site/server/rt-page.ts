@@ -8,34 +8,30 @@ import { readTexts } from './unsent-form.ts';
 
 type RtPage =
   | { step: 'closed' }
-  | { step: 'greeting'; rt: string }
-  | { step: 'answered'; answer: Answer }
-  | {
-      step: 'question';
-      question: RtQuestion;
-      note: string;
-      /** `dijawabPada` of the answer that is changed. */
-      mengganti: string;
-      error: string | undefined;
-    };
-type Answer = NonNullable<RtQuestion['answer']>;
+  | { step: 'greeting' | 'answered'; word: RtQuestion['word'] }
+  | { step: 'question'; question: RtQuestion; typed: Typed; error: string | undefined };
+/** `mengganti`: when the answer was given that is changed. */
+type Typed = Record<'catatan' | 'mengganti', string>;
 
 /** Handles a request of the page. A GET changes nothing and reveals nobody: chat apps fetch previews. */
 export async function readRtPage(request: Request, token: string): Promise<RtPage> {
   const now = new Date();
   const [question] = await read(rtQuestion(token, now));
   if (!question) return { step: 'closed' };
-  if (request.method !== 'POST') return { step: 'greeting', rt: question.rt };
-  const { answer } = question;
+  const { word } = question;
+  if (request.method !== 'POST') return { step: 'greeting', word };
   const typed = await readTexts(request, ['jawaban', 'catatan', 'mengganti']);
-  const form = { step: 'question', question, mengganti: typed.mengganti } as const;
+  const { mengganti } = typed;
   if (!typed.jawaban) {
-    if (answer && !typed.mengganti) return { step: 'answered', answer };
-    return { ...form, note: answer?.catatan ?? '', error: undefined };
+    if (word.jawaban && !mengganti) return { step: 'answered', word };
+    const start = { mengganti, catatan: word.catatan ?? '' };
+    return { step: 'question', question, typed: start, error: undefined };
   }
   const checked = check(rtAnswerSchema, typed);
-  if (!checked.ok) return { ...form, note: typed.catatan, error: Object.values(checked.errors)[0] };
-  const given = { ...checked.values, mengganti: typed.mengganti || null };
-  const stored = await answerRt(openDb(env.DB), token, question, given, now);
-  return stored?.answer ? { step: 'answered', answer: stored.answer } : { step: 'closed' };
+  if (!checked.ok)
+    return { step: 'question', question, typed, error: Object.values(checked.errors)[0] };
+  const { jawaban, catatan } = checked.values;
+  const answer = { jawaban, catatan: catatan || null, mengganti: mengganti || null };
+  const stored = await answerRt(openDb(env.DB), token, question, answer, now);
+  return stored ? { step: 'answered', word: stored.word } : { step: 'closed' };
 }

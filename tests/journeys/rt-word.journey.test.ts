@@ -115,7 +115,7 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
   await page.reload();
   await row.getByRole('button', { name: /Lihat Detail/ }).click();
   await dialog.getByText('Dijawab untuk data sebelumnya.').waitFor();
-  await dialog.getByText(/untuk data sebelumnya\. Belum dijawab\.$/).waitFor();
+  await dialog.getByText(/Tautannya berakhir, karena datanya berubah\.$/).waitFor();
 
   await form.page.goto(`/dashboard?tab=riwayat&lihat=${_id}`);
   await form.page.getByText(/^Dijawab Ketua RT 02 /).waitFor();

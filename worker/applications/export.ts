@@ -18,17 +18,14 @@ export interface ExportedApplication {
 /** Leaves out photos of counter filings: an account that has claimed one may not see them. */
 export function toExportedApplication(row: ApplicationRow, links: LinkMaker): ExportedApplication {
   const { id, photos: stored, filedBy, createdAt, sentAnswers } = row.application;
+  const kataRt = rtWordsOf(row.application, true);
   const photos = filedBy ? {} : stored;
   const { pdfPath: _, ...record } = toOwnRecord(row, links);
   const withoutLinks = Object.entries(record).filter(([name]) => !(name in stored));
   return {
     reference: referenceOf(id),
     createdAt: new Date(createdAt),
-    data: {
-      ...Object.fromEntries(withoutLinks),
-      isianSemula: sentAnswers,
-      kataRt: rtWordsOf(row.application, { answers: true, networks: false }),
-    },
+    data: { ...Object.fromEntries(withoutLinks), isianSemula: sentAnswers, kataRt },
     files: [
       ...Object.entries(photos).map(([name, key]) => ({
         name: `${name}.${extensionOf(key)}`,

@@ -3,7 +3,7 @@ import { type ApplicationRecord, type Corrections, referenceOf } from '#contract
 import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
-import { mayDo } from '#contract/permissions.ts';
+import { mayDo, type Role } from '#contract/permissions.ts';
 import { deadlineOf } from '#contract/promise.ts';
 import type { RtWord } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
@@ -45,11 +45,7 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     perbaikan: application.fieldNotes,
     fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
-    kataRt: rtWordsOf(application, {
-      answers: links.viewer !== undefined,
-      // It is in the activity record, too.
-      networks: links.role !== undefined && mayDo(links.role, 'activities.list'),
-    }),
+    kataRt: rtWordsOf(application, links.viewer !== undefined, links.role),
     ...letter,
     siapDiputuskan:
       links.viewer && application.readyAt
@@ -59,17 +55,18 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
   };
 }
 
-/** Requests to heads of RT, the newest last: whom and when, with `answers` also what they wrote, with `networks` the mark. */
+/** Requests to heads of RT, the newest last: whom and when, and if wanted the answers; networks as in the activity record. */
 export function rtWordsOf(
   { rtEarlier, rtWord, applicantChangedAt }: ApplicationRow['application'],
-  { answers, networks }: { answers: boolean; networks: boolean },
+  withAnswers: boolean,
+  reader: Role = 'user',
 ): RtWord[] {
   return [...(rtEarlier ?? []), ...(rtWord ? [rtWord] : [])].map(
     ({ rt, dimintaPada, dijawabPada, jaringanSama = false, ...answer }) => ({
       ...{ rt, dimintaPada, dijawabPada },
       dataSebelumnya: applicantChangedAt !== null && dimintaPada <= applicantChangedAt,
-      ...(answers && answer),
-      ...(networks && { jaringanSama }),
+      ...(withAnswers && answer),
+      ...(mayDo(reader, 'activities.list') && { jaringanSama }),
     }),
   );
 }

@@ -3,13 +3,7 @@ import { showAnswer } from '#contract/answers/show-answer.ts';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { contactsOf, type OfficeSettings } from '#contract/office.ts';
-import {
-  type RtAnswer,
-  rtChangeMinutes,
-  rtContacts,
-  rtWordDays,
-  type StoredRtWord,
-} from '#contract/rt-word.ts';
+import { rtChangeMinutes, rtContacts, rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
@@ -63,67 +57,54 @@ export async function requestRt(
 const noOrigin =
   'Keterangan RT belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.';
 
-type FoundApplication = Awaited<ReturnType<typeof applicationOfRtLink>>[number];
-
-/** What the head of an RT may know of an application. */
+/** What the head of an RT may know of an application, and the request with their answer. */
 export interface RtQuestion {
   id: string;
-  rt: string;
   nama: string;
   alamat: string;
   surat: string;
   keperluan: string | null;
-  /** What they answered; it can be changed until the link ends. */
-  answer: { jawaban: RtAnswer; catatan: string; dijawabPada: string; until: string } | null;
+  word: StoredRtWord;
 }
 
 /** The question of an open link; null for an unknown, expired or ended one. */
 export const rtQuestion = (token: string, now: Date) =>
   readRows((db) => applicationOfRtLink(db, sha256(token), now), toQuestion);
 
-function toQuestion([found]: FoundApplication[]): RtQuestion | null {
+function toQuestion([found]: Awaited<ReturnType<typeof applicationOfRtLink>>): RtQuestion | null {
   if (!found?.application.rtWord) return null;
   const { application, definition } = found;
   const letter = recordedVersion(application, definition);
   const address = answerFields(letter).find(({ name }) => name === letter.address);
-  const { rt, jawaban, catatan, dijawabPada, berlakuSampai: until } = found.application.rtWord;
   return {
     id: application.id,
-    rt,
     nama: application.nama,
     alamat: address ? showAnswer(address, textOf(application.answers[address.name])) : '',
     surat: titleOf(application),
     keperluan: application.keperluan,
-    answer: jawaban && dijawabPada ? { jawaban, catatan: catatan ?? '', dijawabPada, until } : null,
+    word: found.application.rtWord,
   };
 }
 
-interface TypedAnswer {
-  jawaban: RtAnswer;
-  catatan: string;
-  /** `dijawabPada` of the answer that this one replaces; null for the first one. */
-  mengganti: string | null;
-}
-
 /**
- * Stores the answer to an open link. Of two at once, and of a repeated form, the first is stored. @returns the question with the
- * stored answer; null if the link has ended.
+ * Stores the first answer to an open link, or for ten minutes one that replaces the answer of `mengganti` (its `dijawabPada`). Of
+ * two at once, and of a repeated form, the first is stored. @returns the question with the stored answer; null if the link has ended.
  */
 export async function answerRt(
   db: Db,
   token: string,
-  { id }: Pick<RtQuestion, 'id'>,
-  { jawaban, catatan, mengganti }: TypedAnswer,
+  { id, word }: Pick<RtQuestion, 'id' | 'word'>,
+  { mengganti, ...given }: Pick<StoredRtWord, 'jawaban' | 'catatan'> & { mengganti: string | null },
   now: Date,
 ): Promise<RtQuestion | null> {
-  const hash = sha256(token);
+  const isOpen = isOpenRtLink(sha256(token), now);
   const until = new Date(now.getTime() + rtChangeMinutes * minuteMs).toISOString();
-  const answer = { jawaban, catatan: catatan || null, dijawabPada: now.toISOString() };
-  const action = { accountId: '', action: 'applications.rtAnswered', subject: id, now } as const;
+  const berlakuSampai = word.jawaban ? word.berlakuSampai : until;
+  const answered = { ...word, ...given, berlakuSampai, dijawabPada: now.toISOString() };
   const [, , found] = await db.batch([
-    storeRtAnswer(db, isOpenRtLink(hash, now), { ...answer, id, mengganti, until }),
-    recordAction(db, action),
-    applicationOfRtLink(db, hash, now),
+    storeRtAnswer(db, isOpen, { id, word: answered, dijawabPada: mengganti }),
+    recordAction(db, { accountId: '', action: 'applications.rtAnswered', subject: id, now }),
+    applicationOfRtLink(db, sha256(token), now),
   ]);
   return toQuestion(found);
 }

@@ -65,12 +65,6 @@ export function markReady(db: Db, id: string, mark: { readyAt: string; readyBy: 
     .returning({ id: applications.id });
 }
 
-/** Values of an application whose applicant's data or purpose change: an open link to an RT ends. */
-export const changedApplicant = (applicantChangedAt: string) => ({
-  applicantChangedAt,
-  rtToken: null,
-});
-
 /** Decides a pending application; changes nothing if it is no longer pending or `onlyIf` is false. */
 export function decideApplication(
   db: Db,
@@ -113,10 +107,7 @@ export function correctAnswers(
   db: Db,
   id: string,
   mendedAt: string | null,
-  change: Pick<NewApplication, 'answers' | 'nama' | 'nik'> & {
-    mendedBy: string;
-    mendedAt: string;
-  } & Partial<ReturnType<typeof changedApplicant>>,
+  change: Partial<NewApplication> & { mendedBy: string; mendedAt: string },
 ) {
   return db
     .update(applications)
@@ -157,31 +148,19 @@ export function requestRtWord(db: Db, id: string, rtWord: StoredRtWord, rtToken:
     .returning({ id: applications.id });
 }
 
-/** An answer to store; it may replace the one of `mengganti` (its `dijawabPada`). */
-export interface RtAnswering extends Pick<StoredRtWord, 'jawaban' | 'catatan' | 'dijawabPada'> {
-  id: string;
-  mengganti: string | null;
-  /** Until when the first answer can be changed. */
-  until: string;
-}
-
-/** Stores the answer to an open link; returns no row if it is not open, or has another answer than `mengganti`. */
+/** Stores a request with its answer; returns no row if its link is not open, or the stored answer is not of `dijawabPada`. */
 export function storeRtAnswer(
   db: Db,
   isOpen: Condition,
-  { id, jawaban, catatan, dijawabPada, mengganti, until }: RtAnswering,
+  { id, word, dijawabPada }: { id: string; word: StoredRtWord; dijawabPada: string | null },
 ) {
-  const { rtWord: word } = applications;
   // It stays marked when the answer is changed from another network.
-  const same = sql`(${isFromSameNetwork('applications.askRt', id)} or ${word} ->> '$.jaringanSama')`;
+  const isSame = sql`${word.jaringanSama ? 1 : 0} or ${isFromSameNetwork('applications.askRt', id)}`;
+  const marked = sql`json_set(${JSON.stringify(word)}, '$.jaringanSama', json(iif(${isSame}, 'true', 'false')))`;
   return db
     .update(applications)
-    .set({
-      rtWord: sql`json_set(${word}, '$.jawaban', ${jawaban}, '$.catatan', ${catatan}, '$.dijawabPada', ${dijawabPada},
-        '$.jaringanSama', json(iif(${same}, 'true', 'false')),
-        '$.berlakuSampai', iif(${word} ->> '$.jawaban' is null, ${until}, ${word} ->> '$.berlakuSampai'))`,
-    })
-    .where(and(isOpen, sql`${word} ->> '$.dijawabPada' is ${mengganti}`))
+    .set({ rtWord: marked })
+    .where(and(isOpen, sql`${applications.rtWord} ->> '$.dijawabPada' is ${dijawabPada}`))
     .returning({ id: applications.id });
 }
 

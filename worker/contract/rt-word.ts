@@ -52,46 +52,33 @@ export function rtContacts(contacts: Office['kontakPenting']) {
   });
 }
 
-/** 'RT/RW 02-04', 'RT 02/04', and as on an identity card '002/004'. */
+/** 'RT/RW 02-04', 'RT 02/04', and as on an identity card '002/004', which may not be the number of a house. */
 const pairs = [
-  /\bRT *[/-] *RW[ .:]*(\d{1,3}) *[/-] *(\d{1,3})(?!\w| *[/-] *\d)/i,
-  /\bRT[ .:]*(\d{1,3}) *\/ *(\d{1,3})(?!\w| *[/-] *\d|.*\bRW)/i,
-  /^(?!.*\b(?:RT|RW|no|nomor|blok|kav)(?![a-z]))(?:.*[\s,])?(0\d\d)\/(0\d\d)(?![\w/-])/i,
+  /\bRT *[/-] *RW[ .:]*(\d{1,3}) *[/-] *(\d{1,3})/i,
+  /\bRT[ .:]*(\d{1,3}) *\/ *(\d{1,3})/i,
+  /^(?!.*\b(?:RT|RW|no|nomor|blok|kav)(?![a-z]))(?:.*[\s,])?(0\d\d)\/(0\d\d)/i,
 ];
 
-/** The RT and RW of an address or a contact, 0 for one that it does not name; null if it names several or a range. */
-function readRt(text: string): { rt: number; rw: number } | null {
-  const count = (word: string) => text.match(new RegExp(`\\b${word}(?![a-z])`, 'gi'))?.length ?? 0;
-  if (count('RT') > 1 || count('RW') > 1) return null;
-  const pair = pairs.map((spelling) => spelling.exec(text)).find(Boolean);
-  if (pair) return { rt: Number(pair[1]), rw: Number(pair[2]) };
-  const [rt, rw] = [numberAfter('RT', text), numberAfter('RW', text)];
-  return rt === null || rw === null ? null : { rt, rw };
-}
-
-/** 0 without the word; null without a number, and for a range. */
-function numberAfter(word: string, text: string): number | null {
-  const found = new RegExp(
-    `\\b${word}(?![a-z])[\\s.:]*(\\d{1,3}(?!\\w|[.,]\\d| *[/-] *\\d))?`,
-    'i',
-  ).exec(text);
-  if (!found) return 0;
-  return found[1] ? Number(found[1]) : null;
+/** RT and RW of an address or a contact: 0 for one that it does not name, NaN for several, a range, or no number. */
+function numbersOf(text: string): { rt: number; rw: number } {
+  const line = pairs.reduce((spelled, pair) => spelled.replace(pair, 'RT $1 RW $2'), text);
+  const numberAfter = (word: string) => {
+    const number = `\\b${word}(?![a-z])[\\s.:]*(\\d{1,3}(?!\\w|[.,]\\d| *[/-] *\\d))?`;
+    const [found, ...others] = line.matchAll(new RegExp(number, 'gi'));
+    return found ? Number(others.length === 0 ? found[1] : undefined) : 0;
+  };
+  return { rt: numberAfter('RT'), rw: numberAfter('RW') };
 }
 
 /** The name of the only contact with the RT and RW of an address, else of the only one of its RW; empty unless it is certain. */
 export function findRt(address: string, contacts: readonly RtContact[]): string {
-  const asked = readRt(address);
-  if (!asked || asked.rt + asked.rw === 0) return '';
-  const heads = contacts.flatMap(({ name }) => {
-    const of = readRt(name);
-    return of ? [{ name, ...of }] : [];
-  });
+  const asked = numbersOf(address);
+  const heads = contacts.map(({ name }) => ({ name, ...numbersOf(name) }));
   // A head of 'RT 02' may be the one of any RW.
   const ofRt = heads.filter(
     ({ rt, rw }) => rt > 0 && rt === asked.rt && (rw === asked.rw || rw * asked.rw === 0),
   );
-  const ofRw = heads.filter(({ rt, rw }) => rt === 0 && rw === asked.rw);
+  const ofRw = heads.filter(({ rt, rw }) => asked.rt + rw > 0 && rt === 0 && rw === asked.rw);
   const [head, ...others] = ofRt.length > 0 ? ofRt : ofRw;
   return head?.rw === asked.rw && others.length === 0 ? head.name : '';
 }

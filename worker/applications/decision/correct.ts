@@ -1,4 +1,4 @@
-import { changedNames, textOf } from '#contract/answers/people.ts';
+import { changedNames } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -10,7 +10,7 @@ import { toRecord } from '../record.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
-import { changedApplicant, correctAnswers, notReady } from '../write-queries.ts';
+import { correctAnswers, notReady } from '../write-queries.ts';
 
 interface Correction {
   /** Missing fields stay unchanged. */
@@ -44,15 +44,13 @@ export async function correct(
   if (loaded !== undefined && loaded !== application.mendedAt) {
     return refuseUnlessStored(row, corrected, links);
   }
-  const applicant = applicantOf(letter, answers);
   const mendedAt = timeAfter(application.mendedAt, links.now);
-  const isOther =
-    applicant.nama !== application.nama ||
-    applicant.nik !== application.nik ||
-    textOf(answers[letter.address]) !== textOf(application.answers[letter.address]);
+  const isOther = changedNames(answers, application.answers).some((name) =>
+    [letter.applicant.nama, letter.applicant.nik, letter.address].includes(name),
+  );
   const change = {
-    ...{ ...applicant, answers, mendedAt },
-    ...(isOther && changedApplicant(mendedAt)),
+    ...{ ...applicantOf(letter, answers), answers, mendedAt },
+    ...(isOther && { applicantChangedAt: mendedAt, rtToken: null }),
   };
   const [changed] = await db.batch([
     correctAnswers(db, id, application.mendedAt, { ...change, mendedBy: actorId }),

@@ -17,7 +17,7 @@ import { queueNews } from '#worker/push/index.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { unknownApplication } from '../refusals.ts';
-import { changedApplicant, decideApplication, notReady } from '../write-queries.ts';
+import { decideApplication, notReady } from '../write-queries.ts';
 import {
   type DecidingContext,
   type DecisionInput,
@@ -96,7 +96,7 @@ async function approve(
   const [kop1, kop2, kop3, kop4] = kop;
   const change = {
     ...{ ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan },
-    ...(keperluan !== application.keperluan && changedApplicant(now.toISOString())),
+    ...(keperluan !== application.keperluan && { applicantChangedAt: now.toISOString() }),
   };
   const issued = await issueLetter(
     { ...context, origin },

@@ -9,24 +9,15 @@ export const rtWordSchema = z.object({
   rt: text('Whom the office asked.'),
   dimintaPada: time('When.'),
   dijawabPada: z.nullable(time('When it was answered, or the answer last changed.')),
-  dataSebelumnya: described(
-    z.boolean(),
-    'Whether name, NIK, address or purpose have changed since: its link has ended, its answer is about other data.',
-  ),
-  berlakuSampai: z.optional(time('In the records for officials: until when the link is valid.')),
-  jawaban: z.optional(
-    described(
-      z.nullable(z.enum(rtAnswers)),
-      'In the records for officials: null until it is answered.',
-    ),
-  ),
-  catatan: z.optional(z.nullable(text('In the records for officials: the note with the answer.'))),
-  jaringanSama: z.optional(
-    described(
-      z.boolean(),
-      'In the records for admins: whether it was answered from a network of an official who asked.',
-    ),
-  ),
+  dataSebelumnya: described(z.boolean(), 'Whether name, NIK, address or purpose changed since.'),
+  ...z.partial(
+    z.object({
+      berlakuSampai: time('For officials: until when the link is valid.'),
+      jawaban: described(z.nullable(z.enum(rtAnswers)), 'For officials: null until answered.'),
+      catatan: z.nullable(text('For officials: the note with the answer.')),
+      jaringanSama: described(z.boolean(), 'For admins: from a network of an official who asked.'),
+    }),
+  ).shape,
 });
 export type RtWord = z.output<typeof rtWordSchema>;
 

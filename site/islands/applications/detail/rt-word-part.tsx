@@ -42,7 +42,9 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
       <h3 className="text-lg" id="judul-kata-rt">
         Keterangan RT
       </h3>
-      <Words words={kataRt} />
+      {kataRt.map((word) => (
+        <Word key={word.dimintaPada} word={word} />
+      ))}
       {status === 'Menunggu' && letter.needsRt && (
         <QueryState
           query={office}
@@ -64,28 +66,18 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
 
 const tones: Record<RtAnswer, BadgeTone> = { ya: 'green', bukan: 'amber', 'tidak-tahu': 'grey' };
 
-/** Requests with their answers, the oldest first. */
-function Words({ words }: { words: readonly RtWord[] }) {
-  return words.map((word) => <Word key={word.dimintaPada} word={word} />);
-}
-
 function Word({ word }: { word: RtWord }) {
   const { rt, dimintaPada, jawaban, catatan, dijawabPada, dataSebelumnya, jaringanSama } = word;
+  const state = dataSebelumnya ? 'Tautannya berakhir, karena datanya berubah.' : 'Belum dijawab.';
   if (!jawaban || !dijawabPada)
-    return (
-      <p>{`Diminta dari ${rt}, ${formatMoment(dimintaPada)}${dataSebelumnya ? ', untuk data sebelumnya' : ''}. Belum dijawab.`}</p>
-    );
+    return <p>{`Diminta dari ${rt}, ${formatMoment(dimintaPada)}. ${state}`}</p>;
   return (
     <div className="wrap-anywhere">
       <Badge tone={dataSebelumnya ? 'grey' : tones[jawaban]}>{rtAnswerWords[jawaban]}</Badge>{' '}
       <span>{`${rt}, ${formatMoment(dijawabPada)}`}</span>
       {dataSebelumnya && <p className="font-semibold">Dijawab untuk data sebelumnya.</p>}
       {catatan && <p className="mt-1 whitespace-pre-line">{catatan}</p>}
-      {jaringanSama && (
-        <p className="mt-1 text-amber-ink">
-          Dijawab dari jaringan internet yang sama dengan petugas yang meminta.
-        </p>
-      )}
+      {jaringanSama && <p className="text-amber-ink">Dijawab dari jaringan internet petugas.</p>}
     </div>
   );
 }
@@ -117,10 +109,10 @@ function Request({ id, words, contacts, found }: RequestProps) {
       return chatAddress(phone, messageOf(rt, url, reminds));
     },
     onSuccess(address, _input, _result, { client }) {
-      setConfirming(false);
       window.open(address, '_blank', 'noopener');
       void client.invalidateQueries({ queryKey: applicationsKey });
     },
+    onSettled: () => setConfirming(false),
   });
   if (contacts.length === 0)
     return (
@@ -131,7 +123,6 @@ function Request({ id, words, contacts, found }: RequestProps) {
         </QueryLink>
       </p>
     );
-  const failure = <Failure error={request.error} line="Keterangan RT belum diminta." />;
   return (
     <>
       <SelectField
@@ -140,7 +131,7 @@ function Request({ id, words, contacts, found }: RequestProps) {
         onChange={({ target }) => setRt(target.value)}
         options={[['', 'Pilih'], ...contacts.map(({ name }) => [name, name] as const)]}
       />
-      {!isConfirming && failure}
+      <Failure error={request.error} line="Keterangan RT belum diminta." />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
@@ -170,10 +161,10 @@ function Request({ id, words, contacts, found }: RequestProps) {
           onClose={() => setConfirming(false)}
         >
           <div className="grid gap-3">
-            <p>Sudah ada jawaban:</p>
-            <Words words={answered} />
-            <p>Jawaban ini tetap tersimpan. Tautan baru dibuat, dan tautan sebelumnya berakhir.</p>
-            {failure}
+            {answered.map((word) => (
+              <Word key={word.dimintaPada} word={word} />
+            ))}
+            <p>Jawaban ini tetap tersimpan. Tautan sebelumnya berakhir.</p>
           </div>
         </ConfirmDialog>
       )}

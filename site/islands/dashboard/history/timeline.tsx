@@ -61,15 +61,13 @@ function correctionSteps(
     : [];
 }
 
-/** When heads of RT were asked and answered; their answers are for officials. */
+/** When heads of RT were asked and answered. Copies on a device may be of an earlier version, without a list. */
 function rtSteps({ kataRt }: ApplicationRecord) {
-  // Copies on a device may be of an earlier version.
-  if (!kataRt?.length) return [];
-  const lines = kataRt.flatMap(({ rt, dimintaPada, dijawabPada }) => [
+  const lines = kataRt?.flatMap(({ rt, dimintaPada, dijawabPada }) => [
     `Diminta dari ${rt}: ${formatMoment(dimintaPada)}`,
     dijawabPada && `Dijawab ${rt}: ${formatMoment(dijawabPada)}`,
   ]);
-  return [step('Keterangan ketua RT', 'done', ...lines)];
+  return lines?.length ? [step('Keterangan ketua RT', 'done', ...lines)] : [];
 }
 
 function decisionSteps(record: ApplicationRecord) {
