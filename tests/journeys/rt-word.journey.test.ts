@@ -2,20 +2,22 @@ import { expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { sku } from '#contract/letters/index.ts';
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
-import { setPanelStage } from '../support/browser/stage.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 
 const { stage, openPanel } = setPanelStage();
 
-it('asks a head of an RT, who answers on an old phone, and shows the answer', async () => {
+it('asks a head of an RT, who answers and changes it on an old phone, and shows it to official and resident', async () => {
   const { portal, admin } = stage;
   const { path: _path, revision: _revision, ...letter } = sku;
   const json = { ...letter, needsRt: true as const };
   await portal.call('PUT', 'letter-types/SKU', { token: admin.token, json });
   await portal.call('POST', 'letter-types/SKU/publish', { token: admin.token });
   const resident = await portal.account();
+  const form = await openAs(stage, resident, '/sku', { viewport: phone });
+  await form.page.getByText('Kantor desa dapat bertanya kepada ketua RT Anda').waitFor();
   const address = { alamatLengkap: 'Kp. Sukasari, RT 02 RW 01' };
   const { _id } = await submit(portal, resident.token, address);
 
@@ -36,7 +38,7 @@ it('asks a head of an RT, who answers on an old phone, and shows the answer', as
     await chat.close();
     return text;
   };
-  const first = await ask('Minta kata RT');
+  const first = await ask('Minta keterangan RT');
   expect(first).toContain('https://wa.me/6281255500116?text=Yth. Ketua RT 02 RW 01, Kp. Sukasari,');
   expect(first).not.toContain(skuAnswers.nama);
   await dialog.getByText(/^Diminta dari Ketua RT 02 .+ Belum dijawab\.$/).waitFor();
@@ -70,19 +72,53 @@ it('asks a head of an RT, who answers on an old phone, and shows the answer', as
   await see(old.page, skuAnswers.nama);
   await fitsScreen();
   await old.page.getByLabel('Catatan (boleh kosong)').fill('Pindah tahun lalu.');
+  const places = await Promise.all(
+    ['Ya, warga saya', 'Bukan warga saya', 'Saya tidak tahu'].map((name) =>
+      button(old.page, name).boundingBox(),
+    ),
+  );
+  for (const [at, box] of places.entries()) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const above = at > 0 && places[at - 1];
+    if (above) expect((box?.y ?? 0) - above.y - above.height).toBeGreaterThanOrEqual(16);
+  }
+  await button(old.page, 'Ya, warga saya').click();
+  await see(old.page, 'Ya, warga saya');
+  await fitsScreen();
+  await button(old.page, 'Ganti jawaban').click();
   await button(old.page, 'Bukan warga saya').click();
   await see(old.page, 'Terima kasih.');
-  expect((await old.page.locator('main').textContent())?.trim()).toBe('Terima kasih.');
+  await see(old.page, 'Bukan warga saya');
+  expect(await old.page.locator('main').textContent()).not.toContain(skuAnswers.nama);
   await old.page.goto(link(first));
   await see(old.page, 'Tautan ini tidak dapat dibuka');
 
   await page.reload();
-  await page.getByText('Tidak ada pengajuan yang menunggu kata RT.').waitFor();
+  await page.getByText('Tidak ada pengajuan yang menunggu keterangan RT.').waitFor();
   await page.getByLabel('Status').selectOption('Menunggu');
   await row.getByRole('button', { name: /Lihat Detail/ }).click();
   await dialog.locator('.badge.tone-amber', { hasText: 'Bukan warga saya' }).waitFor();
   await see(page, 'Pindah tahun lalu.');
   await dialog.getByRole('button', { name: /Setujui/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  expect(faults).toEqual([]);
+
+  // An answer stays when the RT is asked again, and is marked when it is about other data.
+  await dialog.getByRole('button', { name: 'Minta lagi' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Minta keterangan RT lagi?' });
+  await confirming.getByText('Pindah tahun lalu.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await ask('Ya, minta lagi');
+  await dialog.getByText(/^Diminta dari Ketua RT 02 .+ Belum dijawab\.$/).waitFor();
+  await see(page, 'Pindah tahun lalu.');
+  const other = { token: admin.token, json: { nama: 'Siti Aminah Dewi' } };
+  await portal.call('PUT', `applications/${_id}/answers`, other);
+  await page.reload();
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  await dialog.getByText('Dijawab untuk data sebelumnya.').waitFor();
+  await dialog.getByText(/Tautannya berakhir, karena datanya berubah\.$/).waitFor();
+
+  await form.page.goto(`/dashboard?tab=riwayat&lihat=${_id}`);
+  await form.page.getByText(/^Dijawab Ketua RT 02 /).waitFor();
+  expect(await form.page.locator('main').textContent()).not.toContain('Bukan warga saya');
+  expect([...faults, ...form.faults]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { referenceOf } from '#contract/applications.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { ApplicationRow } from './queries.ts';
-import { toOwnRecord } from './record.ts';
+import { rtWordsOf, toOwnRecord } from './record.ts';
 
 export { applicationsOfAccount } from './queries.ts';
 
@@ -17,14 +17,15 @@ export interface ExportedApplication {
 
 /** Leaves out photos of counter filings: an account that has claimed one may not see them. */
 export function toExportedApplication(row: ApplicationRow, links: LinkMaker): ExportedApplication {
-  const { id, photos: stored, filedBy, createdAt, sentAnswers, rtWord } = row.application;
+  const { id, photos: stored, filedBy, createdAt, sentAnswers } = row.application;
+  const kataRt = rtWordsOf(row.application, true);
   const photos = filedBy ? {} : stored;
   const { pdfPath: _, ...record } = toOwnRecord(row, links);
   const withoutLinks = Object.entries(record).filter(([name]) => !(name in stored));
   return {
     reference: referenceOf(id),
     createdAt: new Date(createdAt),
-    data: { ...Object.fromEntries(withoutLinks), isianSemula: sentAnswers, kataRt: rtWord },
+    data: { ...Object.fromEntries(withoutLinks), isianSemula: sentAnswers, kataRt },
     files: [
       ...Object.entries(photos).map(([name, key]) => ({
         name: `${name}.${extensionOf(key)}`,

@@ -281,7 +281,8 @@ function matchesFilter({ accountId, type, status, keadaan, siap, awaitsRt, query
   if (type) conditions.push(eq(applications.type, type));
   if (status) conditions.push(eq(applications.status, status));
   if (keadaan) conditions.push(handoverLetters[keadaan].condition);
-  if (awaitsRt) conditions.push(sql.raw('applications.rt_token is not null'));
+  if (awaitsRt)
+    conditions.push(sql.raw("rt_token is not null and rt_word ->> '$.jawaban' is null"));
   if (query) conditions.push(inArray(applications.seq, matchingRows(query)));
   return and(...conditions);
 }

@@ -3,7 +3,9 @@ import { type ApplicationRecord, type Corrections, referenceOf } from '#contract
 import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
+import { mayDo, type Role } from '#contract/permissions.ts';
 import { deadlineOf } from '#contract/promise.ts';
+import type { RtWord } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/index.ts';
@@ -43,7 +45,7 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     perbaikan: application.fieldNotes,
     fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
-    kataRt: links.viewer ? application.rtWord : null,
+    kataRt: rtWordsOf(application, links.viewer !== undefined, links.role),
     ...letter,
     siapDiputuskan:
       links.viewer && application.readyAt
@@ -51,6 +53,22 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
         : null,
     ...promiseOf(row, letterStateOf(letter), links),
   };
+}
+
+/** Requests to heads of RT, the newest last: whom and when, and if wanted the answers; networks as in the activity record. */
+export function rtWordsOf(
+  { rtEarlier, rtWord, applicantChangedAt }: ApplicationRow['application'],
+  withAnswers: boolean,
+  reader: Role = 'user',
+): RtWord[] {
+  return [...(rtEarlier ?? []), ...(rtWord ? [rtWord] : [])].map(
+    ({ rt, dimintaPada, dijawabPada, jaringanSama = false, ...answer }) => ({
+      ...{ rt, dimintaPada, dijawabPada },
+      dataSebelumnya: applicantChangedAt !== null && dimintaPada <= applicantChangedAt,
+      ...(withAnswers && answer),
+      ...(mayDo(reader, 'activities.list') && { jaringanSama }),
+    }),
+  );
 }
 
 /** For officials: by when the next step is promised, and whether it is late. */

@@ -9,6 +9,7 @@ export type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'req' | 'var
 export const officialLinks = (c: Pick<Handled, 'env' | 'var'>) => ({
   ...linksOf(c),
   viewer: c.var.account.id,
+  role: c.var.account.role,
 });
 
 export const storageOf = (c: Handled) => ({ db: c.var.db, files: c.env.FILES });

@@ -48,6 +48,21 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
   });
 const recordOf = async (id: string) =>
   (await call<ApplicationRecord[]>('GET', 'applications')).body.find(({ _id }) => _id === id);
+const wordsOf = async (id: string) => (await recordOf(id))?.kataRt ?? [];
+/** The version of the answer, which the page's 'Ganti jawaban' has. */
+const versionOf = ({ text }: { text: string }) =>
+  /name="mengganti" value="([^"]+)"/.exec(text)?.[1] ?? '';
+const answeredTimes = async (id: string) => {
+  const { body } = await call<Page<ActivityEntry>>('GET', `activities?objek=${id}`);
+  return body.data.filter(({ tindakan }) => tindakan === 'applications.rtAnswered').length;
+};
+/** Ends the time of a link. */
+const expire = (id: string) =>
+  portal.env.DB.prepare(
+    `UPDATE applications SET rt_word = json_set(rt_word, '$.berlakuSampai', ?) WHERE id = ?`,
+  )
+    .bind(new Date().toISOString(), id)
+    .run();
 const waiting = async (query = '') =>
   (await call<QueuePage>('GET', `applications?page=1&order=queue&menungguRt=true${query}`)).body;
 const decide = (id: string) => call('PUT', `applications/${id}`, { status: 'Disetujui' });
@@ -77,7 +92,7 @@ it('asks only about pending applications, and only contacts of the village', asy
   expect((await request('tidak-ada')).status).toBe(404);
   for (const name of ['', 'Ketua RT 99', 'Bidan desa, Neneng Contoh, Dusun Cikaret'])
     expect((await request(_id, name)).status).toBe(400);
-  expect(await recordOf(_id)).toMatchObject({ kataRt: null });
+  expect(await recordOf(_id)).toMatchObject({ kataRt: [] });
   await decide(_id);
   expect((await request(_id)).status).toBe(409);
 });
@@ -99,49 +114,77 @@ it('shows nobody and changes nothing until the head of the RT opens it', async (
   for (const shown of [person.name, sku.title, 'sewa kios', 'Bukan warga saya'])
     expect(opened.text).toContain(shown);
   for (const secret of [person.nik, person.kk, '/foto/']) expect(opened.text).not.toContain(secret);
-  expect(await recordOf(id)).toMatchObject({ kataRt: { rt, jawaban: null } });
+  expect(await wordsOf(id)).toMatchObject([{ rt, jawaban: null }]);
 });
 
-it('stores one of two answers at once, with its note, and is closed then', async () => {
+it('stores one of two answers at once, and a repeated form once', async () => {
   const { id, path } = await ask();
   expect((await post(path, { jawaban: 'mungkin' })).status).toBe(400);
   expect((await post(path, { jawaban: 'ya', catatan: 'x'.repeat(201) })).status).toBe(400);
   expect(await waiting()).toMatchObject({ data: [{}, {}], total: 2 });
-  const answers = await Promise.all(
-    ['ya', 'bukan'].map((jawaban) => post(path, { jawaban, catatan: `Catatan ${jawaban}` })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  expect(answers.find(({ status }) => status === 200)?.text).toContain('Terima kasih.');
-  const stored = answers[0]?.status === 200 ? 'ya' : 'bukan';
-  expect(await recordOf(id)).toMatchObject({
-    status: 'Menunggu',
-    kataRt: { jawaban: stored, catatan: `Catatan ${stored}`, dijawabPada: expect.any(String) },
-  });
+  const form = (jawaban: string) => ({ jawaban, catatan: `Catatan ${jawaban}`, mengganti: '' });
+  const answers = await Promise.all(['ya', 'bukan'].map((jawaban) => post(path, form(jawaban))));
+  const [word] = await wordsOf(id);
+  expect(word).toMatchObject({ dijawabPada: expect.any(String) });
+  expect(word?.catatan).toBe(`Catatan ${word?.jawaban}`);
+  for (const { status, text } of [...answers, await post(path, form('ya')), await post(path, {})]) {
+    expect(status).toBe(200);
+    for (const shown of ['Terima kasih.', 'Ganti jawaban', `Catatan ${word?.jawaban}`])
+      expect(text).toContain(shown);
+    expect(text).not.toContain(person.name);
+  }
+  expect(await wordsOf(id)).toEqual([word]);
+  expect(await answeredTimes(id)).toBe(1);
   expect((await waiting()).total).toBe(1);
-  const activities = await call<Page<ActivityEntry>>('GET', `activities?objek=${id}`);
-  const words = activities.body.data.map(({ tindakan }) => tindakan);
-  expect(words).toEqual([
-    ...['applications.rtAnswered', 'applications.askRt', 'applications.submit'],
-  ]);
-  // Another head may be asked after an answer.
-  expect((await request(id)).status).toBe(200);
-  expect(await recordOf(id)).toMatchObject({ kataRt: { jawaban: null, catatan: null } });
 });
 
-it('closes unknown, answered, replaced, decided, deleted and expired links in the same words', async () => {
-  const [answered, replaced, decided, deleted, expired] = [
+it('changes an answer within ten minutes, once for each form', async () => {
+  const { id, path } = await ask();
+  const first = await post(path, { jawaban: 'bukan', catatan: 'Pindah.' });
+  const [{ berlakuSampai = '' } = {}] = await wordsOf(id);
+  const minutes = (Date.parse(berlakuSampai) - Date.now()) / 60_000;
+  expect([minutes > 9, minutes <= 10]).toEqual([true, true]);
+  const mengganti = versionOf(first);
+  const { text } = await post(path, { mengganti });
+  for (const shown of [person.name, 'Pindah.', `name="mengganti" value="${mengganti}"`])
+    expect(text).toContain(shown);
+  const changes = ['ya', 'tidak-tahu'].map((jawaban) => post(path, { jawaban, mengganti }));
+  for (const { status } of await Promise.all(changes)) expect(status).toBe(200);
+  const words = await wordsOf(id);
+  expect(words).toMatchObject([{ berlakuSampai, catatan: null }]);
+  expect(words[0]?.jawaban).not.toBe('bukan');
+  expect(await answeredTimes(id)).toBe(2);
+  await expire(id);
+  expect((await post(path, { jawaban: 'bukan', mengganti })).status).toBe(404);
+  expect(await wordsOf(id)).toMatchObject([{ jawaban: words[0]?.jawaban }]);
+});
+
+it('appends a request after an answer, and replaces one without', async () => {
+  const { id, path } = await ask();
+  await post(path, { jawaban: 'bukan', catatan: 'Sudah pindah.' });
+  await request(id);
+  const newest = pathOf(await request(id));
+  expect((await open(path)).status).toBe(404);
+  await post(newest, { jawaban: 'ya' });
+  await request(id);
+  expect(await wordsOf(id)).toMatchObject([
+    { jawaban: 'bukan', catatan: 'Sudah pindah.', dataSebelumnya: false },
+    { jawaban: 'ya' },
+    { jawaban: null, dijawabPada: null },
+  ]);
+});
+
+it('closes unknown, changed, replaced, decided, deleted and expired links in the same words', async () => {
+  const [changed, replaced, decided, deleted, expired] = [
     ...[await ask(), await ask(), await ask(), await ask(), await ask()],
   ];
-  await post(answered?.path ?? '', { jawaban: 'tidak-tahu' });
+  await call('PUT', `applications/${changed?.id}/answers`, { nama: 'Warga Lain' });
+  await post(decided?.path ?? '', { jawaban: 'tidak-tahu' });
   const newer = pathOf(await request(replaced?.id ?? ''));
   await decide(decided?.id ?? '');
   await call('DELETE', `applications/${deleted?.id}`);
-  await portal.env.DB.prepare(
-    `UPDATE applications SET rt_word = json_set(rt_word, '$.berlakuSampai', ?) WHERE id = ?`,
-  )
-    .bind(new Date().toISOString(), expired?.id)
-    .run();
-  const paths = [answered, replaced, decided, deleted, expired].map((one) => one?.path ?? '');
+  await expire(expired?.id ?? '');
+  const paths = [changed, replaced, decided, deleted, expired].map((one) => one?.path ?? '');
   const others = ['/pengantar/x', `/pengantar/${'A'.repeat(43)}`, `/pengantar/${'%00'.repeat(9)}`];
   const texts = new Set<string>();
   for (const path of [...paths, ...others]) {
@@ -157,24 +200,47 @@ it('closes unknown, answered, replaced, decided, deleted and expired links in th
   }
   expect(texts.size).toBe(1);
   expect((await open(newer)).status).toBe(200);
-  expect(await recordOf(decided?.id ?? '')).toMatchObject({ kataRt: { jawaban: null } });
+  expect(await wordsOf(decided?.id ?? '')).toMatchObject([{ jawaban: 'tidak-tahu' }]);
 });
 
-it('stays open when an official corrects the answers, and closed after a reopened rejection', async () => {
+it.each([
+  [{ nama: 'Warga Baru' }, true],
+  [{ nik: '3205011501900099' }, true],
+  [{ alamatLengkap: 'Kp. Lain, RT 05 RW 03' }, true],
+  [{ bidangUsaha: 'Jasa' }, false],
+])('ends link and answers after the correction %j: %s', async (correction, isOther) => {
   const { id, path } = await ask();
-  await call('PUT', `applications/${id}/answers`, { nama: 'Warga Baru' });
-  expect((await post(path, {})).text).toContain('Warga Baru');
+  await post(path, { jawaban: 'ya' });
+  const open = pathOf(await request(id));
+  const { status } = await call('PUT', `applications/${id}/answers`, correction);
+  expect([status, (await post(open, {})).status]).toEqual([200, isOther ? 404 : 200]);
+  expect((await wordsOf(id)).map(({ dataSebelumnya }) => dataSebelumnya)).toEqual([
+    isOther,
+    isOther,
+  ]);
+  const newest = pathOf(await request(id));
+  await post(newest, { jawaban: 'tidak-tahu' });
+  expect((await wordsOf(id)).at(-1)).toMatchObject({ dataSebelumnya: false });
+});
+
+it('marks answers for another purpose than the approved one, and stays closed after a reopened rejection', async () => {
+  const [same, other, rejected] = [await ask(), await ask(), await ask()];
+  for (const { path } of [same, other]) await post(path, { jawaban: 'ya' });
+  await decide(same.id);
+  await call('PUT', `applications/${other.id}`, { status: 'Disetujui', keperluan: 'kredit' });
+  expect(await wordsOf(same.id)).toMatchObject([{ dataSebelumnya: false }]);
+  expect(await wordsOf(other.id)).toMatchObject([{ dataSebelumnya: true }]);
   const notes = { status: 'Ditolak', adminNotes: 'Foto buram.' };
-  await call('PUT', `applications/${id}`, notes);
-  await call('POST', `applications/${id}/reopen`);
-  expect((await open(path)).status).toBe(404);
+  await call('PUT', `applications/${rejected.id}`, notes);
+  await call('POST', `applications/${rejected.id}/reopen`);
+  expect((await open(rejected.path)).status).toBe(404);
 });
 
 it('refuses forms of other sites, and counts requests of one network', async () => {
   const { id, path } = await ask();
   const foreign = await post(path, { jawaban: 'ya' }, { origin: 'https://lain.example' });
   expect(foreign.status).toBe(403);
-  expect(await recordOf(id)).toMatchObject({ kataRt: { jawaban: null } });
+  expect(await wordsOf(id)).toMatchObject([{ jawaban: null }]);
   // Reaching the real limit takes 600 requests.
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => {
@@ -190,25 +256,39 @@ it('refuses forms of other sites, and counts requests of one network', async () 
   expect(keys).toHaveLength(1);
 });
 
-it('records an answer from the network of the submission as such, and exports it to its applicant', async () => {
-  const home = { 'cf-connecting-ip': '198.51.100.7' };
-  const callFromHome: Portal['call'] = (method, path, options) =>
-    portal.call(method, path, { ...options, headers: home });
-  const { _id } = await submit({ call: callFromHome }, resident.token);
-  const path = pathOf(await request(_id));
-  // As from a photo of the RT's phone, in a browser with the applicant's session.
-  const session = { ...home, 'x-auth-token': resident.token };
-  expect((await post(path, { jawaban: 'ya', catatan: 'Tetangga.' }, session)).status).toBe(200);
-  const { body } = await call<Page<ActivityEntry>>('GET', `activities?objek=${_id}`);
-  const [answered, , submitted] = body.data;
-  expect(answered).toMatchObject({ tindakan: 'applications.rtAnswered', asal: submitted?.asal });
-  expect(await recordOf(_id)).toMatchObject({ status: 'Menunggu' });
-  const [row] = await applicationById(openDb(portal.env.DB), _id);
-  const links = { secrets: portal.secrets, now: new Date(), office: startOffice };
-  expect(row && toExportedApplication(row, links).data.kataRt).toMatchObject({
-    jawaban: 'ya',
-    catatan: 'Tetangga.',
+it('marks an answer from the network of the request for admins, and exports it unmarked to its applicant', async () => {
+  const operator = await portal.account('operator');
+  const office = { 'cf-connecting-ip': '2001:db8:1:2::1' };
+  const { id } = await ask();
+  const asked = await portal.call<Link>('POST', `applications/${id}/rt`, {
+    ...{ token: operator.token, json: { rt }, headers: office },
   });
+  const neighbour = { 'cf-connecting-ip': '2001:db8:1:2:ffff::9' };
+  const elsewhere = { 'cf-connecting-ip': '198.51.100.7' };
+  const first = await post(pathOf(asked), { jawaban: 'ya' }, neighbour);
+  expect(first.status).toBe(200);
+  // A change from another network keeps the mark.
+  const change = { jawaban: 'ya', catatan: 'Tetangga.', mengganti: versionOf(first) };
+  await post(pathOf(asked), change, elsewhere);
+  expect(await wordsOf(id)).toMatchObject([{ jawaban: 'ya', jaringanSama: true }]);
+  const read = async ({ token }: Account, path: string) => {
+    const { body } = await portal.call<ApplicationRecord[]>('GET', path, { token });
+    return body.find(({ _id }) => _id === id)?.kataRt;
+  };
+  const [word] = (await read(operator, 'applications')) ?? [];
+  expect(word).toMatchObject({ catatan: 'Tetangga.' });
+  expect(word).not.toHaveProperty('jaringanSama');
+  // The applicant reads whom and when, and in an export the answer.
+  const { dimintaPada, dijawabPada } = word ?? {};
+  const whom = { rt, dimintaPada, dijawabPada, dataSebelumnya: false };
+  expect(await read(resident, 'applications/my-applications')).toEqual([whom]);
+  const [row] = await applicationById(openDb(portal.env.DB), id);
+  const links = { secrets: portal.secrets, now: new Date(), office: startOffice };
+  expect(row && toExportedApplication(row, links).data.kataRt).toEqual([word]);
+
+  const other = await ask();
+  await post(other.path, { jawaban: 'ya' }, elsewhere);
+  expect(await wordsOf(other.id)).toMatchObject([{ jaringanSama: false }]);
 });
 
 it('stores the hash of the token only, and shows the applicant no link', async () => {
@@ -220,7 +300,7 @@ it('stores the hash of the token only, and shows the applicant no link', async (
   const own = await call<ApplicationRecord[]>(
     ...(['GET', 'applications/my-applications', undefined, resident] as const),
   );
-  expect(own.body.find(({ _id }) => _id === id)).toMatchObject({ kataRt: null });
+  expect(JSON.stringify(own.body)).not.toContain(token);
   expect(
     portal
       .logs()
@@ -250,14 +330,19 @@ it('is deleted with the answers, and an answer after that is not stored', async 
   const token = path.split('/').at(-1) ?? '';
   const db = openDb(DB);
   const question = await readOne(db, rtQuestion(token, new Date()));
-  expect(question).toMatchObject({ id, rt });
+  if (!question) throw new Error('the link is not open');
+  expect(question).toMatchObject({ id, word: { rt } });
   const later = new Date(Date.now() + 8 * dayMs);
-  expect(await answerRt(db, token, { id }, { jawaban: 'ya', catatan: '' }, later)).toBe(false);
+  const late = { jawaban: 'ya', catatan: null, mengganti: null } as const;
+  expect(await answerRt(db, token, question, late, later)).toBe(null);
   await post(path, { jawaban: 'bukan', catatan: 'Sudah pindah.' });
+  await post(pathOf(await request(id)), { jawaban: 'bukan' });
   await call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Bukan warga.' });
   await deleteDueData({ db, files: FILES }, 'answers', later, later);
-  const row = await DB.prepare('SELECT rt_word, rt_token FROM applications WHERE id = ?')
+  const row = await DB.prepare(
+    'SELECT rt_word, rt_earlier, rt_token FROM applications WHERE id = ?',
+  )
     .bind(id)
     .first();
-  expect(row).toEqual({ rt_word: null, rt_token: null });
+  expect(row).toEqual({ rt_word: null, rt_earlier: null, rt_token: null });
 });

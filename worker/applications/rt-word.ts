@@ -1,9 +1,9 @@
 import { textOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
-import { dayMs } from '#contract/basics/durations.ts';
+import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { contactsOf, type OfficeSettings } from '#contract/office.ts';
-import { type RtWord, rtContacts, rtWordDays } from '#contract/rt-word.ts';
+import { rtChangeMinutes, rtContacts, rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
@@ -23,7 +23,7 @@ interface Requesting {
 }
 
 /**
- * Creates the link for the head of an RT, which ends an earlier one. Only the hash of its token is stored. 404 for an unknown
+ * Creates the link for the head of an RT, which ends an earlier one; answers remain. Only the hash of its token is stored. 404 for an unknown
  * application, 400 for an unknown contact, 409 if it is decided or its letter type needs no word of an RT.
  */
 export async function requestRt(
@@ -38,12 +38,12 @@ export async function requestRt(
   if (!rtContacts(contactsOf(village)).some(({ name }) => name === rt))
     return Refusal.fields({ rt: 'Pilih ketua RT atau RW dari Kontak penting.' });
   if (!recordedVersion(application, definition).needsRt)
-    return new Refusal('conflict', 'Jenis surat ini tidak memerlukan kata RT.');
+    return new Refusal('conflict', 'Jenis surat ini tidak memerlukan keterangan RT.');
   if (!origin) return new Refusal('conflict', noOrigin);
   const berlakuSampai = new Date(now.getTime() + rtWordDays.valid * dayMs).toISOString();
-  const word: RtWord = {
+  const word: StoredRtWord = {
     ...{ rt, dimintaPada: now.toISOString(), berlakuSampai },
-    ...{ jawaban: null, catatan: null, dijawabPada: null },
+    ...{ jawaban: null, catatan: null, dijawabPada: null, jaringanSama: false },
   };
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const [stored] = await db.batch([
@@ -55,53 +55,56 @@ export async function requestRt(
 }
 
 const noOrigin =
-  'Kata RT belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.';
+  'Keterangan RT belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.';
 
-type FoundApplication = Awaited<ReturnType<typeof applicationOfRtLink>>[number];
-
-/** What the head of an RT may know of an application. */
+/** What the head of an RT may know of an application, and the request with their answer. */
 export interface RtQuestion {
   id: string;
-  rt: string;
   nama: string;
   alamat: string;
   surat: string;
   keperluan: string | null;
+  word: StoredRtWord;
 }
 
-/** The question of an open link; null for an unknown, expired, answered or ended one. */
+/** The question of an open link; null for an unknown, expired or ended one. */
 export const rtQuestion = (token: string, now: Date) =>
-  readRows(
-    (db) => applicationOfRtLink(db, sha256(token), now),
-    ([found]) => (found ? toQuestion(found) : null),
-  );
+  readRows((db) => applicationOfRtLink(db, sha256(token), now), toQuestion);
 
-function toQuestion({ application, definition }: FoundApplication): RtQuestion {
+function toQuestion([found]: Awaited<ReturnType<typeof applicationOfRtLink>>): RtQuestion | null {
+  if (!found?.application.rtWord) return null;
+  const { application, definition } = found;
   const letter = recordedVersion(application, definition);
   const address = answerFields(letter).find(({ name }) => name === letter.address);
   return {
     id: application.id,
-    rt: application.rtWord?.rt ?? '',
     nama: application.nama,
     alamat: address ? showAnswer(address, textOf(application.answers[address.name])) : '',
     surat: titleOf(application),
     keperluan: application.keperluan,
+    word: found.application.rtWord,
   };
 }
 
-/** Stores the answer to an open link, which ends with it. @returns whether it was stored. */
+/**
+ * Stores the first answer to an open link, or for ten minutes one that replaces the answer of `mengganti` (its `dijawabPada`). Of
+ * two at once, and of a repeated form, the first is stored. @returns the question with the stored answer; null if the link has ended.
+ */
 export async function answerRt(
   db: Db,
   token: string,
-  { id }: Pick<RtQuestion, 'id'>,
-  { jawaban, catatan }: { jawaban: NonNullable<RtWord['jawaban']>; catatan: string },
+  { id, word }: Pick<RtQuestion, 'id' | 'word'>,
+  { mengganti, ...given }: Pick<StoredRtWord, 'jawaban' | 'catatan'> & { mengganti: string | null },
   now: Date,
-): Promise<boolean> {
-  const answer = { jawaban, catatan: catatan || null, dijawabPada: now.toISOString() };
-  const action = { accountId: '', action: 'applications.rtAnswered', subject: id, now } as const;
-  const [stored] = await db.batch([
-    storeRtAnswer(db, isOpenRtLink(sha256(token), now), answer),
-    recordAction(db, action),
+): Promise<RtQuestion | null> {
+  const isOpen = isOpenRtLink(sha256(token), now);
+  const until = new Date(now.getTime() + rtChangeMinutes * minuteMs).toISOString();
+  const berlakuSampai = word.jawaban ? word.berlakuSampai : until;
+  const answered = { ...word, ...given, berlakuSampai, dijawabPada: now.toISOString() };
+  const [, , found] = await db.batch([
+    storeRtAnswer(db, isOpen, { id, word: answered, dijawabPada: mengganti }),
+    recordAction(db, { accountId: '', action: 'applications.rtAnswered', subject: id, now }),
+    applicationOfRtLink(db, sha256(token), now),
   ]);
-  return stored.length > 0;
+  return toQuestion(found);
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '#contract/accounts.ts';
-import type { RtWord } from '#contract/rt-word.ts';
+import type { StoredRtWord } from '#contract/rt-word.ts';
+import { isFromSameNetwork } from '#worker/audit/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
 import { isStillPending, isUncorrectedSince } from './queries.ts';
@@ -106,7 +107,7 @@ export function correctAnswers(
   db: Db,
   id: string,
   mendedAt: string | null,
-  change: Pick<NewApplication, 'answers' | 'nama' | 'nik'> & { mendedBy: string; mendedAt: string },
+  change: Partial<NewApplication> & { mendedBy: string; mendedAt: string },
 ) {
   return db
     .update(applications)
@@ -136,26 +137,30 @@ export function setNotified(db: Db, id: string, now: Date) {
     .returning({ id: applications.id });
 }
 
-/** Stores a request for the word of an RT with the hash of its token, which replaces an earlier link; no row once decided. */
-export function requestRtWord(db: Db, id: string, rtWord: RtWord, rtToken: string) {
+/** Stores a request to an RT with the hash of its token, which replaces an earlier link; answers remain. No row once decided. */
+export function requestRtWord(db: Db, id: string, rtWord: StoredRtWord, rtToken: string) {
+  const { rtWord: last, rtEarlier: earlier } = applications;
+  const rtEarlier = sql`iif(${last} ->> '$.jawaban' is null, ${earlier}, json_insert(coalesce(${earlier}, '[]'), '$[#]', json(${last})))`;
   return db
     .update(applications)
-    .set({ rtWord, rtToken })
+    .set({ rtWord, rtToken, rtEarlier })
     .where(and(eq(applications.id, id), isStillPending))
     .returning({ id: applications.id });
 }
 
-/** Stores the answer to an open link and closes it; returns no row if it is not open. */
+/** Stores a request with its answer; returns no row if its link is not open, or the stored answer is not of `dijawabPada`. */
 export function storeRtAnswer(
   db: Db,
   isOpen: Condition,
-  { jawaban, catatan, dijawabPada }: Pick<RtWord, 'jawaban' | 'catatan' | 'dijawabPada'>,
+  { id, word, dijawabPada }: { id: string; word: StoredRtWord; dijawabPada: string | null },
 ) {
-  const answered = sql`'$.jawaban', ${jawaban}, '$.catatan', ${catatan}, '$.dijawabPada', ${dijawabPada}`;
+  // It stays marked when the answer is changed from another network.
+  const isSame = sql`${word.jaringanSama ? 1 : 0} or ${isFromSameNetwork('applications.askRt', id)}`;
+  const marked = sql`json_set(${JSON.stringify(word)}, '$.jaringanSama', json(iif(${isSame}, 'true', 'false')))`;
   return db
     .update(applications)
-    .set({ rtWord: sql`json_set(${applications.rtWord}, ${answered})`, rtToken: null })
-    .where(isOpen)
+    .set({ rtWord: marked })
+    .where(and(isOpen, sql`${applications.rtWord} ->> '$.dijawabPada' is ${dijawabPada}`))
     .returning({ id: applications.id });
 }
 

@@ -12,6 +12,7 @@ export {
   claimsOf,
   entriesOf,
   entriesSince,
+  isFromSameNetwork,
   lastDecider,
   notRecordedSince,
   readActionLimits,

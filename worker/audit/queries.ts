@@ -31,6 +31,10 @@ export interface Action extends Actor {
  */
 export const recordAction = (db: Db, action: Action) => recordUse(db, action, sql`changes() > 0`);
 
+/** SQL condition: the action was taken on the subject from the network of the current request. */
+export const isFromSameNetwork = (action: Activity, subject: string): Condition =>
+  sql`exists (select 1 from ${auditEntries} where subject = ${subject} and +action = ${action} and place = ${currentClientHash()})`;
+
 /** Statement that records an action without a change, e.g. an export; place it in the batch that reads the exported data. */
 export function recordUse(
   db: Db,

@@ -105,7 +105,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.approve': 'Menyetujui pengajuan …',
   'applications.reject': 'Menolak pengajuan …',
   'applications.notify': 'Mengabari pemohon lewat WhatsApp: pengajuan …',
-  'applications.askRt': 'Meminta kata RT pengajuan …',
+  'applications.askRt': 'Meminta keterangan RT pengajuan …',
   'applications.rtAnswered': 'Ketua RT menjawab tentang pengajuan …',
   'applications.delete': 'Menghapus pengajuan …',
   'letters.export': 'Mengunduh buku agenda surat',

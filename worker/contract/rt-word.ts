@@ -3,12 +3,18 @@ import { choiceSchema, textSchema } from './basics/input.ts';
 import { isMobile, readPhone } from './basics/phone-number.ts';
 import { limits } from './basics/text.ts';
 import type { Office } from './office-schema.ts';
-import { type RtAnswer, rtAnswers } from './records/rt-word.ts';
+import { type RtAnswer, type RtWord, rtAnswers } from './records/rt-word.ts';
 
 export { type RtAnswer, type RtWord, rtAnswers } from './records/rt-word.ts';
 
+/** A request as it is stored. */
+export type StoredRtWord = Required<Omit<RtWord, 'dataSebelumnya'>>;
+
 /** Days for which a link to the head of an RT is valid, and working days after which the office may remind. */
 export const rtWordDays = { valid: 7, reminder: 2 } as const;
+
+/** Minutes for which an answer can be changed. */
+export const rtChangeMinutes = 10;
 
 /** Maximum length of the note with an answer. */
 export const rtNoteMax = 200;
@@ -46,19 +52,33 @@ export function rtContacts(contacts: Office['kontakPenting']) {
   });
 }
 
-const numberAfter = (word: string, text: string) =>
-  Number(new RegExp(`\\b${word}[\\s.:]*(\\d+)`, 'i').exec(text)?.[1] ?? 0);
+/** 'RT/RW 02-04', 'RT 02/04', and as on an identity card '002/004', which may not be the number of a house. */
+const pairs = [
+  /\bRT *[/-] *RW[ .:]*(\d{1,3}) *[/-] *(\d{1,3})/i,
+  /\bRT[ .:]*(\d{1,3}) *\/ *(\d{1,3})/i,
+  /^(?!.*\b(?:RT|RW|no|nomor|blok|kav)(?![a-z]))(?:.*[\s,])?(0\d\d)\/(0\d\d)/i,
+];
 
-const numbersOf = (text: string) => ({ rt: numberAfter('RT', text), rw: numberAfter('RW', text) });
+/** RT and RW of an address or a contact: 0 for one that it does not name, NaN for several, a range, or no number. */
+function numbersOf(text: string): { rt: number; rw: number } {
+  const line = pairs.reduce((spelled, pair) => spelled.replace(pair, 'RT $1 RW $2'), text);
+  const numberAfter = (word: string) => {
+    const number = `\\b${word}(?![a-z])[\\s.:]*(\\d{1,3}(?!\\w|[.,]\\d| *[/-] *\\d))?`;
+    const [found, ...others] = line.matchAll(new RegExp(number, 'gi'));
+    return found ? Number(others.length === 0 ? found[1] : undefined) : 0;
+  };
+  return { rt: numberAfter('RT'), rw: numberAfter('RW') };
+}
 
-/** The name of the only contact whose RT and RW are those of an address, else of its only RW; empty where there is none. */
+/** The name of the only contact with the RT and RW of an address, else of the only one of its RW; empty unless it is certain. */
 export function findRt(address: string, contacts: readonly RtContact[]): string {
   const asked = numbersOf(address);
-  const fitting = contacts.filter(({ name }) => {
-    const { rt, rw } = numbersOf(name);
-    return rt + rw > 0 && [0, asked.rt].includes(rt) && [0, asked.rw].includes(rw);
-  });
-  const ofRt = fitting.filter(({ name }) => numbersOf(name).rt > 0);
-  const [best, ...others] = ofRt.length > 0 ? ofRt : fitting;
-  return best && others.length === 0 ? best.name : '';
+  const heads = contacts.map(({ name }) => ({ name, ...numbersOf(name) }));
+  // A head of 'RT 02' may be the one of any RW.
+  const ofRt = heads.filter(
+    ({ rt, rw }) => rt > 0 && rt === asked.rt && (rw === asked.rw || rw * asked.rw === 0),
+  );
+  const ofRw = heads.filter(({ rt, rw }) => asked.rt + rw > 0 && rt === 0 && rw === asked.rw);
+  const [head, ...others] = ofRt.length > 0 ? ofRt : ofRw;
+  return head?.rw === asked.rw && others.length === 0 ? head.name : '';
 }

@@ -14,9 +14,11 @@ import {
   receiveSignedLetter,
   recordNotice,
   requestRt,
+  rtQuestion,
   submit,
 } from '#worker/applications/index.ts';
 import type { ContentStore } from '#worker/content/index.ts';
+import { readOne } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { numberedType, publish, readType, save } from '#worker/letter-types/index.ts';
@@ -167,10 +169,12 @@ async function askRt(
   now: Date,
 ): Promise<void> {
   const rt = findRt(String(alamatLengkap), rtContacts(contactsOf(village)));
-  if (!rt || !answer || kataRt) return;
+  if (!rt || !answer || kataRt.length > 0) return;
   const asked = { accountId: adminId, now: new Date(now.getTime() - hourMs) };
   const { url } = succeed(await requestRt({ db, village, origin }, _id, rt, asked));
-  await answerRt(db, url.split('/').at(-1) ?? '', { id: _id }, answer, now);
+  const token = url.split('/').at(-1) ?? '';
+  const question = await readOne(db, rtQuestion(token, now));
+  if (question) await answerRt(db, token, question, { ...answer, mengganti: null }, now);
 }
 
 async function sign(

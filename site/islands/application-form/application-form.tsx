@@ -14,7 +14,7 @@ import { countFilled, type SavedDraft } from './state/draft.ts';
 import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
 import { QuestionStep } from './steps/question-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
-import { Bar } from './steps/step-parts.tsx';
+import { Bar, rtNotice } from './steps/step-parts.tsx';
 
 interface ApplicationFormProps {
   letter: LetterDefinition;
@@ -72,6 +72,7 @@ export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro:
         <>
           <p className="mt-3 text-ink-soft text-lg">{letter.summary}</p>
           <p className="mt-1 text-ink-soft">{letter.needs}</p>
+          {letter.needsRt && <p className="mt-1 text-ink-soft">{rtNotice}</p>}
         </>
       )}
     </header>

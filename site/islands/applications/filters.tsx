@@ -69,7 +69,7 @@ export const handoverOptions = handoverFilters.map(
 export const queueOptions = [
   [lateFilter, 'Lewat janji'],
   [readyFilter, 'Siap diputuskan'],
-  [rtFilter, 'Menunggu kata RT'],
+  [rtFilter, 'Menunggu keterangan RT'],
 ] as const;
 
 /** The filter of `applications/search` for a status. */

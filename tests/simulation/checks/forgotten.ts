@@ -7,7 +7,7 @@ const queries: Record<string, string> = {
   'an erased application has no personal data': `
     SELECT id FROM applications WHERE forgotten_at IS NOT NULL AND (
       nama <> '' OR nik IS NOT NULL OR answers <> '{}' OR photos <> '{}' OR coalesce(sent_answers, field_notes, admin_notes,
-      keperluan, whatsapp, content_digest) IS NOT NULL)`,
+      keperluan, whatsapp, content_digest, rt_word, rt_earlier, rt_token) IS NOT NULL)`,
   'an application without its account, unless filed at the counter, is erased': `
     SELECT id FROM applications WHERE account_id IS NULL AND filed_by IS NULL AND forgotten_at IS NULL`,
   'every message was tried': `

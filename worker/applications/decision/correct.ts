@@ -44,10 +44,13 @@ export async function correct(
   if (loaded !== undefined && loaded !== application.mendedAt) {
     return refuseUnlessStored(row, corrected, links);
   }
+  const mendedAt = timeAfter(application.mendedAt, links.now);
+  const isOther = changedNames(answers, application.answers).some((name) =>
+    [letter.applicant.nama, letter.applicant.nik, letter.address].includes(name),
+  );
   const change = {
-    ...applicantOf(letter, answers),
-    answers,
-    mendedAt: timeAfter(application.mendedAt, links.now),
+    ...{ ...applicantOf(letter, answers), answers, mendedAt },
+    ...(isOther && { applicantChangedAt: mendedAt, rtToken: null }),
   };
   const [changed] = await db.batch([
     correctAnswers(db, id, application.mendedAt, { ...change, mendedBy: actorId }),

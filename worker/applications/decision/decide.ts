@@ -94,7 +94,10 @@ async function approve(
   const letterId = crypto.randomUUID();
   const { keperluan, kop } = content;
   const [kop1, kop2, kop3, kop4] = kop;
-  const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan };
+  const change = {
+    ...{ ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan },
+    ...(keperluan !== application.keperluan && { applicantChangedAt: now.toISOString() }),
+  };
   const issued = await issueLetter(
     { ...context, origin },
     { ...content, id: letterId, applicationId, now, secrets },

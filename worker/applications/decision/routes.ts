@@ -234,7 +234,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Create a link for the head of an RT',
       description:
-        'A page that asks whether the applicant lives in the RT. It is valid for seven days and one answer, and ends with the decision or a newer link. `rt` is a contact of the village. The answer is `kataRt` of the record; it decides nothing.',
+        'A page that asks whether the applicant lives in the RT. It is valid for seven days, after the answer for ten minutes to change it, and ends with the decision, a newer link, or when name, NIK, address or purpose change. `rt` is a contact of the village. The answers are `kataRt` of the record; they decide nothing.',
       answer: rtLinkSchema,
       refusals: {
         invalid: '`rt` is no head of an RT or RW among the contacts of the village.',

@@ -19,6 +19,7 @@ const erasedColumns = (now: Date) => ({
   photos: {},
   contentDigest: null,
   rtWord: null,
+  rtEarlier: null,
   rtToken: null,
   forgottenAt: now.toISOString(),
 });

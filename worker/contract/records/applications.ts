@@ -73,8 +73,8 @@ export const recordSchemas = {
   ),
   ...handoverFields,
   kataRt: described(
-    z.nullable(rtWordSchema),
-    'In the records for officials: the word of the head of the RT, once it was requested.',
+    z.array(rtWordSchema),
+    'The answers of heads of RT, and the last request; the newest last.',
   ),
   siapDiputuskan: described(
     z.nullable(z.object({ oleh: optional('Null once the account is deleted.'), pada: z.string() })),

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { Answers } from '#contract/answers/people.ts';
 import type { FieldNotes, Status } from '#contract/applications.ts';
 import type { Office } from '#contract/office.ts';
-import type { RtWord } from '#contract/rt-word.ts';
+import type { StoredRtWord } from '#contract/rt-word.ts';
 import { users } from './accounts.ts';
 import { id, seq } from './columns.ts';
 
@@ -65,10 +65,13 @@ export const applications = sqliteTable(
     readyBy: text('ready_by'),
     /** When the photos of an undecided application were deleted. */
     photosDeletedAt: text('photos_deleted_at'),
-    /** The word of the head of the RT, once requested. */
-    rtWord: text('rt_word', { mode: 'json' }).$type<RtWord>(),
-    /** SHA-256 of the token of the link to the RT, in hex, until it is answered or the application decided. */
+    /** The last request to the head of an RT with its answer, and the answered ones before it. */
+    rtWord: text('rt_word', { mode: 'json' }).$type<StoredRtWord>(),
+    rtEarlier: text('rt_earlier', { mode: 'json' }).$type<StoredRtWord[]>(),
+    /** SHA-256 of the token of the link to the RT, in hex, until the application is decided or its applicant's data change. */
     rtToken: text('rt_token'),
+    /** When an official last changed name, NIK, address or purpose: earlier requests to an RT are about other data. */
+    applicantChangedAt: text('applicant_changed_at'),
     /** When its answers and photos were deleted, by the retention schedule (village.config.ts) or with its account. */
     forgottenAt: text('forgotten_at'),
   },

@@ -1,5 +1,6 @@
 import { linkSeconds } from '#contract/basics/files.ts';
 import type { OpenVillage } from '#contract/office.ts';
+import type { Role } from '#contract/permissions.ts';
 import { type Secrets, secretsOf, sign, verify } from './keys.ts';
 
 /** Base path of private files, which need a signed link. */
@@ -11,6 +12,7 @@ export interface LinkMaker {
   now: Date;
   /** Id of the official who views photos, printed as a watermark; without it photos have none. */
   viewer?: string;
+  role?: Role;
   /** By whose hours deadlines are. */
   office: OpenVillage;
 }

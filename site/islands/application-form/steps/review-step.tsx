@@ -11,7 +11,7 @@ import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
-import { Bar, hintOf, StepButtons, StepHeading } from './step-parts.tsx';
+import { Bar, hintOf, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: ApplicationFormState }) {
@@ -32,6 +32,7 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
         Pastikan semuanya benar. Setelah dikirim, pengajuan dapat diperbaiki atau dibatalkan selama
         belum diputuskan petugas.
       </p>
+      {form.letter.needsRt && <p className="field-hint mt-2">{rtNotice}</p>}
       <dl className="mt-4">
         {form.fields.map((field, step) => (
           <ReviewRow key={field.name} field={field} step={step} form={form} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Field } from '#contract/fields.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { Button } from '#site/ui/button.tsx';
 
@@ -46,6 +47,9 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
     </div>
   );
 }
+
+/** For letter types of which the office asks the head of the RT: what it shows them. */
+export const rtNotice = `Kantor ${lowerTerms.village} dapat bertanya kepada ketua RT Anda, yang lalu melihat nama, alamat, jenis surat, dan keperluan Anda.`;
 
 /** The help of a question and an example of its answer. */
 export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): ReactNode {

@@ -226,7 +226,7 @@ export function DetailDialog(props: DetailDialogProps) {
             </div>
           ) : (
             <AnswersWithPhotos record={record} letter={letter} onRenew={onRenew}>
-              {(letter.needsRt || record.kataRt) && <RtWordPart record={record} letter={letter} />}
+              {(letter.needsRt || record.kataRt[0]) && <RtWordPart {...{ record, letter }} />}
               {record.status === 'Menunggu' && (
                 <Button className="justify-self-start" variant="secondary" onClick={correct}>
                   Perbaiki isian

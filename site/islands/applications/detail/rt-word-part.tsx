@@ -20,6 +20,7 @@ import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
@@ -31,7 +32,7 @@ interface RtWordPartProps {
   letter: LetterDefinition;
 }
 
-/** The word of the head of the RT: its answer, and while nothing is decided the request by WhatsApp. */
+/** The answers of heads of RT, and while nothing is decided the request by WhatsApp. */
 export function RtWordPart({ record, letter }: RtWordPartProps) {
   const { kataRt, status } = record;
   const office = useQuery(officeRecordQuery);
@@ -39,9 +40,11 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="judul-kata-rt">
       <h3 className="text-lg" id="judul-kata-rt">
-        Kata RT
+        Keterangan RT
       </h3>
-      {kataRt && <Word word={kataRt} />}
+      {kataRt.map((word) => (
+        <Word key={word.dimintaPada} word={word} />
+      ))}
       {status === 'Menunggu' && letter.needsRt && (
         <QueryState
           query={office}
@@ -51,8 +54,9 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
         >
           {({ kontakPenting }) => {
             const contacts = rtContacts(kontakPenting);
-            const found = kataRt?.rt ?? findRt(address, contacts);
-            return <Request id={record._id} word={kataRt} {...{ contacts, found }} />;
+            const last = kataRt.at(-1);
+            const found = last && !last.dataSebelumnya ? last.rt : findRt(address, contacts);
+            return <Request id={record._id} words={kataRt} {...{ contacts, found }} />;
           }}
         </QueryState>
       )}
@@ -62,36 +66,42 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
 
 const tones: Record<RtAnswer, BadgeTone> = { ya: 'green', bukan: 'amber', 'tidak-tahu': 'grey' };
 
-function Word({ word: { rt, dimintaPada, jawaban, catatan, dijawabPada } }: { word: RtWord }) {
+function Word({ word }: { word: RtWord }) {
+  const { rt, dimintaPada, jawaban, catatan, dijawabPada, dataSebelumnya, jaringanSama } = word;
+  const state = dataSebelumnya ? 'Tautannya berakhir, karena datanya berubah.' : 'Belum dijawab.';
   if (!jawaban || !dijawabPada)
-    return <p>{`Diminta dari ${rt}, ${formatMoment(dimintaPada)}. Belum dijawab.`}</p>;
+    return <p>{`Diminta dari ${rt}, ${formatMoment(dimintaPada)}. ${state}`}</p>;
   return (
     <div className="wrap-anywhere">
-      <Badge tone={tones[jawaban]}>{rtAnswerWords[jawaban]}</Badge>{' '}
+      <Badge tone={dataSebelumnya ? 'grey' : tones[jawaban]}>{rtAnswerWords[jawaban]}</Badge>{' '}
       <span>{`${rt}, ${formatMoment(dijawabPada)}`}</span>
+      {dataSebelumnya && <p className="font-semibold">Dijawab untuk data sebelumnya.</p>}
       {catatan && <p className="mt-1 whitespace-pre-line">{catatan}</p>}
+      {jaringanSama && <p className="text-amber-ink">Dijawab dari jaringan internet petugas.</p>}
     </div>
   );
 }
 
 interface RequestProps {
   id: string;
-  word: RtWord | null;
+  words: readonly RtWord[];
   contacts: readonly RtContact[];
   /** The contact that is chosen at first; empty without one. */
   found: string;
 }
 
 /** Creates a link and opens WhatsApp with it; also the reminder, as only the hash of the first link is stored. */
-function Request({ id, word, contacts, found }: RequestProps) {
+function Request({ id, words, contacts, found }: RequestProps) {
   const [rt, setRt] = useState(found);
-  const isWaiting = word !== null && !word.jawaban;
+  const [isConfirming, setConfirming] = useState(false);
+  const answered = words.filter(({ jawaban }) => jawaban);
+  const last = words.at(-1);
   const office = useOffice();
-  const now = new Date();
   const reminds =
-    isWaiting &&
-    rt === word.rt &&
-    isLate(new Date(word.dimintaPada), now, office, rtWordDays.reminder);
+    last !== undefined &&
+    !(last.jawaban || last.dataSebelumnya) &&
+    rt === last.rt &&
+    isLate(new Date(last.dimintaPada), new Date(), office, rtWordDays.reminder);
   const request = useMutation({
     mutationFn: async () => {
       const { url } = await callApi('POST applications/:id/rt', { params: { id }, body: { rt } });
@@ -102,6 +112,7 @@ function Request({ id, word, contacts, found }: RequestProps) {
       window.open(address, '_blank', 'noopener');
       void client.invalidateQueries({ queryKey: applicationsKey });
     },
+    onSettled: () => setConfirming(false),
   });
   if (contacts.length === 0)
     return (
@@ -120,10 +131,14 @@ function Request({ id, word, contacts, found }: RequestProps) {
         onChange={({ target }) => setRt(target.value)}
         options={[['', 'Pilih'], ...contacts.map(({ name }) => [name, name] as const)]}
       />
-      <Failure error={request.error} line="Kata RT belum diminta." />
+      <Failure error={request.error} line="Keterangan RT belum diminta." />
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate()}>
-          {reminds ? 'Ingatkan' : word ? 'Minta lagi' : 'Minta kata RT'}
+        <Button
+          variant="secondary"
+          busy={request.isPending}
+          onClick={() => (answered.length > 0 ? setConfirming(true) : request.mutate())}
+        >
+          {reminds ? 'Ingatkan' : last ? 'Minta lagi' : 'Minta keterangan RT'}
         </Button>
         {request.data && (
           <a
@@ -136,6 +151,23 @@ function Request({ id, word, contacts, found }: RequestProps) {
           </a>
         )}
       </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Minta keterangan RT lagi?"
+          confirm="Ya, minta lagi"
+          variant="primary"
+          busy={request.isPending}
+          onConfirm={() => request.mutate()}
+          onClose={() => setConfirming(false)}
+        >
+          <div className="grid gap-3">
+            {answered.map((word) => (
+              <Word key={word.dimintaPada} word={word} />
+            ))}
+            <p>Jawaban ini tetap tersimpan. Tautan sebelumnya berakhir.</p>
+          </div>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -143,5 +175,5 @@ function Request({ id, word, contacts, found }: RequestProps) {
 /** The message to the head of an RT; names no person. */
 function messageOf(rt: string, url: string, reminds: boolean): string {
   const start = reminds ? 'kami ingatkan: kantor' : 'kantor';
-  return `Yth. ${rt},\n\n${start} ${villageName} meminta kata Anda tentang seorang warga. Buka tautan ini dan jawab dengan sekali tekan. Jangan diteruskan.\n\n${url}\n\nBerlaku ${rtWordDays.valid} hari.`;
+  return `Yth. ${rt},\n\n${start} ${villageName} meminta keterangan Anda tentang seorang warga. Buka tautan ini dan jawab dengan sekali tekan. Jangan diteruskan.\n\n${url}\n\nBerlaku ${rtWordDays.valid} hari.`;
 }

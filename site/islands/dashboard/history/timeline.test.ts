@@ -78,6 +78,27 @@ describe('timelineOf', () => {
     ]);
   });
 
+  it('shows when heads of RT were asked and answered, not what they answered', () => {
+    const asked = { rt: 'Ketua RT 02', dataSebelumnya: false };
+    const kataRt = [
+      {
+        ...asked,
+        dimintaPada: '2026-11-02T03:00:00.000Z',
+        dijawabPada: '2026-11-02T04:00:00.000Z',
+      },
+      { ...asked, dimintaPada: '2026-11-03T03:00:00.000Z', dijawabPada: null },
+    ];
+    expect(timelineOf({ ...pending, kataRt })[1]).toEqual({
+      title: 'Keterangan ketua RT',
+      state: 'done',
+      lines: [
+        'Diminta dari Ketua RT 02: 2 November 2026, 10.00 WIB',
+        'Dijawab Ketua RT 02: 2 November 2026, 11.00 WIB',
+        'Diminta dari Ketua RT 02: 3 November 2026, 10.00 WIB',
+      ],
+    });
+  });
+
   it('shows that a rejection was reopened', () => {
     const titles = timelineOf({ ...pending, adminNotes: 'Foto buram.' }).map(({ title }) => title);
     expect(titles).toEqual(['Pengajuan dikirim', 'Penolakan dibuka lagi', 'Sedang diperiksa lagi']);

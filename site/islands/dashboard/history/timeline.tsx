@@ -23,6 +23,7 @@ export function timelineOf(record: ApplicationRecord, letter?: LetterDefinition)
   const completed = [
     step(sent, 'done', momentOf(record.createdAt)),
     ...correctionSteps(record, letter),
+    ...rtSteps(record),
   ];
   if (record.fotoDihapusPada)
     completed.push(step('Foto dihapus', 'refused', momentOf(record.fotoDihapusPada)));
@@ -58,6 +59,15 @@ function correctionSteps(
   return changes.length > 0
     ? [step('Isian diperbaiki', 'done', momentOf(dikoreksiPada), ...changes)]
     : [];
+}
+
+/** When heads of RT were asked and answered. Copies on a device may be of an earlier version, without a list. */
+function rtSteps({ kataRt }: ApplicationRecord) {
+  const lines = kataRt?.flatMap(({ rt, dimintaPada, dijawabPada }) => [
+    `Diminta dari ${rt}: ${formatMoment(dimintaPada)}`,
+    dijawabPada && `Dijawab ${rt}: ${formatMoment(dijawabPada)}`,
+  ]);
+  return lines?.length ? [step('Keterangan ketua RT', 'done', ...lines)] : [];
 }
 
 function decisionSteps(record: ApplicationRecord) {

@@ -44,7 +44,7 @@ export function OfficePart({ editor }: PartProps) {
         checked={letter.needsRt ?? false}
         onCheck={(on) => edit({ needsRt: on ? true : undefined })}
       >
-        Perlu kata RT
+        Perlu keterangan RT
       </Checkbox>
       {!own && (
         <>
