@@ -241,6 +241,7 @@ export const decisionRoutes = new Hono<AppEnv>()
         conflict: 'It is decided already, or its letter type needs no word of an RT.',
       },
     }),
+    act,
     requirePermission('applications.askRt'),
     body(rtRequestSchema, { example: examples.rtRequest }),
     (c) => {

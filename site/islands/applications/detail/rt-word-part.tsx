@@ -18,8 +18,8 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { officeRecordQuery, useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
-import { Button } from '#site/ui/button.tsx';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
@@ -103,8 +103,9 @@ function Request({ id, words, contacts, found }: RequestProps) {
     rt === last.rt &&
     isLate(new Date(last.dimintaPada), new Date(), office, rtWordDays.reminder);
   const request = useMutation({
-    mutationFn: async () => {
-      const { url } = await callApi('POST applications/:id/rt', { params: { id }, body: { rt } });
+    mutationFn: async (press: Press) => {
+      const call = { press, params: { id }, body: { rt } };
+      const { url } = await callApi('POST applications/:id/rt', call);
       const phone = contacts.find(({ name }) => name === rt)?.phone ?? '';
       return chatAddress(phone, messageOf(rt, url, reminds));
     },
@@ -133,13 +134,13 @@ function Request({ id, words, contacts, found }: RequestProps) {
       />
       <Failure error={request.error} line="Keterangan RT belum diminta." />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
+        <ActButton
           variant="secondary"
           busy={request.isPending}
-          onClick={() => (answered.length > 0 ? setConfirming(true) : request.mutate())}
+          onAct={(press) => (answered.length > 0 ? setConfirming(true) : request.mutate(press))}
         >
           {reminds ? 'Ingatkan' : last ? 'Minta lagi' : 'Minta keterangan RT'}
-        </Button>
+        </ActButton>
         {request.data && (
           <a
             className="link inline-flex min-h-11 items-center"
@@ -157,7 +158,7 @@ function Request({ id, words, contacts, found }: RequestProps) {
           confirm="Ya, minta lagi"
           variant="primary"
           busy={request.isPending}
-          onConfirm={() => request.mutate()}
+          onAct={request.mutate}
           onClose={() => setConfirming(false)}
         >
           <div className="grid gap-3">
