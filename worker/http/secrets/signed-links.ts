@@ -1,5 +1,6 @@
 import { linkSeconds } from '#contract/basics/files.ts';
 import type { OpenVillage } from '#contract/office.ts';
+import type { Role } from '#contract/permissions.ts';
 import { type Secrets, secretsOf, sign, verify } from './keys.ts';
 
 /** Base path of private files, which need a signed link. */
@@ -13,14 +14,18 @@ export interface LinkMaker {
   viewer?: string;
   /** By whose hours deadlines are. */
   office: OpenVillage;
+  /** Of the account that requests the record; without it as for a resident. */
+  role?: Role;
 }
 
 /** Links of a request for the applicant; an official's name `viewer` as well. */
-export const linksOf = ({ env, var: { office } }: { env: Env; var: { office: OpenVillage } }) => ({
-  secrets: secretsOf(env),
-  now: new Date(),
-  office,
-});
+export const linksOf = ({
+  env,
+  var: { office, account },
+}: {
+  env: Env;
+  var: { office: OpenVillage; account: { role: Role } };
+}) => ({ secrets: secretsOf(env), now: new Date(), office, role: account.role });
 
 export interface SignedFile {
   /** R2 key. */
