@@ -82,7 +82,7 @@ const replacement = 'POST /api/v1/letters/:id/replace';
 
 /** These read the messages that are due once more, after the answer. */
 const sendsNews =
-  /\/applications\/(:id \(|:id\/signed-letter|reject-all)|\/letters\/(signed|:id\/(withdraw|replace))/;
+  /\/applications\/(:id \(|:id\/signed-letter|reject-all)|\/letters\/(signed|:id\/(withdraw|revoked|replace))/;
 
 it('needs at most two round trips for a page and four for an API call', () => {
   const limitOf = (name: string) =>

@@ -45,6 +45,7 @@ function samplesOf(route: string): Sample[] {
   if (route.endsWith('uploadapp')) return submissions;
   if (route.endsWith('/search')) return [{ values: { q: 'siti', page: 1, limit: '10' } }];
   if (route.endsWith('/preview')) return [{ values: kop }];
+  if (route.endsWith('applications/reopen')) return [{ values: { ids: ['{rejected}'] } }];
   if (route.endsWith('/withdraw')) return [{ values: { reason: 'Salah nama.' } }];
   if (route === 'PUT /api/v1/applications/:id')
     return [

@@ -4,7 +4,7 @@ export { decide } from './decision/decide.ts';
 export { markAsReady } from './decision/mark-ready.ts';
 export { preview } from './decision/preview.ts';
 export { rejectAll } from './decision/reject-all.ts';
-export { reopen } from './decision/reopen.ts';
+export { reopen, reopenMany } from './decision/reopen.ts';
 export { previewReplacement, replace } from './decision/replace.ts';
 export {
   applicationsOfAccount,

@@ -16,7 +16,7 @@ import type { PageRequest } from '#contract/basics/paging.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import { permissions } from '#contract/permissions.ts';
 import { lateBefore } from '#contract/promise.ts';
-import type { Condition, Db } from '#worker/db/client.ts';
+import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import {
@@ -27,6 +27,7 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
+import { withdrawalFinalAt } from '#worker/deletions/index.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import {
   firstSignedAt,
@@ -47,6 +48,7 @@ const columns = {
   withdrawnAt: letters.withdrawnAt,
   withdrawnReason: letters.withdrawnReason,
   replacement: replacementNumber.as('replacement'),
+  withdrawalFinalAt: withdrawalFinalAt.as('withdrawal_final_at'),
   validUntil: letters.validUntil,
   signedId: letters.signedId,
   fullLetterOffAt: letters.fullLetterOffAt,
@@ -136,6 +138,10 @@ export function letterExists(db: Db, id: string) {
 export function applicationThatReplaced(db: Db, letterId: string) {
   const newer = db.select({ id: letters.replacedBy }).from(letters).where(eq(letters.id, letterId));
   return selectApplications(db).where(inArray(letters.id, newer)).limit(1);
+}
+
+export function applicationsByIds(db: Db, ids: readonly string[]) {
+  return selectApplications(db).where(isAmong(applications.id, ids));
 }
 
 /** SQL condition: the letter is not withdrawn, and its application has its answers. */

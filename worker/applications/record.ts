@@ -7,6 +7,7 @@ import { mayDo, type Role } from '#contract/permissions.ts';
 import { deadlineOf } from '#contract/promise.ts';
 import type { RtWord } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
+import { undoUntil } from '#worker/deletions/index.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/index.ts';
 import { signView } from './photos/view-link.ts';
@@ -130,6 +131,7 @@ function letterOf(row: ApplicationRow, links: LinkMaker) {
     withdrawnAt: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,
     digantiOleh: row.replacement,
+    pencabutanBisaDibatalkanSampai: undoUntil(row.withdrawalFinalAt, links),
     suratLengkap: fullLetterOf(row),
     pdfPath: letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
   };

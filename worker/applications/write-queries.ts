@@ -79,18 +79,21 @@ export function decideApplication(
     .returning({ id: applications.id });
 }
 
-/** SQL condition on `applications`: rejected since a moment (ISO 8601), with its data, and not applied again. */
-const isReopenable = (since: string) =>
-  sql`status = 'Ditolak' and decided_at >= ${since} and forgotten_at is null
+/** SQL condition on `applications`: among these, rejected since a moment (ISO 8601), with its data, and not applied again. */
+const areReopenable = (ids: readonly string[], since: string) =>
+  sql`${isAmong(applications.id, ids)} and status = 'Ditolak' and decided_at >= ${since} and forgotten_at is null
     and not exists (select 1 from applications as later where later.corrects = applications.id)`;
 
-/** Makes a rejected application pending again; its notes stay. Returns no row if it is not reopenable. */
-export function reopenApplication(db: Db, id: string, since: string) {
+/** SQL: the ids of those applications that can be reopened. */
+export const reopenableAmong = (ids: readonly string[], since: string): Condition =>
+  sql`select ${applications.id} from ${applications} where ${areReopenable(ids, since)}`;
+
+/** Makes those of these rejected applications pending again that can be reopened; their notes stay. */
+export function reopenApplications(db: Db, ids: readonly string[], since: string) {
   return db
     .update(applications)
     .set({ status: 'Menunggu', decidedAt: null, fieldNotes: null, notifiedAt: null })
-    .where(and(eq(applications.id, id), isReopenable(since)))
-    .returning({ id: applications.id });
+    .where(areReopenable(ids, since));
 }
 
 export function photosById(db: Db, ids: readonly string[]) {

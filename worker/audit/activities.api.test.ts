@@ -123,6 +123,11 @@ const uses: Partial<Record<Permission, Use>> = {
   'letters.number': (by) => ask(by, 'POST', 'letters/outside', entered),
   'letters.withdraw': async (by) =>
     ask(by, 'POST', `letters/${await newLetter()}/withdraw`, { reason: 'Keliru' }),
+  'letters.restore': async (by) => {
+    const letter = `letters/${await newLetter()}`;
+    await ask(reader, 'POST', `${letter}/withdraw`, { reason: 'Keliru' });
+    return ask(by, 'DELETE', `${letter}/revoked`);
+  },
   'signatories.change': (by) =>
     ask(by, 'POST', 'signatories', { nama: 'Dewi', jabatan: 'Sekretaris Desa' }),
   'letterTypes.change': (by) => ask(by, 'PUT', 'letter-types/UJA', madeUp('UJA')),

@@ -124,6 +124,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.outsideUndone': 'Membatalkan nomor surat …',
   'portal.refresh': 'Menyegarkan halaman publik',
   'letters.withdraw': 'Mencabut surat …',
+  'letters.restore': 'Membatalkan pencabutan surat …',
   'letters.replace': 'Mengganti surat … dengan surat baru',
   'signatories.change': 'Mengubah penanda tangan …',
   'survey.delete': 'Menghapus saran warga tentang pelayanan',

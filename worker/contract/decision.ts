@@ -126,6 +126,16 @@ export const rejectAllSchema = z.object({
 });
 export type RejectAll = z.output<typeof rejectAllSchema>;
 
+/** Body of `POST applications/reopen`. */
+export const reopenSchema = z.object({
+  ids: z
+    .array(z.string(), { error: 'Pilih pengajuan yang dibuka lagi.' })
+    .check(
+      z.minLength(1, { error: 'Pilih pengajuan yang dibuka lagi.' }),
+      z.maxLength(maxRejected, { error: `Paling banyak ${maxRejected} pengajuan sekaligus.` }),
+    ),
+});
+
 /** Body of `POST applications/claim`: the code printed on a letter from a counter filing, and its NIK or name. */
 export const claimSchema = z.object({
   kode: textSchema({

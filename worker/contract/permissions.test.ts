@@ -53,6 +53,7 @@ it('grants operators what prepares letters and content, and nothing that decides
   expect(own.filter((permission) => !mayDo('operator', permission))).toEqual(['account.delete']);
 });
 
-it('requires a recent password for taking over another account', () => {
-  expect(all.filter(needsRecentPassword)).toEqual(['users.reset', 'users.role', 'users.codes']);
+it('requires a recent password for taking over another account and making a withdrawn letter valid', () => {
+  const needing = ['users.reset', 'users.role', 'users.codes', 'letters.restore'];
+  expect(all.filter(needsRecentPassword)).toEqual(needing);
 });

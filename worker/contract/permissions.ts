@@ -54,6 +54,7 @@ export const permissions = {
   'letters.export': ['admin'],
   'letters.print': ['operator', 'admin'],
   'letters.withdraw': ['admin'],
+  'letters.restore': ['admin'],
   'letters.replace': ['admin'],
   'letters.sign': ['operator', 'admin'],
   'letters.pickUp': ['user', 'operator', 'admin'],
@@ -83,9 +84,14 @@ export type Permission = keyof typeof permissions;
 /** Minutes for which an entered password counts as recent. */
 export const recentPasswordMinutes = 30;
 
-const withRecentPassword: readonly Permission[] = ['users.reset', 'users.role', 'users.codes'];
+const withRecentPassword: readonly Permission[] = [
+  'users.reset',
+  'users.role',
+  'users.codes',
+  'letters.restore',
+];
 
-/** Whether a permission can take over another account and therefore needs a recent password. */
+/** Whether a permission can take over another account or make a withdrawn letter valid, and therefore needs a recent password. */
 export function needsRecentPassword(permission: Permission): boolean {
   return withRecentPassword.includes(permission);
 }

@@ -8,10 +8,15 @@ export {
   recordDeletedContent,
   recordDiscardedFiles,
   recordFormerVersion,
+  recordWithdrawal,
+  withdrawalById,
+  withdrawalFinalAt,
 } from './queries.ts';
+export { endWithdrawal, restoreWithdrawn } from './restore-queries.ts';
 export {
   completeDeletions,
   moveFiles,
   restoreSince,
   type Storage,
+  undoUntil,
 } from './service.ts';

@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { undoDays } from '#contract/retention.ts';
+import type { Actor } from '#worker/audit/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import {
@@ -39,18 +40,20 @@ function rowAsJson(table: SQLiteTable): SQL {
 export const columnNames = (table: SQLiteTable) =>
   Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** The part of a letter that the deletion of its application changes, as JSON. */
-const letterOfApplication = sql`(
+/** The part of a letter `l` that a deletion of its application or a withdrawal changes, as JSON. */
+const letterAsJson = (which: SQL) => sql`(
   select json_object('id', l.id, 'pdf_key', l.pdf_key, 'withdrawn_at', l.withdrawn_at,
     'withdrawn_reason', l.withdrawn_reason, 'signed_id', l.signed_id, 'signed_key', s.file_key)
-  from letters l left join signed_letters s on s.id = l.signed_id where l.application_id = applications.id
+  from letters l left join signed_letters s on s.id = l.signed_id where ${which}
 )`;
 
 const photoKeys = sql`select value from json_each(applications.photos)`;
-const letterKeys = sql`
-  select pdf_key from letters where application_id = applications.id and pdf_key is not null
+const keysOfLetter = (which: SQL) => sql`
+  select l.pdf_key as value from letters l where ${which} and l.pdf_key is not null
   union all select s.file_key from letters l join signed_letters s on s.id = l.signed_id
-    where l.application_id = applications.id and s.file_key is not null`;
+    where ${which} and s.file_key is not null`;
+const isOfApplication = sql`l.application_id = applications.id`;
+const allKeys = sql`${photoKeys} union all ${keysOfLetter(isOfApplication)}`;
 const keyArray = (keys: SQL) => sql`(select json_group_array(value) from (${keys}))`;
 
 const newId = sql`lower(hex(randomblob(16)))`;
@@ -63,12 +66,15 @@ interface NewDeletion extends DeletionContext {
   files: SQL;
   id?: string;
   parent?: string;
+  /** For how long it can be undone, if `undoable`. */
+  undoMs?: number;
 }
 
 /** Records a deletion for each row of `from`, in the batch that deletes them and before that statement. */
 function insertDeletions(db: Db, deletion: NewDeletion) {
   const { kind, from, rows, files, id, parent, deletedBy, now, undoable } = deletion;
-  const finalAt = new Date(now.getTime() + (undoable ? undoDays * dayMs : 0));
+  const { undoMs = undoDays * dayMs } = deletion;
+  const finalAt = new Date(now.getTime() + (undoable ? undoMs : 0));
   const accountId = kind === 'account' ? sql`id` : sql`account_id`;
   return db
     .insert(deletions)
@@ -94,11 +100,42 @@ export function recordDeletedApplications(
     ...context,
     kind: 'application',
     from: sql`applications where ${where}`,
-    rows: sql`json_object('application', ${rowAsJson(applications)}, 'letter', json(${letterOfApplication}))`,
-    files: keyArray(sql`${photoKeys} union all ${letterKeys}`),
+    rows: sql`json_object('application', ${rowAsJson(applications)}, 'letter', json(${letterAsJson(isOfApplication)}))`,
+    files: keyArray(allKeys),
     ...(parent && { parent }),
   });
 }
+
+/** Records the files of a valid letter in the batch that withdraws it and before that statement; can be undone for a day. */
+export function recordWithdrawal(db: Db, id: string, { accountId, now }: Actor) {
+  const isMeant = sql`l.id = meant.id`;
+  return insertDeletions(db, {
+    deletedBy: accountId,
+    now,
+    undoable: true,
+    undoMs: dayMs,
+    kind: 'withdrawal',
+    id,
+    parent: id,
+    from: sql`(select l.id, own.account_id from letters l left join applications own on own.id = l.application_id
+      where l.id = ${id} and l.withdrawn_at is null) as meant`,
+    rows: sql`json_object('letter', json(${letterAsJson(isMeant)}))`,
+    files: keyArray(keysOfLetter(isMeant)),
+  });
+}
+
+/**
+ * SQL expression on `letters`: until when a withdrawal can be taken back; null without one, after a replacement or the deletion of
+ * the application, and once the files may not come back.
+ */
+export const withdrawalFinalAt = sql<
+  string | null
+>`case when letters.withdrawn_at is not null and letters.replaced_by is null then (
+  select final_at from deletions where deletions.id = letters.id and deletions.rows is not null
+    and (letters.kode is null or exists (select 1 from applications own where own.id = letters.application_id
+      and (own.forgotten_at is null or json_extract(deletions.rows, '$.letter.pdf_key') is null)))
+    and not exists (select 1 from applications later where later.corrects = letters.application_id and later.status = 'Disetujui')
+) end`;
 
 /** Records the deletion of an account; `recordDeletedApplications` records its applications, with `id` as parent. */
 export function recordDeletedAccount(
@@ -187,7 +224,7 @@ export function recordDiscardedFiles(db: Db, where: Condition, which: 'photos' |
     kind: 'files',
     from: sql`applications where ${where}`,
     rows: sql`null`,
-    files: keyArray(which === 'photos' ? photoKeys : sql`${photoKeys} union all ${letterKeys}`),
+    files: keyArray(which === 'photos' ? photoKeys : allKeys),
   });
 }
 
@@ -304,6 +341,18 @@ export function restorableById(db: Db, id: string, email: string | null, now: Da
     })
     .from(deletions)
     .where(and(eq(deletions.id, id), isRestorable(now)));
+}
+
+/** The files of a recorded withdrawal, by the id of the letter. */
+export function withdrawalById(db: Db, id: string) {
+  return db
+    .select({
+      pdfKey: text('$.letter.pdf_key').as('pdf_key'),
+      signedKey: text('$.letter.signed_key').as('signed_key'),
+      deletedAt: deletions.deletedAt,
+    })
+    .from(deletions)
+    .where(eq(deletions.id, id));
 }
 
 /** R2 keys of a deletion, and of the applications deleted with it. */

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { anggarans } from '#contract/collections/budget.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -11,7 +11,12 @@ import {
   storedField,
   users,
 } from '#worker/db/schema.ts';
-import { columnNames, type DeletionContext, recordDeletedContent } from './queries.ts';
+import {
+  columnNames,
+  type DeletionContext,
+  recordDeletedContent,
+  withdrawalFinalAt,
+} from './queries.ts';
 
 /** SQL values for an insert: each column from the JSON object at `path` of `rows`, or of `source`, except those in `other`. */
 function fromJson(
@@ -104,6 +109,29 @@ export function restoreSignedLetters(db: Db, id: string) {
       sql`signed_letters.id in (${ids}) and signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
         select 1 from letters where letters.id = d.id and signed_id = d.signed_id and application_id = d.subject)`,
     );
+}
+
+/** Makes a withdrawn letter valid again before its withdrawal is final, with a copy of its PDF. */
+export function restoreWithdrawn(db: Db, id: string, pdfKey: string | null, now: Date) {
+  return db
+    .update(letters)
+    .set({ withdrawnAt: null, withdrawnReason: null, pdfKey })
+    .where(and(eq(letters.id, id), sql`${withdrawalFinalAt} > ${now.toISOString()}`));
+}
+
+/** Statements that complete `restoreWithdrawn` in its batch: they link a copy of the signed file and delete the recorded withdrawal. */
+export function endWithdrawal(db: Db, id: string, signedKey: string | null) {
+  const isRestored = sql`exists (select 1 from letters join deletions on deletions.id = letters.id
+    where letters.id = ${id} and letters.withdrawn_at is null)`;
+  return [
+    db
+      .update(signedLetters)
+      .set({ fileKey: signedKey })
+      .where(
+        sql`${signedLetters.id} = (select signed_id from letters where letters.id = ${id}) and ${isRestored}`,
+      ),
+    db.delete(deletions).where(and(eq(deletions.id, id), isRestored)),
+  ] as const;
 }
 
 /** SQL condition: the deletion can be undone, and is of the lines of a year. */

@@ -1,6 +1,7 @@
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import { capitalise } from '#contract/basics/words.ts';
 import { findCollection } from '#contract/collections/index.ts';
+import { mayDo } from '#contract/permissions.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -8,6 +9,7 @@ import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/f
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { restorePublicFile } from '#worker/media/index.ts';
 import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
@@ -31,6 +33,15 @@ export async function moveFiles(
   if (moved.length > 0) await queries.markFilesMoved(db, moved);
   return moved.length;
 }
+
+/** Until when an admin can take a withdrawal back, from its `withdrawalFinalAt`; null once it is final, and for other roles. */
+export const undoUntil = (
+  finalAt: string | null,
+  { role, now }: Pick<LinkMaker, 'role' | 'now'>,
+) =>
+  finalAt && finalAt > now.toISOString() && mayDo(role ?? 'user', 'letters.restore')
+    ? finalAt
+    : null;
 
 /** Files per night; each takes three R2 calls, and an invocation may make 10,000. */
 const filesPerNight = 250;

@@ -38,6 +38,22 @@ export async function restoreFile(files: R2Bucket, key: string, now: Date): Prom
   if (object) await copy(files, object, key);
 }
 
+/**
+ * Copies a file that `discardFiles` moved at `now` to a new key: one that is still moving would be deleted under its own.
+ * @returns the new key, or the former one if the file is missing
+ */
+export async function copyDiscarded(
+  files: R2Bucket,
+  key: string,
+  newKey: string,
+  now: Date,
+): Promise<string> {
+  const object = (await files.get(key)) ?? (await files.get(trashKey(key, now)));
+  if (!object) return key;
+  await copy(files, object, newKey);
+  return newKey;
+}
+
 /** Copies before deleting. A missing file counts as moved. */
 async function discard(files: R2Bucket, key: string, now: Date): Promise<void> {
   const object = await files.get(key);

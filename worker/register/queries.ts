@@ -17,6 +17,7 @@ import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import { applications, letters, numberStarts } from '#worker/db/schema.ts';
+import { withdrawalFinalAt } from '#worker/deletions/index.ts';
 import {
   type Counter,
   handoverLetters,
@@ -31,12 +32,15 @@ const entryColumns = {
   ...getTableColumns(letters),
   versions: signedVersions,
   replacement: replacementNumber.as('replacement'),
+  finalAt: withdrawalFinalAt.as('final_at'),
 };
 
 export type LetterRow = typeof letters.$inferSelect & {
   versions: SignedRow[];
   /** Number of the letter that replaced this one. */
   replacement: string | null;
+  /** Until when its withdrawal can be taken back. */
+  finalAt: string | null;
 };
 
 const selectEntries = (db: Db) => db.select(entryColumns).from(letters);

@@ -9,16 +9,23 @@ import {
 import { type Actor, recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery, readNik } from '#worker/db/full-text.ts';
-import { discardFiles } from '#worker/files/index.ts';
+import {
+  endWithdrawal,
+  moveFiles,
+  recordWithdrawal,
+  restoreWithdrawn,
+  type Storage,
+  undoUntil,
+  withdrawalById,
+} from '#worker/deletions/index.ts';
+import { copyDiscarded } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { checkTypeFilter } from '#worker/letter-types/index.ts';
 import {
   certifiedSignature,
-  filesOfLetter,
   forgetSignedFiles,
   handoverOf,
-  keysOf,
   letterLink,
   type SignedRow,
   statusOf,
@@ -149,6 +156,7 @@ export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
     withdrawnAt,
     withdrawnReason,
     digantiOleh: row.replacement,
+    pencabutanBisaDibatalkanSampai: null,
     pdfPath: null,
   };
 }
@@ -163,33 +171,79 @@ function toVersion(row: SignedRow, signatory: string | null): SignedVersion {
   };
 }
 
-/** An entry with a link to its PDF, or to the signed PDF if there is one. */
+/** An entry with a link to its PDF, or to the signed PDF if there is one, and for admins until when they can take a withdrawal back. */
 function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): RegisterEntry {
   const [signed] = row.versions;
   const pdfPath = letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
-  return { ...toEntry(row, links.now), pdfPath };
+  const pencabutanBisaDibatalkanSampai = undoUntil(row.finalAt, links);
+  return { ...toEntry(row, links.now), pdfPath, pencabutanBisaDibatalkanSampai };
 }
 
 /**
  * Withdraws a letter. Its number and SHA-256 stay in the register, so that a copy is recognised as withdrawn; its files are
- * deleted. 404 for an unknown letter, 409 for one that is withdrawn already.
+ * moved to the trash. 404 for an unknown letter, 409 for one that is withdrawn already.
  */
 export async function withdraw(
-  { db, files }: { db: Db; files: R2Bucket },
+  storage: Storage,
   id: string,
-  { reason, ...actor }: Actor & { reason: string },
+  { reason, accountId }: { reason: string; accountId: string },
+  links: LinkMaker,
 ): Promise<RegisterEntry | Refusal> {
-  const { now } = actor;
-  const [[row], named, withdrawn] = await db.batch([
-    queries.letterById(db, id),
-    filesOfLetter(db, { id }),
+  const { db } = storage;
+  const { now } = links;
+  const actor = { accountId, now };
+  const [recorded, withdrawn, , , , [row]] = await db.batch([
+    recordWithdrawal(db, id, actor),
     withdrawLetter(db, { id }, reason, now),
     recordAction(db, { ...actor, action: 'letters.withdraw', subject: id }),
     queueNews(db, { letterId: id }, now),
     forgetSignedFiles(db, { id }),
+    queries.letterById(db, id),
   ]);
-  if (!row) return new Refusal('unknown', registerTexts.unknown);
+  if (!row) return unknownLetter();
   if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
-  await discardFiles(files, keysOf(named), now);
-  return toEntry({ ...row, withdrawnAt: now.toISOString(), withdrawnReason: reason }, now);
+  await moveFiles(storage, recorded);
+  return toLinkedEntry(row, links);
 }
+
+/**
+ * Makes a withdrawn letter valid again, with its files. Idempotent. 404 for an unknown letter; 409 a day after the withdrawal, once it
+ * was replaced, or while its application is deleted.
+ */
+export async function undoWithdrawal(
+  { db, files }: Storage,
+  id: string,
+  accountId: string,
+  links: LinkMaker,
+): Promise<RegisterEntry | Refusal> {
+  const { now } = links;
+  const [[found], [recorded]] = await db.batch([
+    queries.letterById(db, id),
+    withdrawalById(db, id),
+  ]);
+  if (!found) return unknownLetter();
+  if (!recorded || undoUntil(found.finalAt, links) === null) return validOrWhy(found, links);
+  const copy = (key: string | null) =>
+    key &&
+    copyDiscarded(files, key, `letters/${crypto.randomUUID()}.pdf`, new Date(recorded.deletedAt));
+  const pdfKey = await copy(recorded.pdfKey);
+  const signedKey = await copy(recorded.signedKey);
+  const [, , , , , [row]] = await db.batch([
+    restoreWithdrawn(db, id, pdfKey, now),
+    recordAction(db, { accountId, action: 'letters.restore', subject: id, now }),
+    queueNews(db, { letterId: id }, now),
+    ...endWithdrawal(db, id, signedKey),
+    queries.letterById(db, id),
+  ]);
+  return row ? validOrWhy(row, links) : unknownLetter();
+}
+
+/** The entry of a valid letter, or why its withdrawal is final. */
+function validOrWhy(row: queries.LetterRow, links: LinkMaker): RegisterEntry | Refusal {
+  if (!row.withdrawnAt) return toLinkedEntry(row, links);
+  if (row.replacedBy) return new Refusal('conflict', registerTexts.undoReplaced);
+  const isDeleted = row.kode !== null && row.applicationId === null;
+  return new Refusal('conflict', registerTexts[isDeleted ? 'undoDeleted' : 'undoTooLate']);
+}
+
+const unknownLetter = () => new Refusal('unknown', registerTexts.unknown);

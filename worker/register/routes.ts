@@ -310,8 +310,28 @@ export const registerRoutes = new Hono<AppEnv>()
     body(withdrawalSchema, { example: examples.withdrawal }),
     (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
-      const withdrawal = { ...c.req.valid('json'), ...actorOf(c.var) };
-      return respond(c, register.withdraw(storage, c.req.param('id'), withdrawal));
+      const withdrawal = { ...c.req.valid('json'), accountId: c.var.account.id };
+      return respond(c, register.withdraw(storage, c.req.param('id'), withdrawal, linksOf(c)));
+    },
+  )
+  .delete(
+    '/:id/revoked',
+    describe({
+      summary: 'Take back the withdrawal of a letter',
+      description: 'Within a day. The letter is valid again, with its files.',
+      answer: registerEntrySchema,
+      refusals: {
+        conflict:
+          'It was withdrawn more than a day ago, was replaced, or its application is deleted.',
+      },
+    }),
+    requirePermission('letters.restore'),
+    sendNews,
+    (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      const { account } = c.var;
+      const id = c.req.param('id');
+      return respond(c, register.undoWithdrawal(storage, id, account.id, linksOf(c)));
     },
   )
   .post(

@@ -13,6 +13,14 @@ const aboutNew = (body?: object) => async (village: Village) => ({
   body,
 });
 
+/** The id of a rejected application. */
+async function rejected({ submit, call, admin: { token } }: Village) {
+  const { _id } = await submit();
+  const body = { status: 'Ditolak', adminNotes: 'Foto buram.' };
+  await call('PUT', `applications/${_id}`, { token, body });
+  return _id;
+}
+
 /** Applications for letters. */
 export const applicationRequests: FeatureRequests<
   Extract<CallName, `${string} applications${string}`>
@@ -65,13 +73,14 @@ export const applicationRequests: FeatureRequests<
     const { _id } = await village.submit('uploadapp', account);
     return { params: { id: _id }, token: account.token };
   },
-  'POST applications/:id/reopen': async (village) => {
-    const { _id } = await village.submit();
-    const { token } = village.admin;
-    const body = { status: 'Ditolak', adminNotes: 'Foto buram.' };
-    await village.call('PUT', `applications/${_id}`, { token, body });
-    return { params: { id: _id }, token };
-  },
+  'POST applications/reopen': async (village) => ({
+    token: village.admin.token,
+    body: { ids: [await rejected(village)] },
+  }),
+  'POST applications/:id/reopen': async (village) => ({
+    params: { id: await rejected(village) },
+    token: village.admin.token,
+  }),
   'POST applications/:id/ready': aboutNew(),
   'DELETE applications/:id/ready': aboutNew(),
   'POST applications/:id/preview': aboutNew({}),

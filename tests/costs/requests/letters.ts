@@ -99,6 +99,11 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { reason: 'Nama usaha salah tulis.' },
   }),
+  'DELETE letters/:id/revoked': async ({ call, registerEntry, admin: { token } }) => {
+    const id = await registerEntry();
+    await call('POST', `letters/${id}/withdraw`, { token, body: { reason: 'Salah tulis.' } });
+    return { params: { id }, token };
+  },
   'POST letters/:id/replace': async (village) => ({
     params: { id: await village.registerEntry() },
     token: village.admin.token,

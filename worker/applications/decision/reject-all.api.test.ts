@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApplicantHistory,
+  type ApplicationRecord,
+  applicationTexts,
+} from '#contract/applications.ts';
+import type { Reopened } from '#contract/records/applications.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
@@ -13,7 +18,7 @@ afterAll(() => portal.stop());
 
 const adminNotes = 'Data tidak benar.';
 const rejectAll = (json: object) =>
-  portal.call<{ jumlah: number; errors?: object; message?: string }>(
+  portal.call<{ jumlah: number; ditolak: string[]; errors?: object; message?: string }>(
     'POST',
     'applications/reject-all',
     { token: admin.token, json },
@@ -31,7 +36,7 @@ it('rejects all pending applications of one account like single rejections', asy
   await submit(portal, neighbour.token);
 
   const { status, body } = await rejectAll({ accountId: prankster.id, adminNotes });
-  expect([status, body]).toEqual([200, { jumlah: 3 }]);
+  expect([status, body]).toEqual([200, { jumlah: 3, ditolak: ids }]);
   const own = await ownOf(prankster);
   const statuses = own.map((record) => [record.status, record.adminNotes]);
   expect(statuses).toEqual([
@@ -47,7 +52,8 @@ it('rejects all pending applications of one account like single rejections', asy
     { token: admin.token },
   );
   expect(activities.data.map(({ objekId }) => objekId).sort()).toEqual([...ids].sort());
-  expect((await rejectAll({ accountId: prankster.id, adminNotes })).body).toEqual({ jumlah: 0 });
+  const repeated = await rejectAll({ accountId: prankster.id, adminNotes });
+  expect(repeated.body).toEqual({ jumlah: 0, ditolak: [] });
 });
 
 it('rejects at most a hundred at a time', async () => {
@@ -59,8 +65,50 @@ it('rejects at most a hundred at a time', async () => {
   )
     .bind(id, new Date().toISOString())
     .run();
-  expect((await rejectAll({ accountId: id, adminNotes })).body).toEqual({ jumlah: 100 });
-  expect((await rejectAll({ accountId: id, adminNotes })).body).toEqual({ jumlah: 1 });
+  expect((await rejectAll({ accountId: id, adminNotes })).body.ditolak).toHaveLength(100);
+  expect((await rejectAll({ accountId: id, adminNotes })).body).toMatchObject({ jumlah: 1 });
+});
+
+describe('reopening what was rejected', () => {
+  const reopen = (ids: unknown, { token } = admin) =>
+    portal.call<Reopened & { message?: string }>('POST', 'applications/reopen', {
+      token,
+      json: { ids },
+    });
+
+  it('makes each pending again, and says why others are not', async () => {
+    const account = await portal.account();
+    const ids = [await submit(portal, account.token), await submit(portal, account.token)].map(
+      ({ _id }) => _id,
+    );
+    const { ditolak } = (await rejectAll({ accountId: account.id, adminNotes })).body;
+    expect(ditolak).toEqual(ids);
+    const [first = '', second = ''] = ids;
+    await submit(portal, account.token, { menggantikan: second });
+    const skipped = [
+      { _id: second, alasan: applicationTexts.appliedAgain },
+      { _id: 'tidak-ada', alasan: 'Pengajuan tidak ditemukan.' },
+    ];
+    const [{ status, body }] = await Promise.all([
+      reopen([...ids, 'tidak-ada', first]),
+      reopen([first]),
+    ]);
+    expect([status, body]).toEqual([200, { dibuka: [first], dilewati: skipped }]);
+    const [, , reopened] = await ownOf(account);
+    expect(reopened).toMatchObject({ _id: first, status: 'Menunggu', adminNotes });
+    const entries = await portal.env.DB.prepare(
+      "SELECT subject FROM audit_entries WHERE action = 'applications.reopen'",
+    ).all();
+    expect(entries.results).toEqual([{ subject: first }]);
+    const none = await reopen([second]);
+    expect([none.status, none.body.message]).toEqual([409, applicationTexts.appliedAgain]);
+  });
+
+  it('needs 1 to 100 ids and an admin', async () => {
+    for (const ids of [undefined, [], Array(101).fill('x'), [7]])
+      expect((await reopen(ids)).status).toBe(400);
+    expect((await reopen(['x'], await portal.account('operator'))).status).toBe(403);
+  });
 });
 
 it('requires notes and a known account', async () => {

@@ -1,4 +1,5 @@
 import { maxRejected, type RejectAll } from '#contract/decision.ts';
+import type { Rejected } from '#contract/records/applications.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -8,14 +9,14 @@ import { decideApplication } from '../write-queries.ts';
 import { changeOf } from './decide.ts';
 
 /**
- * Rejects all pending applications of an account with the same notes, at most 100 in one call, and returns how many. 404 for an
+ * Rejects all pending applications of an account with the same notes, at most 100 in one call, and returns which. 404 for an
  * unknown account.
  */
 export async function rejectAll(
   db: Db,
   { accountId, adminNotes }: RejectAll,
   actor: Actor,
-): Promise<{ jumlah: number } | Refusal> {
+): Promise<Rejected | Refusal> {
   const [accounts, pending] = await db.batch([
     queries.accountExists(db, accountId),
     queries.pendingOfAccount(db, accountId, maxRejected),
@@ -32,6 +33,7 @@ export async function rejectAll(
   ]);
   // The first of each three statements returns a row, unless another official has decided in the meantime.
   const results: unknown[] = first ? await db.batch([first, ...others]) : [];
-  const decided = results.filter((rows) => Array.isArray(rows) && rows.length > 0);
-  return { jumlah: decided.length };
+  const isDecided = (index: number) => [results[3 * index]].flat().length > 0;
+  const ditolak = pending.flatMap(({ id }, index) => (isDecided(index) ? id : []));
+  return { jumlah: ditolak.length, ditolak };
 }

@@ -6,14 +6,15 @@ import {
   wasReopened,
 } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import type { Reopened } from '#contract/records/applications.ts';
+import { type Actor, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { type ApplicationRow, applicationById } from '../queries.ts';
+import { type ApplicationRow, applicationsByIds } from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { unknownApplication } from '../refusals.ts';
-import { reopenApplication } from '../write-queries.ts';
+import { reopenApplications, reopenableAmong } from '../write-queries.ts';
 
 /**
  * Makes a rejected application pending again. Idempotent. 404 for an unknown one; 409 if it is not rejected, was rejected more than
@@ -25,15 +26,41 @@ export async function reopen(
   actorId: string,
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
-  const { now } = links;
-  const since = new Date(now.getTime() - reopenDays * dayMs).toISOString();
-  const [, , [row]] = await db.batch([
-    reopenApplication(db, id, since),
-    recordAction(db, { accountId: actorId, action: 'applications.reopen', subject: id, now }),
-    applicationById(db, id),
-  ]);
+  const [row] = await reopenRows(db, [id], { accountId: actorId, now: links.now });
   if (!row) return unknownApplication();
   return wasReopened(row.application) ? toRecord(row, links) : new Refusal('conflict', why(row));
+}
+
+/** As `reopen`, several applications: returns which are pending again, and why others are not. 409 if none is. */
+export async function reopenMany(
+  db: Db,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<Reopened | Refusal> {
+  const rows = await reopenRows(db, ids, actor);
+  const dibuka: Reopened['dibuka'] = [];
+  const dilewati: Reopened['dilewati'] = [];
+  for (const id of new Set(ids)) {
+    const row = rows.find(({ application }) => application.id === id);
+    if (row && wasReopened(row.application)) dibuka.push(id);
+    else dilewati.push({ _id: id, alasan: row ? why(row) : unknownApplication().message });
+  }
+  const [first] = dilewati;
+  return first && dibuka.length === 0
+    ? new Refusal('conflict', first.alasan)
+    : { dibuka, dilewati };
+}
+
+/** Reopens what can be reopened, and returns the rows as they are then. */
+async function reopenRows(db: Db, ids: readonly string[], actor: Actor): Promise<ApplicationRow[]> {
+  const since = new Date(actor.now.getTime() - reopenDays * dayMs).toISOString();
+  const [, , rows] = await db.batch([
+    // Before the update, after which its condition no longer holds.
+    recordEach(db, { ...actor, action: 'applications.reopen' }, reopenableAmong(ids, since)),
+    reopenApplications(db, ids, since),
+    applicationsByIds(db, ids),
+  ]);
+  return rows;
 }
 
 function why({ application, successorId }: ApplicationRow): string {

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import type { Answers } from '#contract/answers/people.ts';
-import { decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
+import {
+  decisionSchema,
+  previewSchema,
+  rejectAllSchema,
+  reopenSchema,
+} from '#contract/decision.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
 import { mayDo } from '#contract/permissions.ts';
@@ -8,6 +13,7 @@ import {
   applicantHistorySchema,
   applicationRecordSchema,
   rejectedSchema,
+  reopenedSchema,
 } from '#contract/records/applications.ts';
 import { rtLinkSchema } from '#contract/records/rt-word.ts';
 import { rtRequestSchema } from '#contract/rt-word.ts';
@@ -53,6 +59,20 @@ export const decisionRoutes = new Hono<AppEnv>()
     (c) => {
       return respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actorOf(c.var)));
     },
+  )
+  .post(
+    '/reopen',
+    describe({
+      summary: 'Reopen rejected applications',
+      description:
+        'At most 100 in one call; each as by `POST applications/{id}/reopen`, others are skipped.',
+      answer: reopenedSchema,
+      refusals: { conflict: 'None of them can be reopened.' },
+    }),
+    // Only for admins, unlike reopening one.
+    requirePermission('applications.approve'),
+    body(reopenSchema, { lists: ['ids'], example: examples.reopen }),
+    (c) => respond(c, service.reopenMany(c.var.db, c.req.valid('json').ids, actorOf(c.var))),
   )
   .put(
     '/:id',

@@ -21,6 +21,11 @@ export const registerTexts = {
     `Surat nomor ${nomor} tidak punya PDF: sudah dicabut, dihapus bersama data pemohonnya, atau dibuat di luar portal.`,
   tooMuchToPrint: 'Berkasnya terlalu besar untuk dicetak sekaligus. Pilih lebih sedikit surat.',
   alreadyWithdrawn: 'Surat ini sudah dicabut.',
+  undoReplaced: 'Surat penggantinya sudah terbit, jadi pencabutan ini tidak dapat dibatalkan.',
+  undoDeleted:
+    'Pengajuan surat ini sudah dihapus. Pulihkan dulu di Pengaturan, Baru dihapus, dalam tujuh hari.',
+  undoTooLate:
+    'Pencabutan hanya dapat dibatalkan dalam sehari, selama data pemohon masih ada dan belum ada surat baru. Buat surat baru.',
   unchanged: 'Belum ada yang berubah. Perbaiki dulu yang keliru, baru surat ini diganti.',
   withoutAnswers:
     'Isian surat ini sudah dihapus, jadi surat penggantinya tidak dapat dibuat dari sini. Cabut surat ini, lalu ajukan di loket.',

@@ -46,6 +46,7 @@ export const recordFields = [
   'withdrawnAt',
   'withdrawnReason',
   'digantiOleh',
+  'pencabutanBisaDibatalkanSampai',
   'fotoDihapusPada',
   'dihapusPada',
   'suratLengkap',

@@ -94,6 +94,9 @@ export const recordSchemas = {
   withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
   withdrawnReason: optional('Why the letter was withdrawn.'),
   digantiOleh: optional('Number of the letter that replaced the withdrawn one.'),
+  pencabutanBisaDibatalkanSampai: deadline(
+    'In the records for admins: until when the withdrawal of the letter can be taken back.',
+  ),
   fotoDihapusPada: z.nullable(
     time('When its photos were deleted because it was not decided in time.'),
   ),
@@ -186,7 +189,21 @@ export const applicantHistorySchema = z.object({
 export type ApplicantHistory = z.output<typeof applicantHistorySchema>;
 
 /** Response of `POST applications/reject-all`. */
-export const rejectedSchema = z.object({ jumlah: count('How many were rejected.') });
+export const rejectedSchema = z.object({
+  jumlah: count('How many were rejected.'),
+  ditolak: described(z.array(z.string()), 'Their ids.'),
+});
+export type Rejected = z.output<typeof rejectedSchema>;
+
+/** Response of `POST applications/reopen`. */
+export const reopenedSchema = z.object({
+  dibuka: described(z.array(z.string()), 'Ids of the applications that are pending again.'),
+  dilewati: described(
+    z.array(z.object({ _id: z.string(), alasan: text('Why it was skipped.') })),
+    'Applications that cannot be reopened.',
+  ),
+});
+export type Reopened = z.output<typeof reopenedSchema>;
 
 /** Applications per status. */
 const statusCountsSchema = z.object({

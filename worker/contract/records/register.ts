@@ -48,6 +48,9 @@ export const registerEntrySchema = z.object({
   withdrawnAt: z.nullable(time('When it was withdrawn.')),
   withdrawnReason: z.nullable(z.string()),
   digantiOleh: z.nullable(text('Number of the letter that replaced this withdrawn one.')),
+  pencabutanBisaDibatalkanSampai: z.nullable(
+    time('In answers to admins: until when its withdrawal can be taken back.'),
+  ),
   pdfPath: z.nullable(
     text(
       "Signed link to the PDF, good for 15 minutes; null once the letter is withdrawn, or its applicant's data deleted.",

@@ -4,9 +4,16 @@ import { id, seq } from './columns.ts';
 
 /**
  * `files`: only files are deleted, their record stays. `budget`: all lines of a year. `version`: the content of a record before its
- * last change; it has the record's id, so that there is one of each record.
+ * last change; it has the record's id, so that there is one of each record. `withdrawal`: the files of a withdrawn letter, by its id.
  */
-export type DeletionKind = 'account' | 'application' | 'files' | 'content' | 'budget' | 'version';
+export type DeletionKind =
+  | 'account'
+  | 'application'
+  | 'files'
+  | 'content'
+  | 'budget'
+  | 'version'
+  | 'withdrawal';
 
 /** Incomplete deletions: they can be undone, or some files are not in the trash yet. */
 export const deletions = sqliteTable(
@@ -15,11 +22,11 @@ export const deletions = sqliteTable(
     seq: seq(),
     id: id(),
     kind: text('kind').$type<DeletionKind>().notNull(),
-    /** Id of the account, application or record of content, or a year. */
+    /** Id of the account, application, letter or record of content, or a year. */
     subject: text('subject').notNull(),
     /** Owner of the application. */
     accountId: text('account_id'),
-    /** The account deletion that includes this application, or the record of a version: its rows are not listed. */
+    /** The account deletion that includes this application, the record of a version, or the withdrawn letter: these are not listed. */
     parent: text('parent'),
     /** Id of the official or owner; empty for the retention schedule and a restore. */
     deletedBy: text('deleted_by').notNull(),

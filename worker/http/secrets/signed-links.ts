@@ -15,14 +15,18 @@ export interface LinkMaker {
   role?: Role;
   /** By whose hours deadlines are. */
   office: OpenVillage;
+  /** Of the account that requests the record; without it as for a resident. */
+  role?: Role;
 }
 
 /** Links of a request for the applicant; an official's name `viewer` as well. */
-export const linksOf = ({ env, var: { office } }: { env: Env; var: { office: OpenVillage } }) => ({
-  secrets: secretsOf(env),
-  now: new Date(),
-  office,
-});
+export const linksOf = ({
+  env,
+  var: { office, account },
+}: {
+  env: Env;
+  var: { office: OpenVillage; account: { role: Role } };
+}) => ({ secrets: secretsOf(env), now: new Date(), office, role: account.role });
 
 export interface SignedFile {
   /** R2 key. */

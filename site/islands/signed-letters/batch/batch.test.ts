@@ -39,6 +39,7 @@ const entry: RegisterEntry = {
   withdrawnAt: null,
   withdrawnReason: null,
   digantiOleh: null,
+  pencabutanBisaDibatalkanSampai: null,
   pdfPath: null,
 };
 
