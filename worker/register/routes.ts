@@ -325,6 +325,7 @@ export const registerRoutes = new Hono<AppEnv>()
           'It was withdrawn more than a day ago, was replaced, or its application is deleted.',
       },
     }),
+    act,
     requirePermission('letters.restore'),
     sendNews,
     (c) => {

@@ -70,6 +70,7 @@ export const decisionRoutes = new Hono<AppEnv>()
       refusals: { conflict: 'None of them can be reopened.' },
     }),
     // Only for admins, unlike reopening one.
+    act,
     requirePermission('applications.approve'),
     body(reopenSchema, { lists: ['ids'], example: examples.reopen }),
     (c) => respond(c, service.reopenMany(c.var.db, c.req.valid('json').ids, actorOf(c.var))),

@@ -12,7 +12,6 @@ export interface LinkMaker {
   now: Date;
   /** Id of the official who views photos, printed as a watermark; without it photos have none. */
   viewer?: string;
-  role?: Role;
   /** By whose hours deadlines are. */
   office: OpenVillage;
   /** Of the account that requests the record; without it as for a resident. */
