@@ -143,6 +143,13 @@ const makers = {
     );
     return target ? byOfficial(stage, 'POST', `applications/${target}/reopen`, target) : null;
   },
+  /** The ids are the target. */
+  'reopen applications': async (stage: Stage): Promise<Made> => {
+    const sql = `SELECT id FROM applications WHERE status = 'Ditolak' OR decided_at IS NULL ORDER BY seq DESC LIMIT 4`;
+    const ids = (await stage.store.rows(sql)).map(({ id }) => String(id));
+    const target = ids.join(' ');
+    return byOfficial(stage, 'POST', 'applications/reopen', target, toJson({ ids }));
+  },
   subscribe: async ({ random }: Stage): Promise<Made> => {
     const [as, subscription] = random.pick(Object.entries(devices));
     return { target: as, sent: { method: 'POST', path: 'push', as, body: toJson(subscription) } };
@@ -190,6 +197,11 @@ const makers = {
     if (!target) return null;
     const body = toJson({ reason: 'Nama salah tulis.' });
     return byOfficial(stage, 'POST', `letters/${target}/withdraw`, target, body);
+  },
+  'undo withdrawal': async (stage: Stage): Promise<Made> => {
+    const sql = 'SELECT id FROM letters ORDER BY withdrawn_at IS NULL, seq LIMIT 2';
+    const target = await pickId(stage, 'letter', sql);
+    return target ? byOfficial(stage, 'DELETE', `letters/${target}/revoked`, target) : null;
   },
   /** Often repeated by the same official, as after an error response. */
   'replace letter': async (stage: Stage): Promise<Made> => {
@@ -300,6 +312,8 @@ export const kinds: readonly Kind[] = [
   'sign',
   'sign',
   'withdraw',
+  'undo withdrawal',
+  'undo withdrawal',
   'reject',
   'open letter',
   'open letter',

@@ -20,6 +20,9 @@ const mayBeDeleted = (all: readonly Act[], id: string, account: string) =>
 const isGone = (all: readonly Act[], id: string) =>
   isTried(all, 'delete application', id) || isTried(all, 'cancel application', id);
 
+const isReopeningTried = (all: readonly Act[], id: string) =>
+  all.some(({ kind, target }) => kind.startsWith('reopen application') && target.includes(id));
+
 /** Whether an official may have undone a deletion. */
 const mayBeRestored = (all: readonly Act[]) => all.some(({ kind }) => kind === 'undo deletion');
 
@@ -72,7 +75,7 @@ const decided =
   async ({ answer, target }, all, store) => {
     const row = await application(store, target);
     if (!row || answer === null) return;
-    const reopened = isTried(all, 'reopen application', target);
+    const reopened = isReopeningTried(all, target);
     if (answer.status === 200 && row.status !== status && !reopened)
       return `confirmed as ${status}, but is ${row.status}`;
     const corrected = answer.body.message === applicationTexts.answersChanged;
@@ -151,7 +154,8 @@ const checks: Record<Kind, Check> = {
     const isOnlyOne = !all.some(
       (one) => one !== act && one.kind === act.kind && one.target === act.target,
     );
-    if (!ok(act) || row?.status !== 'Menunggu' || !isOnlyOne) return;
+    const isCorrected = isTried(all, 'correct answers', act.target);
+    if (!ok(act) || row?.status !== 'Menunggu' || !isOnlyOne || isCorrected) return;
     const isMarked = act.sent?.method === 'POST';
     return isMarked !== Boolean(row.ready_at) && 'a mark for the decision is lost';
   },
@@ -186,6 +190,16 @@ const checks: Record<Kind, Check> = {
     (await application(store, act.target)) &&
     'cancelled, but still there',
   'reopen application': async () => undefined,
+  'reopen applications': async (act, all, store) => {
+    const { dibuka = [], dilewati = [] } = act.answer?.body ?? {};
+    if (!ok(act) || !Array.isArray(dibuka) || !Array.isArray(dilewati)) return;
+    const named = [...dibuka, ...dilewati.map(({ _id }) => _id)].toSorted();
+    if (`${named}` !== `${act.target.split(' ').toSorted()}`) return 'answered about others';
+    const rejections = all.filter(({ kind, wave }) => kind === 'reject' && wave >= act.wave);
+    for (const id of dibuka.filter((one) => rejections.every(({ target }) => target !== one)))
+      if ((await application(store, id))?.status === 'Ditolak') return `${id} is still rejected`;
+    return;
+  },
   'delete account': deletedAccount,
   'delete own account': deletedAccount,
   'undo deletion': async (act, _all, store) =>
@@ -199,8 +213,19 @@ const checks: Record<Kind, Check> = {
     'a slip was accepted twice',
   withdraw: async (act, all, store) =>
     (ok(act) || (act.answer?.status === 409 && !mayBeRestored(all))) &&
+    !isTried(all, 'undo withdrawal', act.target) &&
     !(await letter(store, act.target))?.withdrawn_at &&
     'withdrawal confirmed, but not stored',
+  'undo withdrawal': async (act, all, store) => {
+    const row = await letter(store, act.target);
+    const mayEndAgain = all.some(
+      ({ kind, wave, target }) =>
+        wave >= act.wave &&
+        (kind === 'undo deletion' || kind === 'delete application' || target === act.target) &&
+        kind !== act.kind,
+    );
+    return ok(act) && Boolean(row?.withdrawn_at) && !mayEndAgain && 'valid again, but withdrawn';
+  },
   'replace letter': async (act, all, store) => {
     if (!ok(act)) return;
     const old = await letter(store, act.target);
@@ -233,7 +258,8 @@ const checks: Record<Kind, Check> = {
       all.some(
         (one) => one.kind === kind && one.target === target && ok(one) && isBefore(one, act),
       );
-    if (before('withdraw', act.target)) return 'a withdrawn letter was opened';
+    if (before('withdraw', act.target) && !isTried(all, 'undo withdrawal', act.target))
+      return 'a withdrawn letter was opened';
     if (row && isClosedBefore(act, all, row)) return 'a full letter was opened while switched off';
     const opened = all.filter(
       (one) => one.kind === act.kind && one.target === act.target && ok(one) && !one.undone,
@@ -264,8 +290,8 @@ const checks: Record<Kind, Check> = {
     const row = await record(store, act.target);
     return Number(row?.revision) < Number(act.answer?.body.revision) && 'the change is missing';
   },
-  'delete content': async (act, _all, store) =>
-    ok(act) && (await record(store, act.target)) && 'still there',
+  'delete content': async (act, all, store) =>
+    ok(act) && !mayBeRestored(all) && (await record(store, act.target)) && 'still there',
   'order content': ordered,
   ...letterTypeChecks,
   subscribe: async () => undefined,

@@ -10,8 +10,8 @@ const queries: Record<string, string> = {
       keperluan, whatsapp, content_digest) IS NOT NULL)`,
   'an application without its account, unless filed at the counter, is erased': `
     SELECT id FROM applications WHERE account_id IS NULL AND filed_by IS NULL AND forgotten_at IS NULL`,
-  'every message was tried': `
-    SELECT event FROM push_outbox WHERE next_at IS NOT NULL AND attempts = 0`,
+  'every message to an applicant was tried': `
+    SELECT event FROM push_outbox WHERE next_at IS NOT NULL AND attempts = 0 AND kind = 'news'`,
   'no login counts or slips of deleted accounts': `
     SELECT account_id FROM login_counts WHERE account_id <> '' AND account_id NOT IN (SELECT id FROM users)
     UNION ALL SELECT account_id FROM password_resets WHERE account_id NOT IN (SELECT id FROM users)`,

@@ -31,6 +31,11 @@ const queries: Record<string, string> = {
   'a letter has its PDF until it is withdrawn or its account deleted': `
     SELECT nomor_surat FROM letters l
     WHERE kode IS NOT NULL AND (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL OR ${forgotten})`,
+  'a withdrawal that is recorded can be undone, once': `
+    SELECT d.id FROM deletions d LEFT JOIN letters l ON l.id = d.id
+      WHERE d.kind = 'withdrawal' AND l.withdrawn_at IS NULL
+    UNION ALL SELECT subject FROM audit_entries GROUP BY subject
+      HAVING sum(action = 'letters.restore') > sum(action = 'letters.withdraw')`,
   'the newest signed file is current': `
     SELECT nomor_surat FROM letters l WHERE signed_id IS NOT
       (SELECT id FROM signed_letters s WHERE s.letter_id = l.id ORDER BY seq DESC LIMIT 1)`,
