@@ -66,15 +66,13 @@ interface NewDeletion extends DeletionContext {
   files: SQL;
   id?: string;
   parent?: string;
-  /** For how long it can be undone, if `undoable`. */
-  undoMs?: number;
 }
 
 /** Records a deletion for each row of `from`, in the batch that deletes them and before that statement. */
 function insertDeletions(db: Db, deletion: NewDeletion) {
   const { kind, from, rows, files, id, parent, deletedBy, now, undoable } = deletion;
-  const { undoMs = undoDays * dayMs } = deletion;
-  const finalAt = new Date(now.getTime() + (undoable ? undoMs : 0));
+  const days = kind === 'withdrawal' ? 1 : undoDays;
+  const finalAt = new Date(now.getTime() + (undoable ? days * dayMs : 0));
   const accountId = kind === 'account' ? sql`id` : sql`account_id`;
   return db
     .insert(deletions)
@@ -113,7 +111,6 @@ export function recordWithdrawal(db: Db, id: string, { accountId, now }: Actor) 
     deletedBy: accountId,
     now,
     undoable: true,
-    undoMs: dayMs,
     kind: 'withdrawal',
     id,
     parent: id,
