@@ -5,7 +5,6 @@ import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import type { RtWord } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
 import { undoUntil } from '#worker/deletions/index.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
@@ -61,7 +60,7 @@ export function rtWordsOf(
   { rtEarlier, rtWord, applicantChangedAt }: ApplicationRow['application'],
   withAnswers: boolean,
   reader: Role = 'user',
-): RtWord[] {
+) {
   return [...(rtEarlier ?? []), ...(rtWord ? [rtWord] : [])].map(
     ({ rt, dimintaPada, dijawabPada, jaringanSama = false, ...answer }) => ({
       ...{ rt, dimintaPada, dijawabPada },

@@ -223,12 +223,15 @@ it.each([
   expect((await wordsOf(id)).at(-1)).toMatchObject({ dataSebelumnya: false });
 });
 
-it('marks answers for another purpose than the approved one, and stays closed after a reopened rejection', async () => {
+it('marks answers for another purpose than the approved one, leaves them with a replaced letter, and stays closed after a reopened rejection', async () => {
   const [same, other, rejected] = [await ask(), await ask(), await ask()];
   for (const { path } of [same, other]) await post(path, { jawaban: 'ya' });
   await decide(same.id);
   await call('PUT', `applications/${other.id}`, { status: 'Disetujui', keperluan: 'kredit' });
   expect(await wordsOf(same.id)).toMatchObject([{ dataSebelumnya: false }]);
+  const letter = `letters/${(await recordOf(same.id))?.idSurat}/replace`;
+  const replacement = { answers: { nama: 'Warga Baru' }, alasan: 'Keliru.' };
+  expect((await call('POST', letter, replacement)).body).toMatchObject({ kataRt: [] });
   expect(await wordsOf(other.id)).toMatchObject([{ dataSebelumnya: true }]);
   const notes = { status: 'Ditolak', adminNotes: 'Foto buram.' };
   await call('PUT', `applications/${rejected.id}`, notes);
