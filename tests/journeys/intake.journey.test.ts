@@ -82,7 +82,7 @@ it('rejects all pending applications of an account, from one of them', async () 
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByLabel('Catatan').fill('Data tidak benar.');
   await button(page, 'Tolak semua').click();
-  await see(page, '2 pengajuan telah ditolak.');
+  await see(page, /^2 pengajuan dari akun .+ telah ditolak\.$/);
   await page
     .getByRole('row', { name: /Palsu Satu/ })
     .getByText('Ditolak')
@@ -95,5 +95,8 @@ it('rejects all pending applications of an account, from one of them', async () 
   };
   expect(await statusesOf(prankster.token)).toEqual(['Ditolak', 'Ditolak']);
   expect(await statusesOf(neighbour.token)).toEqual(['Menunggu']);
+  await button(page, 'Buka lagi semua (2)').click();
+  await see(page, '2 pengajuan menunggu lagi.');
+  expect(await statusesOf(prankster.token)).toEqual(['Menunggu', 'Menunggu']);
   expect(faults).toEqual([]);
 });

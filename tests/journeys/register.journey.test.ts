@@ -68,6 +68,15 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor();
   await see(page, withdrawal);
   expect(await findBarriers(page)).toEqual([]);
+  await page.goBack();
+  await row.getByRole('button', { name: letter.nomorSurat }).click();
+  await button(page, 'Batalkan pencabutan').click();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Berlakukan lagi').click();
+  await see(page, `SKU ${letter.nomorSurat}, ${nama}: pencabutan dibatalkan.`);
+  await row.getByText('Dicabut', { exact: true }).waitFor({ state: 'detached' });
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}`);
+  await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });
 
