@@ -49,7 +49,6 @@ const columns = {
   replacement: replacementNumber.as('replacement'),
   validUntil: letters.validUntil,
   signedId: letters.signedId,
-  fullLetterOffAt: letters.fullLetterOffAt,
   signatory: letters.signatory,
   signatureWay: letters.signatureWay,
   issuedAt: letters.issuedAt,

@@ -4,7 +4,6 @@ import { type LetterState, letterStateOf } from '#contract/issued/letter-state.t
 import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/index.ts';
 import { signView } from './photos/view-link.ts';
@@ -112,15 +111,8 @@ function letterOf(row: ApplicationRow, links: LinkMaker) {
     withdrawnAt: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,
     digantiOleh: row.replacement,
-    suratLengkap: fullLetterOf(row),
     pdfPath: letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
   };
-}
-
-/** Whether the whole letter may be opened on its verification page; null if there is nothing to open. */
-function fullLetterOf({ pdfKey, withdrawnAt, fullLetterOffAt }: ApplicationRow) {
-  if (village.letters.fullLetter === 'off' || !pdfKey || withdrawnAt) return null;
-  return fullLetterOffAt ? ('ditutup' as const) : ('terbuka' as const);
 }
 
 /** Answers that an official corrected; null without corrections. */

@@ -48,7 +48,6 @@ export const recordFields = [
   'digantiOleh',
   'fotoDihapusPada',
   'dihapusPada',
-  'suratLengkap',
   'pdfPath',
 ] as const;
 export type RecordField = (typeof recordFields)[number];
