@@ -27,7 +27,7 @@ runMain(async () => {
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
     resolve(nodeBuild, 'server/entry.mjs')
   );
-  const { server, runJob, settle } = createPortalServer({
+  const { server, runJob, close } = createPortalServer({
     bindings: { ...varsOf(process.env), ...data, AUTH_SECRET: secretOf(data.folder) },
     client: resolve(nodeBuild, 'client'),
     trustProxy: Boolean(process.env.TRUST_PROXY),
@@ -40,9 +40,7 @@ runMain(async () => {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await Promise.race([closed.then(settle), sleep(grace)]);
+      await Promise.race([close(), sleep(grace)]);
       data.close();
       process.exit(0);
     });
