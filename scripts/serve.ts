@@ -11,12 +11,18 @@ import { runMain } from './lib/run-main.ts';
 
 const command = 'npm run serve';
 
+const usage = `Pemakaian: ${command} [-- --sample]
+--sample mengisi folder data yang kosong dengan data contoh. Yang lain diatur lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA,
+PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
+
 /** Milliseconds that open requests have after SIGTERM. */
 const grace = 10_000;
 
 /** Serves the portal in this process, with its data in a folder of this machine (docs/server.md). */
 runMain(async () => {
-  const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { sample: flag, help: flag } });
+  if (values.help) return console.log(usage);
   await checkBeforeStart(command);
   const data = openData(process.env.PORTAL_DATA || 'data');
   const state = lockData(data.folder);

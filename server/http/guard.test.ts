@@ -23,7 +23,8 @@ async function start(options: GuardOptions) {
   const { port } = server.address() as AddressInfo;
   const send = (headers: Record<string, string | number> = {}, body?: Buffer, path = '/') => {
     const sent = request({ port, path, headers, method: body ? 'POST' : 'GET', agent: false });
-    const answer = once(sent, 'response').then(async ([response]: [IncomingMessage]) => {
+    const answer = once(sent, 'response').then(async ([response]: IncomingMessage[]) => {
+      if (!response) throw new Error('no response');
       let text = '';
       for await (const chunk of response) text += chunk;
       return { status: response.statusCode, headers: response.headers, text };
