@@ -100,7 +100,8 @@ function untilEnd(stream: ReadableStream<Uint8Array>, end: () => void): Readable
     },
     cancel(reason) {
       end();
-      return reader.cancel(reason);
+      // client-zip rejects with the reason.
+      return reader.cancel(reason).catch(() => undefined);
     },
   });
 }
@@ -135,7 +136,8 @@ async function* zipEntries(
   applications: readonly ExportedApplication[],
   { now, office }: LinkMaker,
 ): AsyncGenerator<Entry> {
-  yield* texts;
+  // `yield*` of an array could not be cancelled.
+  for (const text of texts) yield text;
   const missing: string[] = [];
   for (const { reference, createdAt, data, files: own } of applications) {
     const folder = `pengajuan/${reference}`;
