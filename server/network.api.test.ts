@@ -10,12 +10,12 @@ import { addAccount } from '#tests/support/account.ts';
 import { callsBy } from '#tests/support/call.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
-import { sampleSize } from '#tests/support/sample.ts';
+import { isNightly, sampleSize } from '#tests/support/sample.ts';
 import { openData, secretOf } from './data-folder.ts';
 
 /** Seconds of the attack, and bytes of a file of the account whose data are downloaded. */
 const seconds = sampleSize(8, 60);
-const fileBytes = sampleSize(2, 24) * 2 ** 20;
+const fileBytes = sampleSize(2, 92) * 2 ** 20;
 
 const data = makeFolder();
 const origin = 'https://layanan.example';
@@ -58,6 +58,12 @@ const login = (address: string, email: string, password: string) =>
   });
 
 const neighbour = '203.0.113.77';
+
+async function addResident() {
+  const home = openData(data);
+  const secrets = { current: secretOf(data), previous: null };
+  return addAccount(home.DB, secrets, 'user').finally(() => home.close());
+}
 
 beforeAll(async () => {
   await ensureBuiltForNode();
@@ -128,13 +134,32 @@ function drip(address: string) {
   };
 }
 
-test('responds to others while some download, guess passwords, send slowly and count views', async () => {
-  const home = openData(data);
-  const secrets = { current: secretOf(data), previous: null };
-  const [own, other] = await Promise.all([
-    addAccount(home.DB, secrets, 'user'),
-    addAccount(home.DB, secrets, 'user'),
+test('answers others before the passwords that one network sends at once', async () => {
+  const order: string[] = [];
+  const note = async (name: string, answer: Promise<{ status: number }>) => {
+    const { status } = await answer;
+    order.push(name);
+    return status;
+  };
+  const { email, password } = await addResident();
+  const guesses = Array.from({ length: 40 }, (_, index) =>
+    note('guess', login('192.0.2.1', `warga${index}@layung.test`, 'salah-sekali')),
+  );
+  // The first one is refused or answered: all have arrived.
+  await Promise.race(guesses);
+  const others = await Promise.all([
+    ...['/api/v1/health', '/sw.js', '/'].map((path) => note('other', send(neighbour, path))),
+    note('other', login(neighbour, email, password)),
   ]);
+  expect(others).toEqual([200, 200, 200, 200]);
+  expect(order.length).toBeLessThan(30);
+  // The slow machine's last ones have waited too long.
+  for (const status of await Promise.all(guesses)) expect([401, 429]).toContain(status);
+});
+
+test('responds to others while some download, guess passwords, send slowly and count views', async () => {
+  const [own, other] = [await addResident(), await addResident()];
+  const home = openData(data);
   const call = callsBy(
     (path, init) => fetch(url + path, init),
     () => [],
@@ -189,11 +214,12 @@ test('responds to others while some download, guess passwords, send slowly and c
   for (const end of drips) end();
   const memory = Math.round(runtimeMemory('VmHWM', [String(child.pid)]));
   console.log(JSON.stringify({ seconds, slowest, memory }));
-  expect(statuses).toMatchObject({ downloads: new Set([200, 429]) });
-  expect([...(statuses.guesses ?? [])]).toEqual(expect.arrayContaining([401, 429]));
-  expect(statuses.guesses).not.toContain(500);
-  expect(Math.max(slowest.health ?? 1e9, slowest.file ?? 1e9)).toBeLessThan(1000);
+  const expected = { downloads: [200, 429], guesses: [401, 429], views: [404, 429] };
+  for (const [name, known] of Object.entries(expected))
+    expect(known, name).toEqual(expect.arrayContaining([...(statuses[name] ?? [0])]));
   expect(memory).toBeLessThan(800);
+  // By hand or at night: a machine with other work says nothing about milliseconds.
+  if (isNightly) expect(Math.max(slowest.health ?? 1e9, slowest.file ?? 1e9)).toBeLessThan(1000);
 });
 
 test('ends right after the last answer', async () => {
