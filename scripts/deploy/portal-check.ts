@@ -45,7 +45,7 @@ export async function checkPortal(origin: string, domain: string | null): Promis
   const form = { method: 'POST', headers: { origin }, body: new URLSearchParams({ email: '' }) };
   const faults = [
     ...faultsOfHome(origin, home),
-    ...faultsOfForm(home, await request(`${origin}/login`, form)),
+    ...faultsOfForm(origin, home, await request(`${origin}/login`, form)),
     // A code that no letter has.
     ...faultsOfRegister(await request(`${origin}/api/v1/verifikasi/AAAA-AAAA-AAAA-AAAA`)),
     ...(domain === null ? [] : await faultsOfHttps(new URL(origin))),
@@ -69,8 +69,8 @@ function faultsOfHome(origin: string, { status, headers, text }: Answer): string
 }
 
 /** The own server refuses a form that does not seem to come from its own address, and sends HSTS over HTTPS alone. */
-function faultsOfForm({ headers }: Answer, { status }: Answer): string[] {
-  const isHttps = headers.has('strict-transport-security');
+function faultsOfForm(origin: string, { headers }: Answer, { status }: Answer): string[] {
+  const isHttps = !origin.startsWith('https:') || headers.has('strict-transport-security');
   const line = isHttps
     ? 'Host asli (nginx: proxy_set_header Host $host;)'
     : 'X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme;), dan TRUST_PROXY=1 di portal';
