@@ -188,15 +188,19 @@ test('responds to others while some download, guess passwords, send slowly and c
     await Promise.all(Array.from({ length: times }, loop));
   };
   const slowest: Record<string, number> = {};
-  const probe = async (name: string, request: () => Promise<{ ms: number; status: number }>) => {
+  const probe = async (
+    name: string,
+    request: () => Promise<{ ms: number; status: number }>,
+    pauseMs = 100,
+  ) => {
     while (Date.now() < until) {
       const { ms, status } = await request();
       expect([name, status]).toEqual([name, 200]);
       slowest[name] = Math.max(slowest[name] ?? 0, ms);
-      await sleep(100);
+      await sleep(pauseMs);
     }
   };
-  const drips = Array.from({ length: 200 }, (_, index) => drip(`198.51.100.${index % 3}`));
+  const drips = Array.from({ length: 200 }, (_, index) => drip(`198.51.100.${index % 2}`));
   await Promise.all([
     repeat('downloads', 20, () =>
       send('192.0.2.1', '/api/v1/auth/export', { headers: { 'x-auth-token': own.token } }),
@@ -210,12 +214,13 @@ test('responds to others while some download, guess passwords, send slowly and c
     probe('health', () => send(neighbour, '/api/v1/health')),
     probe('file', () => send(neighbour, '/sw.js')),
     probe('page', () => send(neighbour, '/')),
-    probe('login', () => login(neighbour, other.email, other.password)),
+    // Below the limit of a network.
+    probe('login', () => login(neighbour, other.email, other.password), 2000),
   ]);
   for (const end of drips) end();
   const memory = Math.round(runtimeMemory('VmHWM', [String(child.pid)]));
   console.log(JSON.stringify({ seconds, slowest, memory }));
-  const expected = { downloads: [200, 429], guesses: [401, 429], views: [404, 429] };
+  const expected = { downloads: [200, 429, 503], guesses: [401, 429, 503], views: [404, 429, 503] };
   for (const [name, known] of Object.entries(expected))
     expect(known, name).toEqual(expect.arrayContaining([...(statuses[name] ?? [0])]));
   expect(memory).toBeLessThan(800);
