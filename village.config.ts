@@ -126,9 +126,6 @@ export const village: VillageConfig = {
     // Untuk 'tte': sertifikat induk (PEM) penyelenggara yang dipercaya desa, misalnya Root CA Indonesia DS G1. Bila diisi, tanda
     // tangan dari penerbit lain ditolak; bila kosong, halaman verifikasi tidak pernah hijau. Lihat docs/deploy.md.
     signatureRoots: [],
-    // 'Lihat surat lengkap' di halaman verifikasi: 'off' tidak ada; 'on' siapa yang memegang surat dapat membuka PDF-nya dengan
-    // mengetik seluruh NIK yang tercetak (docs/verification.md, 'The whole letter'). Petugas dapat menutupnya untuk satu surat.
-    fullLetter: 'off',
     // Alamat portal sebelum pindah, boleh kosong: ['https://lama.desa.id']. Kode QR surat lama memuat alamat itu, dan tetap
     // dikenal sebagai surat desa ini.
     formerOrigins: [],

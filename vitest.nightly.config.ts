@@ -13,6 +13,7 @@ const sampled = [
   'worker/applications/deciding.api.test.ts',
   'worker/http/bodies.api.test.ts',
   'worker/http/cache-policy.api.test.ts',
+  'server/network.api.test.ts',
   'server/serve.api.test.ts',
   'site/lib/letters/letter-code.test.ts',
   'worker/letter-types/library.api.test.ts',

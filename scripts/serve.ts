@@ -11,12 +11,18 @@ import { runMain } from './lib/run-main.ts';
 
 const command = 'npm run serve';
 
+const usage = `Pemakaian: ${command} [-- --sample]
+--sample mengisi folder data yang kosong dengan data contoh. Yang lain diatur lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA,
+PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
+
 /** Milliseconds that open requests have after SIGTERM. */
 const grace = 10_000;
 
 /** Serves the portal in this process, with its data in a folder of this machine (docs/server.md). */
 runMain(async () => {
-  const { values } = parseArgs({ options: { sample: { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { sample: flag, help: flag } });
+  if (values.help) return console.log(usage);
   await checkBeforeStart(command);
   const data = openData(process.env.PORTAL_DATA || 'data');
   const state = lockData(data.folder);
@@ -27,7 +33,7 @@ runMain(async () => {
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
     resolve(nodeBuild, 'server/entry.mjs')
   );
-  const { server, runJob, settle } = createPortalServer({
+  const { server, runJob, close } = createPortalServer({
     bindings: { ...varsOf(process.env), ...data, AUTH_SECRET: secretOf(data.folder) },
     client: resolve(nodeBuild, 'client'),
     trustProxy: Boolean(process.env.TRUST_PROXY),
@@ -40,9 +46,7 @@ runMain(async () => {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await Promise.race([closed.then(settle), sleep(grace)]);
+      await Promise.race([close(), sleep(grace)]);
       data.close();
       process.exit(0);
     });

@@ -1,6 +1,7 @@
 import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { checkVillage } from './village/check.ts';
+import { describeFormer } from './village/describe-former.ts';
 import { describeRoots } from './village/describe-roots.ts';
 import { describeTerms } from './village/describe-terms.ts';
 
@@ -18,6 +19,7 @@ if (faults.length > 0) {
     'Jam buka, nomor, kop, kontak penting, dan posyandu di sini nilai awal; petugas mengubahnya di Pengaturan, Kantor.',
   );
   const notes = [
+    ...describeFormer(village),
     ...describeTerms(village),
     ...describeRoots(village.letters.signatureRoots),
     ...samples,

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { appliedMigrations, applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { clearPartial, openFolder } from './platform/folder-r2.ts';
 import { r2Over } from './platform/r2.ts';
-import { d1Over, openDatabase } from './platform/sqlite-d1.ts';
+import { d1Over, openDatabase, type Perform } from './platform/sqlite-d1.ts';
 
 /** Free space below which a start warns, in bytes. */
 const leastFree = 500 * 2 ** 20;
@@ -19,13 +20,19 @@ const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqli
 /** SQLite's `user_version` from that copy to the last migration. */
 const updating = 1;
 
+/** Lets other requests go on between two files: reading one blocks the process. */
+const inOwnTurn: Perform = async (_name, work) => {
+  await nextTurn();
+  return work();
+};
+
 /** Opens database and files of a data folder. What this process creates from then on is for its owner alone. Several processes may have it open. */
 export function openData(path: string) {
   process.umask(0o077);
   const folder = resolve(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = openDatabase(databaseFile(folder));
-  const FILES = r2Over(openFolder(filesFolder(folder)));
+  const FILES = r2Over(openFolder(filesFolder(folder)), inOwnTurn);
   return { folder, database, DB: d1Over(database), FILES, close: () => database.close() };
 }
 

@@ -10,13 +10,16 @@ import { collections } from '#contract/collections/index.ts';
 import { addRoutes, createApp } from '#worker/api.ts';
 import { respondFault } from '#worker/http/api.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
+import { setClientHash } from '#worker/http/client-address.ts';
 import { logInfo } from '#worker/http/log.ts';
+import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { ranges } from '#worker/http/responses/ranges.ts';
 import { runDueJob } from '#worker/scheduled.ts';
 import { openAssets } from './http/assets.ts';
 import { guard } from './http/guard.ts';
 import { images } from './platform/images.ts';
 import { rateLimit } from './platform/rate-limit.ts';
+import { HashingBusy, scryptThread } from './platform/scrypt-thread.ts';
 
 interface ServerOptions {
   /** D1 and R2, the secret and the vars. */
@@ -26,13 +29,20 @@ interface ServerOptions {
   trustProxy: boolean;
 }
 
-/** Milliseconds: for the headers, for the whole request of a slow village, and of silence. */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 75_000 };
+/**
+ * Milliseconds: for the headers from their first byte, for the whole request of a slow village, and between requests, which is longer
+ * than Caddy (120 s), nginx (60 s) and Apache (60 s) keep an idle connection: who ends it first must not be sending a request.
+ */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 130_000 };
 const silence = 60_000;
 
 /** The portal as a server of this process, and its jobs. It does not listen yet: Astro imports this module while it prerenders. */
 export function createPortalServer({ bindings, client, trustProxy }: ServerOptions) {
   const assets = openAssets(client);
+  const isFree = (path: string) => {
+    const url = URL.parse(path, 'http://localhost');
+    return url !== null && (url.pathname === '/api/v1/health' || assets(url) !== null);
+  };
   Object.assign(env, bindings, {
     ASSETS: {
       fetch: async (url: string) => assets(new URL(url)) ?? new Response(null, { status: 404 }),
@@ -41,6 +51,7 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
     WRITES: rateLimit(600, minuteMs),
     LOGINS: rateLimit(60, minuteMs),
     IMAGES: images,
+    SCRYPT: scryptThread(),
   });
   const app = createNodeApp(assets);
   const background = new Set<Promise<unknown>>();
@@ -53,39 +64,57 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
     props: {},
   } as unknown as ExecutionContext;
   const listener = getRequestListener((request) => app.fetch(request, env, context));
-  const server = createServer(timeouts, guard(listener, { trustProxy }));
+  const origin = bindings.PUBLIC_ORIGIN;
+  const server = createServer(timeouts, guard(listener, { trustProxy, origin, isFree }));
   server.setTimeout(silence);
   return {
     server,
     runJob: (due: Date) => runDueJob(env, due),
-    /** Waits for work that goes on after a response. */
-    settle: async () => void (await Promise.all(background)),
+    /** Ends after the last response and the work that goes on after it. */
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // A connection becomes idle after its response.
+      const timer = setInterval(() => server.closeIdleConnections(), 50);
+      await closed;
+      clearInterval(timer);
+      await Promise.all(background);
+    },
   };
 }
 
 function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
   const app = createApp();
-  app.onError((error, c) =>
-    isDiskFull(error) ? c.json({ message: diskFull }, 507) : respondFault(error, c),
-  );
-  app.use(async (c, next) => {
+  app.onError((error, c) => {
+    if (error instanceof HashingBusy)
+      return refuse(c, new Refusal('too-many', hashingBusy, { retryAfter: error.retryAfter }));
+    return isDiskFull(error) ? c.json({ message: diskFull }, 507) : respondFault(error, c);
+  });
+  app.use(setClientHash, async (c, next) => {
     const start = performance.now();
     await next();
-    logInfo('request', { status: c.res.status, ms: Math.round(performance.now() - start) });
+    const ms = Math.round(performance.now() - start);
+    logInfo('request', { client: c.var.clientHash, status: c.res.status, ms });
   });
   app.use(compress());
   app.get('/video/*', ranges);
   // Files of the build come first, as at the edge.
-  app.get('*', etag({ weak: true }), (c, next) => {
+  const conditional = etag({ weak: true });
+  app.get('*', (c, next) => {
     const found = assets(new URL(c.req.url));
-    return found ? Promise.resolve(found) : next();
+    if (!found) return next();
+    return conditional(c, async () => {
+      c.res = found;
+    });
   });
   app.all('*', (c, next) => (assets(new URL(c.req.url)) ? c.body(null, 405) : next()));
   addRoutes(app, collections);
+  // Only finished pages get an ETag: it holds a whole response in memory, and an API's is a revision.
+  app.get('*', conditional);
   app.use(astro());
   return app;
 }
 
+const hashingBusy = 'Banyak orang sedang masuk bersamaan. Coba lagi sebentar lagi.';
 const diskFull = 'Disk server penuh, jadi ini belum tersimpan. Hubungi pengelola portal.';
 
 function isDiskFull(error: unknown): boolean {

@@ -213,7 +213,6 @@ test('rejects path traversal and oversized bodies, and responds with 2,000 idle 
   ])
     expect(await sendRaw(`GET ${path} HTTP/1.1`), path).toMatch(/^HTTP\/1\.1 (?:400|404) /);
   const login = 'POST /api/v1/auth/login HTTP/1.1\r\nContent-Type: application/json';
-  expect(await sendRaw(`${login}\r\nContent-Length: 10737418240`)).toContain(' 413 ');
   expect(await sendRaw(login, true)).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
   const chunked = await fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',

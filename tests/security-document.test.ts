@@ -5,7 +5,7 @@ const document = readFileSync('docs/security.md', 'utf8');
 
 /** The repository paths in a text. */
 const filesIn = (text: string) =>
-  [...text.matchAll(/`((?:docs|scripts|site|tests|worker)\/[^` ]+\.\w+)`/g)].map(
+  [...text.matchAll(/`((?:docs|scripts|server|site|tests|worker)\/[^` ]+\.\w+)`/g)].map(
     ([, path = '']) => path,
   );
 

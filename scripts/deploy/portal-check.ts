@@ -16,10 +16,10 @@ interface Answer {
 }
 
 /** Redirects are not followed. */
-async function request(address: string): Promise<Answer> {
+async function request(address: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(15_000);
-    const response = await fetch(address, { redirect: 'manual', signal });
+    const response = await fetch(address, { ...init, redirect: 'manual', signal });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -40,8 +40,12 @@ export async function checkPortal(origin: string, domain: string | null): Promis
     const fault = `${origin}/api/v1/health menjawab ${health.status}. Lihat "Health check" di docs/runbook.md.`;
     return finding(check, [fault], '');
   }
+  const home = await request(`${origin}/`);
+  // As a browser without scripts sends it; an empty form changes nothing.
+  const form = { method: 'POST', headers: { origin }, body: new URLSearchParams({ email: '' }) };
   const faults = [
-    ...faultsOfHome(origin, await request(`${origin}/`)),
+    ...faultsOfHome(origin, home),
+    ...faultsOfForm(origin, home, await request(`${origin}/login`, form)),
     // A code that no letter has.
     ...faultsOfRegister(await request(`${origin}/api/v1/verifikasi/AAAA-AAAA-AAAA-AAAA`)),
     ...(domain === null ? [] : await faultsOfHttps(new URL(origin))),
@@ -62,6 +66,21 @@ function faultsOfHome(origin: string, { status, headers, text }: Answer): string
     missing.length > 0 &&
       `${missing.join(', ')} tidak ada. Matikan aturan Cloudflare (Rules, Transform Rules) atau proxy yang mengubah kepala jawaban.`,
   ].filter((fault) => fault !== false);
+}
+
+/** The own server refuses a form that does not seem to come from its own address, and sends HSTS over HTTPS alone. */
+function faultsOfForm(origin: string, { headers }: Answer, { status }: Answer): string[] {
+  const isHttps = !origin.startsWith('https:') || headers.has('strict-transport-security');
+  const line = isHttps
+    ? 'Host asli (nginx: proxy_set_header Host $host;)'
+    : 'X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme;), dan TRUST_PROXY=1 di portal';
+  if (status === 403)
+    return [
+      `formulir tanpa skrip ditolak (403). Proxy harus meneruskan ${line}; PUBLIC_ORIGIN di portal harus alamat ini.`,
+    ];
+  return isHttps
+    ? []
+    : [`portal tidak tahu bahwa ia dibuka lewat HTTPS. Proxy harus meneruskan ${line}.`];
 }
 
 function faultsOfRegister({ status, headers }: Answer): string[] {

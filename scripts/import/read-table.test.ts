@@ -104,3 +104,12 @@ it.each([
 ])('refuses %s in words', (_, text, name) => {
   expect(() => read(text, name)).toThrow('tidak dapat dibaca');
 });
+
+it.each([
+  ['new', 'PK\u0003\u0004'],
+  ['old', '\u00d0\u00cf\u0011\u00e0'],
+])('names CSV for a %s workbook of Excel', (kind, start) => {
+  const path = join(folder, `${kind}.xlsx`);
+  writeFileSync(path, Buffer.from(start, 'latin1'));
+  expect(() => readTable(path)).toThrow('simpan sebagai CSV');
+});

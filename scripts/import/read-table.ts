@@ -18,7 +18,13 @@ export interface SourceTable {
 export function readTable(path: string): SourceTable {
   const file = basename(path);
   if (!existsSync(path)) throw new Error(`${file} tidak ditemukan.`);
-  const text = decode(readFileSync(path));
+  const bytes = readFileSync(path);
+  // Spreadsheets are ZIP files, or those of Excel before 2007.
+  if (/^(?:504b0304|d0cf11e0)/.test(bytes.toString('hex', 0, 4)))
+    throw new Error(
+      `${file} adalah buku kerja Excel. Buka berkasnya, simpan sebagai CSV, lalu masukkan CSV itu.`,
+    );
+  const text = decode(bytes);
   try {
     return /^\s*[[{]/.test(text) ? readJson(file, text) : readCsv(file, text);
   } catch (error) {

@@ -20,7 +20,6 @@ const sources = [
   'server',
   'wrangler.toml',
   'package-lock.json',
-  secrets,
 ];
 
 /** The AUTH_SECRET of this machine's portal, created on the first run. */
@@ -38,30 +37,32 @@ export async function ensureBuilt(environment: Environment = 'production'): Prom
   localSecret();
   // The adapter reads wrangler.toml for this environment.
   const env = { ...toolEnvironment, CLOUDFLARE_ENV: wranglerEnvironment(environment) };
-  await ensureCurrent('dist', environment, () => run('astro', ['build'], { env }));
+  const build = () => run('astro', ['build'], { env });
+  await ensureCurrent('dist', environment, [...sources, secrets], build);
 }
 
 /** The same for the portal that runs as a process of its own, on any environment. */
 export const ensureBuiltForNode = (): Promise<void> =>
-  ensureCurrent(nodeBuild, 'production', () =>
+  ensureCurrent(nodeBuild, 'production', sources, () =>
     run('astro', ['build', '--config', 'server/astro.config.mjs']),
   );
 
 async function ensureCurrent(
   folder: string,
   environment: Environment,
+  inputs: readonly string[],
   build: () => Promise<unknown>,
 ): Promise<void> {
   const stamp = `${folder}/.stamp`;
-  const wanted = fingerprint(environment);
+  const wanted = fingerprint(environment, inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await build();
-  writeFileSync(stamp, fingerprint(environment));
+  writeFileSync(stamp, fingerprint(environment, inputs));
 }
 
-function fingerprint(environment: Environment): string {
+function fingerprint(environment: Environment, inputs: readonly string[]): string {
   const hash = createHash('sha256').update(environment);
-  const paths = globSync(sources.flatMap((source) => [source, `${source}/**`]));
+  const paths = globSync(inputs.flatMap((source) => [source, `${source}/**`]));
   for (const path of new Set(paths.sort())) {
     if (/\.test\.tsx?$/.test(path) || !statSync(path).isFile()) continue;
     hash.update(path).update(readFileSync(path));

@@ -9,7 +9,7 @@ import { type Device, startPushService } from '../support/push-service.ts';
 import { isNightly } from '../support/sample.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
-const stage = setStage({ whole: true }, {}, async () => {
+const stage = setStage({ whole: true }, async () => {
   service = await startPushService();
   return { PUSH_TEST_ORIGIN: service.origin };
 });

@@ -10,7 +10,7 @@ import { dummyKeys, startSiteverify } from '../support/turnstile.ts';
 // The server has Turnstile's secret key. The site key is a setting of the build, so addSiteKey adds it to pages and their policy.
 
 let siteverify: Awaited<ReturnType<typeof startSiteverify>>;
-const stage = setStage({}, {}, async () => {
+const stage = setStage({}, async () => {
   siteverify = await startSiteverify();
   return { TURNSTILE_SECRET: dummyKeys.passes, TURNSTILE_ORIGIN: siteverify.origin };
 });

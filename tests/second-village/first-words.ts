@@ -3,7 +3,7 @@ import type { VillageConfig } from '#contract/village/schema.ts';
 
 /** Settings with a fixed choice of values or times, which any village may share. */
 const choices =
-  /^(kind|regencyKind|timeZone|letters\.(paper|signature|counter|fullLetter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time))/;
+  /^(kind|regencyKind|timeZone|letters\.(paper|signature|counter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time))/;
 
 function textsOf(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return choices.test(path.join('.')) ? [] : [value];

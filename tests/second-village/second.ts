@@ -44,7 +44,6 @@ export const second: VillageConfig = {
     signatory: { name: 'Sri Wahyuni', office: 'Kepala Desa Tirtomoyo', nip: '198001012005012003' },
     signature: 'qr',
     signatureRoots: [],
-    fullLetter: 'on',
     formerOrigins: ['https://lama.tirtomoyo.example'],
     villageCode: 'TRM',
     counter: 'type',

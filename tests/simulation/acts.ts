@@ -17,7 +17,6 @@ import {
   toForm,
   toJson,
   toLetterForm,
-  wrongNik,
 } from './village.ts';
 
 /** An action of a user, and its response: null until one arrives. */
@@ -224,34 +223,6 @@ const makers = {
     return byOfficial(stage, 'PUT', `applications/${target}/signed-letter`, target, body);
   },
   /** With the right or a wrong NIK; a letter for an institution is opened by its name. */
-  'open letter': async (stage: Stage): Promise<Made> => {
-    const target = await pickId(
-      stage,
-      'letter',
-      'SELECT id FROM letters WHERE kode IS NOT NULL ORDER BY seq',
-    );
-    const [letter] = await stage.store.rows(
-      `SELECT l.kode, l.nama, a.nik FROM letters l LEFT JOIN applications a ON a.id = l.application_id
-       WHERE l.id = ? AND l.kode IS NOT NULL`,
-      target ?? '',
-    );
-    if (!target || !letter) return null;
-    const right = letter.nik ? { nik: letter.nik } : { nama: letter.nama };
-    const body = toJson(stage.random.chance(0.5) ? right : { nik: wrongNik });
-    const path = `verifikasi/${letter.kode}/surat`;
-    return { target, sent: { method: 'POST', path, as: 'warga-1', body } };
-  },
-  'switch full letter': async (stage: Stage): Promise<Made> => {
-    const target = await pickId(
-      stage,
-      'application',
-      `SELECT id FROM applications WHERE status = 'Disetujui' ORDER BY seq`,
-    );
-    const body = toJson({ terbuka: stage.random.chance(0.5) });
-    return target
-      ? byOfficial(stage, 'PUT', `applications/${target}/full-letter`, target, body)
-      : null;
-  },
   'add content': async (stage: Stage): Promise<Made> => {
     const [path, body] = await contentForm(stage);
     return byOfficial(stage, 'POST', `${path}/add`, '', body);
@@ -315,8 +286,6 @@ export const kinds: readonly Kind[] = [
   'undo withdrawal',
   'undo withdrawal',
   'reject',
-  'open letter',
-  'open letter',
   'add content',
   'edit content',
   'save letter type',

@@ -137,28 +137,6 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'wrong tries of a letter count without end',
-    foundBy: 815,
-    edits: [
-      {
-        file: 'worker/letters/verification/full-letter.ts',
-        code: 'recordUse(db, entry, tries.isBelow)',
-        replacement: 'recordUse(db, entry)',
-      },
-    ],
-  },
-  {
-    name: 'a closed letter is opened',
-    foundBy: 301,
-    edits: [
-      {
-        file: 'worker/letters/verification/full-letter.ts',
-        code: '|| letter.fullLetterOffAt ||',
-        replacement: '||',
-      },
-    ],
-  },
-  {
     name: 'a signed letter is entered without looking',
     edits: [
       {

@@ -1,6 +1,5 @@
 import { scryptSync } from 'node:crypto';
 import sharp from 'sharp';
-import type { RegisterPage } from '#contract/issued/register.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { toVersion } from '#worker/letter-types/versions.ts';
@@ -151,21 +150,6 @@ export interface Slip {
   kode: string;
 }
 
-/** Makes two wrong attempts to open the first letter: a third one locks it. */
-async function guessTwice(ask: (sent: Sent) => Promise<Answer>): Promise<void> {
-  const search = { method: 'POST', path: 'letters/search', as: 'petugas-1', body: toJson({}) };
-  const { data } = (await ask(search)).body as unknown as RegisterPage;
-  const path = `verifikasi/${data[0]?.kodeVerifikasi}/surat`;
-  const guess = { method: 'POST', path, as: 'warga-1', body: toJson({ nik: wrongNik }) };
-  for (let tries = 0; tries < 2; tries += 1) {
-    const { status } = await ask(guess);
-    if (status !== 404) throw new Error(`a wrong NIK was answered ${status}`);
-  }
-}
-
-/** A NIK of no resident. */
-export const wrongNik = '3205011501909999';
-
 /** Creates applications of each state, content that shares a picture, and a slip, before any fault. */
 export async function prepareVillage(ask: (sent: Sent) => Promise<Answer>): Promise<Slip> {
   const send = async (sent: Sent) => {
@@ -192,7 +176,6 @@ export async function prepareVillage(ask: (sent: Sent) => Promise<Answer>): Prom
   for (const [as, subscription] of Object.entries(devices))
     await send({ as, method: 'POST', path: 'push', body: toJson(subscription) });
   await decide(0, { status: 'Disetujui' });
-  await guessTwice(ask);
   await decide(1, { status: 'Disetujui' });
   await decide(2, { status: 'Ditolak', adminNotes: 'Foto tidak terbaca.' });
   for (const [path, title, picture] of [

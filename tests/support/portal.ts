@@ -12,15 +12,9 @@ import { releaseRuntime, takeRuntime } from './runtime/runtime.ts';
 
 export type { Call } from './call.ts';
 
-/**
- * Starts the built portal in the home of this run with these vars and an empty database and bucket. `settings` replace values of
- * village.config.ts.
- */
-export async function startPortal(
-  vars = { PUBLIC_ORIGIN: '' },
-  settings: Readonly<Record<string, string>> = {},
-) {
-  const runtime = await takeRuntime(vars, settings);
+/** Starts the built portal in the home of this run with these vars and an empty database and bucket. */
+export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
+  const runtime = await takeRuntime(vars);
   const { url, env } = runtime;
 
   // Test files share a Worker, but each has its own client address for rate limits.

@@ -23,6 +23,7 @@ import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
+import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
@@ -207,14 +208,17 @@ export const accountRoutes = new Hono<AppEnv>()
       summary: 'Download the own data',
       description: 'Everything that the portal stores of the account: JSON and files.',
       answer: 'application/zip',
+      refusals: { 'too-many': 'Another export of the account is being sent.' },
     }),
     limitLogins,
     requirePermission('account.export'),
     async (c) => {
       const storage = { db: c.var.db, files: c.env.FILES };
+      const zip = await exportAccount(storage, c.var.account, linksOf(c));
+      if (zip instanceof Refusal) return refuse(c, zip);
       c.header('Content-Type', 'application/zip');
       c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
-      return c.body(await exportAccount(storage, c.var.account, linksOf(c)));
+      return c.body(zip);
     },
   )
   .delete(

@@ -7,7 +7,7 @@ import { recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { countTries } from '#worker/letters/index.ts';
+import { countTries } from './claim-tries.ts';
 import { applicationByCode, ownerOf } from './queries.ts';
 import { toOwnRecord } from './record.ts';
 import { claimApplication } from './write-queries.ts';
@@ -21,8 +21,7 @@ const noMatch = () =>
 
 /**
  * Assigns a counter application to an account by the code on its letter and the NIK (the name on a letter without NIK). 404 if code
- * and NIK do not match, 409 if another account has claimed it, 429 after too many wrong attempts at the letter, counted together
- * with those on its verification page.
+ * and NIK do not match, 409 if another account has claimed it, 429 after too many wrong attempts.
  */
 export async function claim(
   db: Db,

@@ -11,7 +11,6 @@ export {
   type ExportedApplication,
   toExportedApplication,
 } from './export.ts';
-export { switchFullLetter } from './full-letter.ts';
 export { recordNotice } from './notified.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
 export { cancel } from './removal/cancel.ts';

@@ -51,7 +51,6 @@ const columns = {
   withdrawalFinalAt: withdrawalFinalAt.as('withdrawal_final_at'),
   validUntil: letters.validUntil,
   signedId: letters.signedId,
-  fullLetterOffAt: letters.fullLetterOffAt,
   signatory: letters.signatory,
   signatureWay: letters.signatureWay,
   issuedAt: letters.issuedAt,

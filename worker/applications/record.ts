@@ -5,7 +5,6 @@ import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import { village } from '#village.config.ts';
 import { undoUntil } from '#worker/deletions/index.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/index.ts';
@@ -131,15 +130,8 @@ function letterOf(row: ApplicationRow, links: LinkMaker) {
     withdrawnReason: row.withdrawnReason,
     digantiOleh: row.replacement,
     pencabutanBisaDibatalkanSampai: undoUntil(row.withdrawalFinalAt, links),
-    suratLengkap: fullLetterOf(row),
     pdfPath: letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
   };
-}
-
-/** Whether the whole letter may be opened on its verification page; null if there is nothing to open. */
-function fullLetterOf({ pdfKey, withdrawnAt, fullLetterOffAt }: ApplicationRow) {
-  if (village.letters.fullLetter === 'off' || !pdfKey || withdrawnAt) return null;
-  return fullLetterOffAt ? ('ditutup' as const) : ('terbuka' as const);
 }
 
 /** Answers that an official corrected; null without corrections. */

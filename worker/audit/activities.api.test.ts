@@ -178,8 +178,6 @@ const elsewhere: readonly Permission[] = [
   // These follow other entries of the same account.
   'applications.cancel',
   'letters.replace',
-  // This needs a village that shows full letters.
-  'letters.disclose',
   // These need a number for WhatsApp or a signed letter.
   'applications.notify',
   'letters.pickUp',

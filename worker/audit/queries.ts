@@ -64,26 +64,22 @@ export function recordEach(
 /** At most `max` entries of an action within `windowMs`, about a subject or from the network of the current request. */
 export interface ActionLimit {
   action: Activity;
-  /** Entries about the subject before its last `restart` do not count. */
-  of: { subject: string; restart: Activity } | 'network';
+  /** The id of the subject, or 'network'. */
+  of: string;
   max: number;
   windowMs: number;
 }
 
 /** SQL expression: time of the `max`-th newest entry within the window; null while the limit is not reached. */
 function oldestCounted(db: Db, { action, of, max, windowMs }: ActionLimit, now: Date) {
-  const { at, seq, subject, place } = auditEntries;
+  const { at, subject, place } = auditEntries;
   const isRecent = gt(at, new Date(now.getTime() - windowMs).toISOString());
   // A literal, as SQLite does not match a bound parameter with a partial index.
   const isAction = sql.raw(`action = '${action}'`);
   const counted =
     of === 'network'
       ? and(sql`${place} is ${currentClientHash()}`, isAction)
-      : and(
-          eq(subject, of.subject),
-          sql`+${isAction}`,
-          sql`${seq} > coalesce((select max(seq) from ${auditEntries} where subject = ${of.subject} and +action = ${of.restart}), 0)`,
-        );
+      : and(eq(subject, of), sql`+${isAction}`);
   return db
     .select({ at })
     .from(auditEntries)

@@ -52,6 +52,7 @@ type OtherActivity =
   | 'letters.pickUpUndone'
   | 'letters.numberUndone'
   | 'letters.outsideUndone'
+  | 'letters.disclose'
   | 'letters.conceal'
   | 'letters.opened'
   | 'letters.refused'
@@ -115,10 +116,11 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.handUnsigned': 'Membatalkan catatan tanda tangan surat …',
   'letters.pickUp': 'Mencatat surat … sudah diambil',
   'letters.pickUpUndone': 'Membatalkan catatan bahwa surat … sudah diambil',
+  // Entries of the full letter on the verification page, which no longer exists.
   'letters.disclose': 'Membuka surat lengkap … di halaman verifikasi',
   'letters.conceal': 'Menutup surat lengkap … di halaman verifikasi',
   'letters.opened': 'Surat lengkap dibuka dari halaman verifikasi: …',
-  'letters.refused': 'Surat tidak dibuka karena datanya tidak cocok: …',
+  'letters.refused': 'Surat tidak diberikan karena datanya tidak cocok: …',
   'letters.number': 'Mencatat nomor surat …',
   'letters.numberUndone': 'Membatalkan nomor awal buku …',
   'letters.outsideUndone': 'Membatalkan nomor surat …',

@@ -59,7 +59,6 @@ export const permissions = {
   'letters.sign': ['operator', 'admin'],
   'letters.pickUp': ['user', 'operator', 'admin'],
   'letters.rate': ['user', 'operator', 'admin'],
-  'letters.disclose': ['admin'],
   'letters.number': ['admin'],
   'signatories.list': ['admin'],
   'signatories.change': ['admin'],

@@ -52,18 +52,12 @@ export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; raise it with every change of the text. */
 export const wordingVersion = 7;
 
-interface TermsSettings {
-  retention: RetentionSettings;
-  letters: { fullLetter: 'off' | 'on' };
-}
-
-/** Version of the terms that an account accepts: version of the wording, retention periods, and the full-letter setting. */
-export function termsVersion({ retention, letters }: TermsSettings): string {
+/** Version of the terms that an account accepts: version of the wording, and retention periods. */
+export function termsVersion({ retention }: { retention: RetentionSettings }): string {
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
   const { undecidedDays, unusedYears } = retention;
   const periods = [photoDays, rejectedDays, draftDays, activityYears, backupDays];
-  const readers = letters.fullLetter === 'on' ? ['surat'] : [];
-  return [wordingVersion, ...periods, undecidedDays, unusedYears, ...readers].join('-');
+  return [wordingVersion, ...periods, undecidedDays, unusedYears].join('-');
 }
 
 /** Notice at every photo field. */

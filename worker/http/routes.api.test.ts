@@ -86,7 +86,6 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'applications/tidak-ada/facts', 'applications.list'],
   ['PUT', 'applications/tidak-ada/answers', 'applications.mend'],
   ['PUT', 'applications/tidak-ada/signed-letter', 'letters.sign'],
-  ['PUT', 'applications/tidak-ada/full-letter', 'letters.disclose'],
   ['POST', 'applications/tidak-ada/notified', 'applications.notify'],
   ['POST', 'applications/tidak-ada/rt', 'applications.askRt'],
   ['DELETE', 'applications/tidak-ada', 'applications.delete'],

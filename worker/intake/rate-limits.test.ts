@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
 
+const AUTH_SECRET = 'x'.repeat(32);
+
 const app = new Hono()
   .use('/login', limitLogins)
   .use('/tulis', limitWrites)
+  .use('/surat/:kode', limitWrites)
   .use('/dibaca', limitViews)
   .all('*', (c) => c.text('ok'));
 
@@ -18,7 +21,13 @@ async function send(path: string, PUBLIC_ORIGIN: string | undefined, success = t
       return { success };
     },
   };
-  const env = { PUBLIC_ORIGIN, LOGINS: limiter, WRITES: limiter, TURNSTILE_SECRET: 'x' };
+  const env = {
+    PUBLIC_ORIGIN,
+    LOGINS: limiter,
+    WRITES: limiter,
+    TURNSTILE_SECRET: 'x',
+    AUTH_SECRET,
+  };
   const headers = { 'cf-connecting-ip': '203.0.113.7' };
   const response = await app.request(path, { headers }, env);
   return { keys, response };
@@ -46,4 +55,10 @@ it.each([
   const { message, errors } = await response.json<{ message: string; errors?: object }>();
   expect(message).toContain(village.contact.phone);
   expect(errors).toEqual(requestsTurnstile ? { turnstile: expect.any(String) } : undefined);
+});
+
+it('counts a route whatever its parameters are, under a hash', async () => {
+  const keys = await Promise.all(['/surat/a', '/surat/b'].map((path) => send(path, undefined)));
+  expect(keys[0]?.keys).toEqual(keys[1]?.keys);
+  expect(keys[0]?.keys[0]).toMatch(/^[\w-]{43}$/);
 });

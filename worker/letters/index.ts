@@ -33,6 +33,4 @@ export { chooseSignatory, listSignatories } from './signatories/service.ts';
 export { certifiedSignature } from './signed/certified-signature.ts';
 export { forgetSignedFiles, type SignedRow, signedVersions } from './signed/queries.ts';
 export { receiveSigned, requireSignedFile } from './signed/receive.ts';
-export { openFullLetter, setFullLetter } from './verification/full-letter.ts';
-export { countTries } from './verification/tries.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';

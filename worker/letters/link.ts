@@ -8,12 +8,7 @@ interface LetterFiles {
 }
 
 /** A letter's signed PDF, else its PDF; null without either. */
-export function letterFile({
-  type,
-  nomorSurat,
-  pdfKey,
-  signedKey,
-}: LetterFiles): SignedFile | null {
+function letterFile({ type, nomorSurat, pdfKey, signedKey }: LetterFiles): SignedFile | null {
   const key = signedKey ?? pdfKey;
   if (!key) return null;
   // E.g. SKU-500.3.3-007-LYG-XI-2026.pdf, as a file name cannot hold the number's slashes.

@@ -22,7 +22,6 @@ const letter: Verification = {
   sha256: 'a',
   sha256Bertanda: null,
   tandaTanganElektronik: null,
-  suratLengkap: null,
   jws: null,
 };
 const said = (changes: Partial<Verification> = {}) => {

@@ -116,13 +116,6 @@ it('names Turnstile in a village that uses it', () => {
   expect(words(privacyNotice(village, letters))).not.toContain('Turnstile');
 });
 
-it('describes who may open the full letter, and raises the version', () => {
-  const open = { ...village, letters: { ...village.letters, fullLetter: 'on' as const } };
-  expect(words(privacyNotice(open, letters))).toContain('dapat juga membuka PDF surat itu');
-  expect(words(privacyNotice(village, letters))).not.toContain('dapat juga membuka PDF');
-  expect(termsVersion(open)).not.toBe(termsVersion(village));
-});
-
 it('raises its version with every change of the wording', () => {
   const versions = ['privasi.md', 'ketentuan.md'].map((file) => {
     return splitFrontMatter(readFileSync(new URL(file, import.meta.url), 'utf8')).front.version;

@@ -49,7 +49,6 @@ function settingValues(
     tanggal: formatDay(villageDay(new Date(front.date ?? ''))),
     'surat berlaku': front[`surat berlaku (${letters.signature})`],
     'cara masuk petugas': front[`cara masuk petugas (${adminCodes})`],
-    'surat lengkap': letters.fullLetter === 'on' ? ` ${front['surat lengkap']}` : '',
     'pemeriksaan robot': intake.turnstileSiteKey ? ` ${front['pemeriksaan robot']}` : '',
   };
 }

@@ -2,9 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtConfig } from '#scripts/lib/build.ts';
-import { buildWith } from '#tests/support/runtime/built-with.ts';
 
-/** Writes a wrangler configuration that runs the counting Worker around the built one, with every optional feature on, and returns its path. */
+/** Writes a wrangler configuration that runs the counting Worker around the built one and returns its path. */
 export function writeCountingConfig(): string {
   const built: Record<string, unknown> = JSON.parse(readFileSync(builtConfig, 'utf8'));
   const folder = dirname(resolve(builtConfig));
@@ -13,7 +12,7 @@ export function writeCountingConfig(): string {
     main: fileURLToPath(new URL('worker.ts', import.meta.url)),
     no_bundle: false,
     alias: {
-      'built-portal': join(dirname(buildWith({ fullLetter: 'on' })), String(built.main)),
+      'built-portal': resolve(folder, String(built.main)),
     },
   });
   const path = join(folder, 'counted.json');

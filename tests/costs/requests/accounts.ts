@@ -69,7 +69,7 @@ export const accountRequests: FeatureRequests<AccountCall> = {
   }),
   'PUT auth/terms': async (village) => ({
     ...(await newSession(village)),
-    body: { versi: termsVersion({ ...settings, letters: { fullLetter: 'on' } }) },
+    body: { versi: termsVersion(settings) },
   }),
   'DELETE auth/notice': newSession,
   'GET auth/export': async (village) => {

@@ -92,11 +92,6 @@ export const applicationRequests: FeatureRequests<
     body.set('file', village.photo(), 'surat.jpg');
     return { params: { id: _id }, token: village.admin.token, body };
   },
-  'PUT applications/:id/full-letter': async (village) => ({
-    params: { id: (await village.letter())._id },
-    token: village.admin.token,
-    body: { terbuka: true },
-  }),
   'POST applications/:id/notified': async (village) => {
     const body = await village.applicationForm();
     body.set('nomorWa', '0812 3456 7890');

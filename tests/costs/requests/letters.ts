@@ -2,7 +2,6 @@ import { bodies as examples } from '#contract/examples/index.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
-import { person } from '#tests/support/letters/submissions.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
@@ -116,10 +115,6 @@ export const letterRequests: FeatureRequests<
   }),
   'GET verifikasi/:kode': async (village) => ({
     params: { kode: `${(await village.letter()).kodeVerifikasi}` },
-  }),
-  'POST verifikasi/:kode/surat': async (village) => ({
-    params: { kode: `${(await village.letter()).kodeVerifikasi}` },
-    body: { nik: person.nik },
   }),
   'GET signatories': asAdmin(''),
   'POST signatories': ({ admin }) => ({ token: admin.token, body: examples.signatory }),

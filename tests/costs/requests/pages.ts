@@ -2,7 +2,6 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { beritas } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
-import { person } from '#tests/support/letters/submissions.ts';
 import { everyPrivatePath, publicPaths } from '#tests/support/pages/page-paths.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import type { NamedRequest } from './request.ts';
@@ -21,9 +20,6 @@ export const page = (
 });
 /** A path without a page. */
 export const missingPath = '/tidak-ada';
-
-/** A valid request is redirected to the letter's PDF. */
-export const fullLetterForm = '/verifikasi/:kode';
 
 const plain = (path: string) => page(path, () => path);
 
@@ -54,15 +50,6 @@ export const pageRequests: readonly NamedRequest[] = [
     '/verifikasi/:kode',
     async (village) => `/verifikasi/${(await village.letter()).kodeVerifikasi}`,
   ),
-  {
-    name: `POST ${fullLetterForm}`,
-    make: async (village) => {
-      const body = new FormData();
-      body.set('nik', person.nik);
-      const path = `/verifikasi/${(await village.letter()).kodeVerifikasi}`;
-      return { method: 'POST', path, body };
-    },
-  },
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'].map(plain),
   ...['/agenda.ics', '/manifest.webmanifest', '/dokumen?jenis=Perdes&kelas=berkala'].map(plain),
   ...datasets.map(plain),

@@ -2,7 +2,6 @@ import { applicationTexts } from '#contract/applications.ts';
 import type { ContentOrder } from '#contract/collections/order.ts';
 import { type Act, corrections, type Kind, membersInOrder } from '../acts.ts';
 import type { Row, Store } from '../store.ts';
-import { wrongNik } from '../village.ts';
 import { type Broken, type Check, isTried, ok } from './check.ts';
 import { letterTypeChecks } from './letter-type-checks.ts';
 
@@ -111,23 +110,6 @@ const ordered: Check = async (act, all, store) => {
   const current = rows.map(({ id }) => String(id)).filter((id) => ids.includes(id));
   return `${current}` !== `${ids.filter((id) => current.includes(id))}` && 'has another order';
 };
-
-const textOf = ({ sent }: Act) => new TextDecoder().decode(sent?.body?.bytes);
-
-const isBefore = (one: Act, other: Act) => one.wave < other.wave && !one.undone;
-
-/** Whether the full letter was switched off in an earlier wave, without attempts to switch it on since. */
-function isClosedBefore(act: Act, all: readonly Act[], row: Row): boolean {
-  const switches = all.filter(
-    ({ kind, target, wave }) =>
-      kind === 'switch full letter' && target === row.application_id && wave <= act.wave,
-  );
-  const [last, ...others] = switches.filter((one) => one.answer?.status !== 409);
-  return (
-    Boolean(last && ok(last) && isBefore(last, act) && textOf(last).includes('false')) &&
-    others.length === 0
-  );
-}
 
 /** What a response promises about the stored state at the end, by kind of act; each returns a violation. */
 const checks: Record<Kind, Check> = {
@@ -249,35 +231,6 @@ const checks: Record<Kind, Check> = {
       String(act.answer?.body.nomorSurat),
     );
     return signed.length === 0 && `signature of ${at} confirmed, but not stored`;
-  },
-  'open letter': async (act, all, store) => {
-    if (!ok(act)) return;
-    if (textOf(act).includes(wrongNik)) return 'opened with a wrong NIK';
-    const row = await letter(store, act.target);
-    const before = (kind: Kind, target: unknown) =>
-      all.some(
-        (one) => one.kind === kind && one.target === target && ok(one) && isBefore(one, act),
-      );
-    if (before('withdraw', act.target) && !isTried(all, 'undo withdrawal', act.target))
-      return 'a withdrawn letter was opened';
-    if (row && isClosedBefore(act, all, row)) return 'a full letter was opened while switched off';
-    const opened = all.filter(
-      (one) => one.kind === act.kind && one.target === act.target && ok(one) && !one.undone,
-    );
-    const recorded = await store.rows(
-      `SELECT seq FROM audit_entries WHERE action = 'letters.opened' AND subject = ?`,
-      act.target,
-    );
-    return recorded.length < opened.length && 'an opening is not recorded';
-  },
-  'switch full letter': async (act, all, store) => {
-    const others = all.some(
-      (one) => one !== act && one.kind === act.kind && one.target === act.target,
-    );
-    const row = await one(store, 'SELECT * FROM letters WHERE application_id = ?', act.target);
-    if (!ok(act) || others || !row) return;
-    const isOpen = textOf(act).includes('true');
-    return (row.full_letter_off_at === null) !== isOpen && 'switch confirmed, but not stored';
   },
   'add content': async (act, all, store) => {
     const id = String(act.answer?.body._id);

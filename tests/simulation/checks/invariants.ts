@@ -45,14 +45,6 @@ const queries: Record<string, string> = {
   'a replacing signed file has a reason': `
     SELECT s.id FROM signed_letters s WHERE (s.reason IS NOT NULL) <> EXISTS
       (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.seq < s.seq)`,
-  'at most three wrong attempts per letter and year, until an official unlocks it': `
-    SELECT subject FROM (
-      SELECT subject, seq, at, lag(seq, 3) OVER attempts AS first, lag(at, 3) OVER attempts AS since
-      FROM audit_entries WHERE action = 'letters.refused' AND subject <> 'kode-tidak-dikenal'
-      WINDOW attempts AS (PARTITION BY subject ORDER BY seq)) t
-    WHERE first IS NOT NULL AND julianday(at) - julianday(since) < 365 AND NOT EXISTS
-      (SELECT 1 FROM audit_entries d WHERE d.subject = t.subject AND d.action = 'letters.disclose'
-        AND d.seq BETWEEN t.first AND t.seq)`,
   'one application per idempotency key': `
     SELECT account_id, idempotency_key FROM applications
     WHERE account_id IS NOT NULL AND idempotency_key IS NOT NULL

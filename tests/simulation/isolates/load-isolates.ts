@@ -54,11 +54,6 @@ const platform: Plugin = {
       path: path === crestModule ? path : join(resolveDir, path),
       namespace: 'file-module',
     }));
-    // Enables every optional feature.
-    onLoad({ filter: /\/village\.config\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace("fullLetter: 'off'", "fullLetter: 'on'"),
-      loader: 'ts',
-    }));
     onLoad({ filter: /.*/, namespace: 'file-module' }, ({ path }) => ({
       contents: fileModule(path) ?? '',
     }));

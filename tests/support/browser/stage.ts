@@ -9,22 +9,15 @@ export interface Stage {
   browser: Browser;
 }
 
-/**
- * A portal (with `settings` of its village and `startVars` of its Worker) and a browser for the journeys of one file, set before
- * the first test.
- */
+/** A portal (with `startVars` of its Worker) and a browser for the journeys of one file, set before the first test. */
 export function setStage(
   options: BrowserOptions = {},
-  settings?: Readonly<Record<string, string>>,
   startVars: () => Promise<Record<string, string>> = async () => ({}),
 ): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     const vars = { PUBLIC_ORIGIN: '', ...(await startVars()) };
-    [stage.portal, stage.browser] = await Promise.all([
-      startPortal(vars, settings),
-      takeBrowser(options),
-    ]);
+    [stage.portal, stage.browser] = await Promise.all([startPortal(vars), takeBrowser(options)]);
   });
   // An open page would continue to send requests.
   afterEach(() => closeContexts(stage.browser));

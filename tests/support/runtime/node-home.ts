@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { nodeBuild } from '#scripts/lib/build.ts';
 import { openData } from '#server/data-folder.ts';
-import { buildForNodeWith } from './built-with.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
 import { makeFolder } from './folder.ts';
 import { type Home, type Sent, secrets } from './home.ts';
@@ -20,12 +19,8 @@ export interface ServedNode {
 }
 
 /** The build for Node in a process of its own, over SQLite and a folder that this process has open too. */
-export async function startServer(
-  vars: Readonly<Record<string, string>>,
-  settings: Readonly<Record<string, string>>,
-): Promise<Home> {
-  const built = join(nodeBuild, 'server');
-  const modules = Object.keys(settings).length > 0 ? buildForNodeWith(settings) : resolve(built);
+export async function startServer(vars: Readonly<Record<string, string>>): Promise<Home> {
+  const modules = resolve(nodeBuild, 'server');
   const client = resolve(nodeBuild, 'client');
   const data = makeFolder();
   const all = { ...vars, AUTH_SECRET: secrets.current };

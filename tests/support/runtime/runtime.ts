@@ -1,7 +1,6 @@
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build.ts';
 import { tryAgain } from '#scripts/lib/try-again.ts';
-import { buildWith } from './built-with.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
 import { type Home, secrets } from './home.ts';
 import { startServer } from './node-home.ts';
@@ -9,16 +8,16 @@ import { closeAtEnd } from './process-wide.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
-/** Idle runtimes by their vars and settings. */
+/** Idle runtimes by their vars. */
 const idle = new Map<string, Runtime[]>();
 
 export type Runtime = Awaited<ReturnType<typeof start>>;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns the built portal in the home of this run with these vars and settings, an empty, migrated database and an empty bucket. */
-export async function takeRuntime(vars: Texts, settings: Texts = {}): Promise<Runtime> {
-  const runtime = idle.get(keyOf({ vars, settings }))?.pop() ?? (await start(vars, settings));
+/** Returns the built portal in the home of this run with these vars, an empty, migrated database and an empty bucket. */
+export async function takeRuntime(vars: Texts): Promise<Runtime> {
+  const runtime = idle.get(JSON.stringify(vars))?.pop() ?? (await start(vars));
   await runtime.empty();
   runtime.clearLogs();
   return runtime;
@@ -26,25 +25,22 @@ export async function takeRuntime(vars: Texts, settings: Texts = {}): Promise<Ru
 
 /** Makes a runtime available to the next file: starting one takes longer than most files' tests. */
 export function releaseRuntime(runtime: Runtime): void {
-  const key = keyOf(runtime);
+  const key = JSON.stringify(runtime.vars);
   idle.set(key, [...(idle.get(key) ?? []), runtime]);
 }
 
-const keyOf = ({ vars, settings }: { vars: Texts; settings: Texts }) =>
-  JSON.stringify([vars, settings]);
-
-async function start(vars: Texts, settings: Texts) {
-  const home = await (process.env.PORTAL_HOME === 'node' ? startServer : startWorker)(
+async function start(vars: Texts) {
+  return {
     vars,
-    settings,
-  );
-  return { vars, settings, ...home };
+    ...(await (process.env.PORTAL_HOME === 'node' ? startServer : startWorker)(vars)),
+  };
 }
 
-async function startWorker(vars: Texts, settings: Texts): Promise<Home> {
-  const configPath = Object.keys(settings).length > 0 ? buildWith(settings) : builtConfig;
+async function startWorker(vars: Texts): Promise<Home> {
   const harness = createTestHarness({
-    workers: [{ configPath, secrets: { AUTH_SECRET: secrets.current }, vars: { ...vars } }],
+    workers: [
+      { configPath: builtConfig, secrets: { AUTH_SECRET: secrets.current }, vars: { ...vars } },
+    ],
   });
   closeAtEnd(harness);
   const { url } = await harness.listen();

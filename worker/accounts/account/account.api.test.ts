@@ -6,7 +6,10 @@ import { termsVersion } from '#contract/retention.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { accountById } from '../queries.ts';
 import { deleteExpired } from '../service.ts';
+import { exportAccount } from './export.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -166,4 +169,23 @@ describe('a role', () => {
     const left = await portal.env.DB.prepare("SELECT id FROM users WHERE role = 'admin'").all();
     expect(left.results).toHaveLength(1);
   });
+});
+
+it('sends one export of an account at a time', async () => {
+  const { DB, FILES } = portal.env;
+  const storage = { db: openDb(DB), files: FILES };
+  const { id } = await portal.account();
+  const [row] = await accountById(storage.db, id);
+  if (!row) throw new Error('no such account');
+  const links = { secrets: portal.secrets, now: new Date(), office: { ...village, closed: [] } };
+  const open = () => exportAccount(storage, row, links);
+  const first = await open();
+  const second = await open();
+  expect(second).toMatchObject({ code: 'too-many', retryAfter: 30 });
+  if (first instanceof Refusal) throw new Error(first.message);
+  await first.cancel();
+  const third = await open();
+  if (third instanceof Refusal) throw new Error(third.message);
+  await new Response(third).bytes();
+  expect(await open()).toBeInstanceOf(ReadableStream);
 });

@@ -1,4 +1,5 @@
 import { makeZip } from 'client-zip';
+import { minuteMs } from '#contract/basics/durations.ts';
 import {
   applicationsOfAccount,
   type ExportedApplication,
@@ -8,6 +9,7 @@ import { entriesOf, recordUse } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { subscriptionsOf } from '#worker/push/index.ts';
 import { readmeOf } from './export-readme.ts';
@@ -22,11 +24,41 @@ interface Entry {
   input: string | Uint8Array;
 }
 
+/** When each account's export began that this process is sending: its files take up memory. */
+const running = new Map<string, number>();
+
+/** A client that disconnected without a notice blocks no longer. */
+const longestMs = 10 * minuteMs;
+
 /**
  * All data of an account as a streamed ZIP, without password hash and secrets. Reads the rows in one round trip; README.txt
- * lists files that are missing.
+ * lists files that are missing. 429 while another export of the account is sent.
  */
 export async function exportAccount(
+  { db, files }: { db: Db; files: R2Bucket },
+  account: AccountRow,
+  links: LinkMaker,
+): Promise<ReadableStream<Uint8Array> | Refusal> {
+  const { id } = account;
+  const { now } = links;
+  const start = now.getTime();
+  if (start - (running.get(id) ?? 0) < longestMs)
+    return new Refusal(
+      'too-many',
+      'Data Anda sedang diunduh. Tunggu sampai selesai, lalu coba lagi.',
+      { retryAfter: 30 },
+    );
+  running.set(id, start);
+  const end = () => void (running.get(id) === start && running.delete(id));
+  try {
+    return untilEnd(await readExport({ db, files }, account, links), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function readExport(
   { db, files }: { db: Db; files: R2Bucket },
   account: AccountRow,
   links: LinkMaker,
@@ -51,6 +83,27 @@ export async function exportAccount(
     toJson('aktivitas.json', { catatan: entries, masukBelumDicatat: logins }, now),
   ];
   return makeZip(zipEntries(files, texts, applications, links));
+}
+
+/** The same stream; `end` is called when it was read, cancelled or failed. */
+function untilEnd(stream: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      if (!done) return controller.enqueue(value);
+      end();
+      controller.close();
+    },
+    cancel(reason) {
+      end();
+      // client-zip rejects with the reason.
+      return reader.cancel(reason).catch(() => undefined);
+    },
+  });
 }
 
 /** Exported columns of an account: neither password hash nor code secrets. */
@@ -83,7 +136,8 @@ async function* zipEntries(
   applications: readonly ExportedApplication[],
   { now, office }: LinkMaker,
 ): AsyncGenerator<Entry> {
-  yield* texts;
+  // `yield*` of an array could not be cancelled.
+  for (const text of texts) yield text;
   const missing: string[] = [];
   for (const { reference, createdAt, data, files: own } of applications) {
     const folder = `pengajuan/${reference}`;

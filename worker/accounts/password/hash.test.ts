@@ -1,4 +1,7 @@
+import { Hono } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { expect, it } from 'vitest';
+import type { Scrypt } from '#worker/http/app-env.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 
 /** Test vector of RFC 7914, section 12, for 'password' with the salt 'NaCl'. */
@@ -26,4 +29,19 @@ it('is hashed with a new salt each time, at the current cost', async () => {
   const [one, other] = [await hashPassword('rahasia'), await hashPassword('rahasia')];
   expect(one).toMatch(/^scrypt\$16384\$8\$5\$/);
   expect(one).not.toBe(other);
+});
+
+it('is derived by the binding of the request, for its network', async () => {
+  const asked: unknown[] = [];
+  const SCRYPT: Scrypt = async ([password, , length], client) => {
+    asked.push([password, client]);
+    return new Uint8Array(length);
+  };
+  const app = new Hono()
+    .use(contextStorage())
+    .get('/', async (c) => c.text(await hashPassword('rahasia')));
+  const headers = { 'cf-connecting-ip': '2001:db8::7' };
+  const stored = await (await app.request('/', { headers }, { SCRYPT })).text();
+  expect(stored).toMatch(/\$A{43}$/);
+  expect(asked).toEqual([['rahasia', '2001:db8:0:0::/64']]);
 });

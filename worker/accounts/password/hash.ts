@@ -1,5 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { tryGetContext } from 'hono/context-storage';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { clientAddress } from '#worker/http/client-address.ts';
 
 /** Cost of new hashes (scrypt, RFC 7914); a stored hash contains its own parameters. */
 const cost = { N: 16384, r: 8, p: 5 } as const;
@@ -33,13 +36,17 @@ function toStored(salt: Buffer, hash: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-function derive(
+/** By the binding of the current request, else by node:crypto. */
+async function derive(
   password: string,
   salt: Buffer,
   length: number,
   { N, r, p }: { N: number; r: number; p: number },
 ): Promise<Buffer> {
   const options = { N, r, p, maxmem: 256 * N * r };
+  const c = tryGetContext<AppEnv>();
+  if (c?.env.SCRYPT)
+    return Buffer.from(await c.env.SCRYPT([password, salt, length, options], clientAddress(c)));
   return new Promise((resolve, reject) => {
     scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });

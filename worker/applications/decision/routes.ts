@@ -7,7 +7,6 @@ import {
   reopenSchema,
 } from '#contract/decision.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
-import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
 import { mayDo } from '#contract/permissions.ts';
 import {
   applicantHistorySchema,
@@ -212,27 +211,6 @@ export const decisionRoutes = new Hono<AppEnv>()
       return respond(
         c,
         service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),
-      );
-    },
-  )
-  .put(
-    '/:id/full-letter',
-    describe({
-      summary: 'Open or close the whole letter on its page',
-      description:
-        'Whether holders of the letter may open its PDF (`POST verifikasi/{kode}/surat`). Allowing it again resets the count of wrong attempts.',
-      answer: applicationRecordSchema,
-      refusals: { conflict: 'There is no letter to open, or the village has turned this off.' },
-    }),
-    requirePermission('letters.disclose'),
-    body(fullLetterSwitchSchema, { example: examples.fullLetterSwitch }),
-    (c) => {
-      const { db, account } = c.var;
-      const links = officialLinks(c);
-      const setting = c.req.valid('json');
-      return respond(
-        c,
-        service.switchFullLetter(db, c.req.param('id'), setting, account.id, links),
       );
     },
   )

@@ -49,7 +49,6 @@ export const recordFields = [
   'pencabutanBisaDibatalkanSampai',
   'fotoDihapusPada',
   'dihapusPada',
-  'suratLengkap',
   'pdfPath',
 ] as const;
 export type RecordField = (typeof recordFields)[number];

@@ -105,10 +105,6 @@ export const recordSchemas = {
       "When its answers and photos were deleted: by the schedule, or with its account. Its name is then '-', its NIK null.",
     ),
   ),
-  suratLengkap: described(
-    z.nullable(z.enum(['terbuka', 'ditutup'])),
-    'Whether holders of the letter may open it on its verification page; null if the village disabled that or there is no letter.',
-  ),
   pdfPath: optional(
     'Signed link to the letter, good for 15 minutes: the signed one as soon as there is one. Null until it is approved, and once it is withdrawn.',
   ),

@@ -37,10 +37,6 @@ export const verificationSchema = z.object({
     z.nullable(certifiedSignatureSchema),
     'The certified electronic signature; null without one.',
   ),
-  suratLengkap: described(
-    z.nullable(z.enum(['nik', 'nama'])),
-    'The property that `POST verifikasi/{kode}/surat` expects; null if the full letter cannot be opened.',
-  ),
   jws: z.nullable(
     text(
       "The claims, signed (EdDSA, public key at /.well-known/jwks.json); null for a withdrawn letter, and where the portal's own address is not set.",

@@ -59,7 +59,6 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['letters.signatory.nip', '19800101', 'letters.signatory.nip: '],
   ['letters.signature', 'cap', 'letters.signature: '],
   ['letters.signatureRoots', [certificate], 'letters.signatureRoots[0]: bukan sertifikat'],
-  ['letters.fullLetter', true, "Harus salah satu dari: 'off', 'on'."],
   ['letters.formerOrigins', 'https://lama.desa.id', 'letters.formerOrigins: '],
   ['letters.formerOrigins', ['http://lama.desa.id'], 'letters.formerOrigins[0]: '],
   ['letters.formerOrigins', ['https://lama.desa.id/'], 'letters.formerOrigins[0]: '],

@@ -99,7 +99,8 @@ const letters = group({
     z.string({ error: 'Harus sertifikat PEM sebagai teks.' }),
     'sertifikat PEM (boleh kosong)',
   ),
-  fullLetter: choice(['off', 'on']),
+  /** Of a function that was removed: accepted without effect, so that an update stops no village. */
+  fullLetter: z.optional(z.unknown()),
   formerOrigins: z.readonly(
     list(
       z.string({ error: originError }).check(z.refine(isOrigin, { error: originError })),

@@ -56,7 +56,7 @@ export const letters = sqliteTable(
     answered: integer('answered', { mode: 'boolean' }).notNull().default(false),
     /** Id of the letter that replaced this withdrawn one. */
     replacedBy: text('replaced_by'),
-    /** When an official disabled 'Lihat surat lengkap' for this letter; null while the village's setting applies. */
+    /** Of a function that was removed. */
     fullLetterOffAt: text('full_letter_off_at'),
     /** Subject and recipient of an outside letter. */
     perihal: text('perihal'),

@@ -11,6 +11,7 @@ type Purpose =
   | 'authenticator'
   | 'push'
   | 'views'
+  | 'rate-limits'
   | 'activity-place'
   | 'letter-signature';
 

@@ -1,36 +1,20 @@
-import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { applications, letterKeys, letters } from '#worker/db/schema.ts';
+import { letterKeys, letters } from '#worker/db/schema.ts';
 import { replacementNumber } from '../queries.ts';
 import { signedVersions } from '../signed/queries.ts';
 
-/** A letter by its code, with the applicant data that still exists. */
+/** A letter by its code. */
 export function letterToVerify(db: Db, kode: string) {
   return db
     .select({
       ...getTableColumns(letters),
       versions: signedVersions,
       replacement: replacementNumber.as('replacement'),
-      nik: applications.nik,
-      forgottenAt: applications.forgottenAt,
     })
     .from(letters)
-    .leftJoin(applications, eq(applications.id, letters.applicationId))
     .where(eq(letters.kode, kode))
     .limit(1);
-}
-
-export type VerifiedRow = Awaited<ReturnType<typeof letterToVerify>>[number];
-
-/** Enables or disables opening a letter on its page. Idempotent. */
-export function switchFullLetter(db: Db, id: string, isOpen: boolean, now: Date) {
-  const { fullLetterOffAt } = letters;
-  return db
-    .update(letters)
-    .set({ fullLetterOffAt: isOpen ? null : now.toISOString() })
-    .where(
-      sql`${letters.id} = ${id} and ${isOpen ? isNotNull(fullLetterOffAt) : isNull(fullLetterOffAt)}`,
-    );
 }
 
 /** A public key that letters were signed with. */

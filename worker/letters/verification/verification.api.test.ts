@@ -1,9 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fullLetterTexts } from '#contract/issued/full-letter.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
-import { person } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 
@@ -109,14 +107,3 @@ it.each(['AAAA-AAAA-AAAA-AAAA', 'x', '%20', 'a'.repeat(500), "' OR 1=1 --"])(
     expect(body).toEqual({ message: 'Kode verifikasi tidak ditemukan.' });
   },
 );
-
-it('neither offers nor opens the full letter if the village does not show it', async () => {
-  const { kodeVerifikasi, _id } = await issue();
-  expect((await verify(kodeVerifikasi)).body.suratLengkap).toBeNull();
-  const opened = await portal.call('POST', `verifikasi/${kodeVerifikasi}/surat`, {
-    json: { nik: person.nik },
-  });
-  expect([opened.status, opened.body]).toEqual([404, { message: fullLetterTexts.notOpened }]);
-  const setting = { token: admin, json: { terbuka: true } };
-  expect((await portal.call('PUT', `applications/${_id}/full-letter`, setting)).status).toBe(409);
-});

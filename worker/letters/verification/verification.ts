@@ -2,20 +2,17 @@ import { boundsOfDay, isoDay, villageDay } from '#contract/basics/village-time.t
 import { readCode } from '#contract/issued/code.ts';
 import { type LetterStatus, maskName, type Verification } from '#contract/issued/verification.ts';
 import { publicReason } from '#contract/issued/withdrawal.ts';
-import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { handoverOf } from '../handover/handover.ts';
 import { certifiedSignature } from '../signed/certified-signature.ts';
-import { fullLetterProofOf } from './full-letter.ts';
 import { letterToVerify } from './queries.ts';
 import { signLetter } from './signature.ts';
 
 interface VerificationContext {
   secrets: Secrets;
   origin: string | null;
-  village: VillageConfig;
   now: Date;
 }
 
@@ -23,7 +20,7 @@ interface VerificationContext {
 export async function verifyLetter(
   db: Db,
   typed: string,
-  { secrets, origin, village, now }: VerificationContext,
+  { secrets, origin, now }: VerificationContext,
 ): Promise<Verification | Refusal> {
   const kode = readCode(typed);
   const [letter] = kode ? await letterToVerify(db, kode) : [];
@@ -69,7 +66,6 @@ export async function verifyLetter(
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,
     tandaTanganElektronik: signed ? certifiedSignature(signed, letter.signatory) : null,
-    suratLengkap: fullLetterProofOf(letter, village.letters),
     jws,
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeDeletedData } from '#contract/retention.ts';
@@ -7,7 +7,6 @@ import { describeResult } from '#site/islands/decision/decision.ts';
 import { DecisionForm, type DecisionState } from '#site/islands/decision/decision-form.tsx';
 import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
-import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
@@ -16,7 +15,6 @@ import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import {
@@ -25,7 +23,6 @@ import {
   EarlierReason,
   RejectAllOffer,
 } from '../applicant-history.tsx';
-import { replaceInLists } from '../applications.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { ReopenAllButton, ReopenButton } from '../reopen-button.tsx';
@@ -236,7 +233,6 @@ export function DetailDialog(props: DetailDialogProps) {
           )}
         </div>
       )}
-      {useCan('letters.disclose') && <FullLetterSwitch record={record} />}
     </Dialog>
   );
 }
@@ -269,37 +265,5 @@ function LastResult({ record, list, onReopened }: LastResultProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** Switches access to the full PDF on the verification page; renders nothing if the village has disabled it. */
-function FullLetterSwitch({ record }: { record: ApplicationRecord }) {
-  const { _id: id, nik, suratLengkap } = record;
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (terbuka: boolean) =>
-      callApi('PUT applications/:id/full-letter', { params: { id }, body: { terbuka } }),
-    onSuccess: (changed, _terbuka, _result, { client }) => replaceInLists(client, id, changed),
-  });
-  if (!suratLengkap) return null;
-  const isOpen = suratLengkap === 'terbuka';
-  const proof = nik ? 'seluruh NIK' : 'seluruh nama';
-  return (
-    <section
-      className="mt-5 grid justify-items-start gap-3 border-line border-t pt-5"
-      aria-labelledby="judul-surat-lengkap"
-    >
-      <h3 className="text-lg" id="judul-surat-lengkap">
-        Surat lengkap di halaman verifikasi
-      </h3>
-      <p role="status">
-        {isOpen
-          ? `Pemegang surat dapat membuka PDF-nya dengan mengetik ${proof} yang tercetak.`
-          : 'Ditutup untuk surat ini: PDF-nya tidak dapat dibuka dari halaman verifikasi.'}
-      </p>
-      <Failure error={error} line="Belum diubah." />
-      <Button variant="secondary" busy={isPending} onClick={() => mutate(!isOpen)}>
-        {isOpen ? 'Tutup untuk surat ini' : 'Buka lagi'}
-      </Button>
-    </section>
   );
 }
