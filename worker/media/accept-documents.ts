@@ -1,10 +1,14 @@
 import { isPdf, maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { Budget } from './budget.ts';
 import { loadPdf } from './load-pdf.ts';
 import { isActiveEntry, visitEntries } from './pdf-entries.ts';
 
 /** The end of the file must name its cross-reference section. Other files would only keep the parser busy. */
 const endBytes = 4096;
+
+/** Village plans have hundreds of pages with tables. Nothing is copied. */
+const maxUnits = 2_000_000;
 
 /** Words of active content outside compressed streams, also in objects that a later save of the file replaced. */
 const activeWords = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia'];
@@ -48,7 +52,7 @@ async function faultOf(file: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (activeWords.some((word) => bytes.includes(word))) return active;
   try {
     let isActive = false;
-    visitEntries(await loadPdf(file), (key, value) => {
+    visitEntries(await loadPdf(file, new Budget(maxUnits)), (key, value) => {
       isActive ||= isActiveEntry(key, value);
     });
     return isActive ? active : null;

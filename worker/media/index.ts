@@ -1,8 +1,10 @@
 export { acceptDocuments } from './accept-documents.ts';
 export { acceptPhotos } from './accept-photos.ts';
+export { Budget, InflationError } from './budget.ts';
 export { type CleanImage, cleanImage } from './image/clean-image.ts';
-export { InflationError, inflateWithin, loadPdf } from './load-pdf.ts';
+export { loadPdf } from './load-pdf.ts';
 export { isActiveEntry, visitEntries } from './pdf-entries.ts';
+export { Scanner, type TokenKind } from './pdf-scanner.ts';
 export {
   discardPublicFile,
   mediaFolders,

@@ -1,6 +1,7 @@
 import { isPdf, pictureKindOf } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
+import { InflationError } from '#worker/media/index.ts';
 import { readCertifiedLetter, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
@@ -28,6 +29,7 @@ export async function readSignedLetter(
   } catch (error) {
     if (error instanceof Refused) return { refusal: refusals[error.reason] };
     if (error instanceof Unreadable) return { refusal: refusals.structure };
+    if (error instanceof InflationError) return { refusal: refusals.inflated };
     throw error;
   }
 }

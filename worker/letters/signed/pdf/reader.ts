@@ -1,26 +1,16 @@
-import { type Dict, objectKey, readHex, Unreadable, type Value, withoutEscapes } from './syntax.ts';
+import { Scanner, type TokenKind } from '#worker/media/index.ts';
+import { type Dict, objectKey, Unreadable, type Value } from './syntax.ts';
 
 const blank = '[\\0\\t\\n\\f\\r ]';
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]';
-const blanks = new RegExp(`${blank}*`, 'y');
-const comment = /%(?!%EOF).*/y;
-const word = new RegExp(`${regular}*`, 'y');
 const twoIntegers = new RegExp(`${blank}*(\\d{1,9})${blank}+(\\d{1,9})(?!${regular})`, 'y');
 const reference = new RegExp(`(\\d{1,9})${blank}+(0|[1-9]\\d{0,4})${blank}+R(?!${regular})`, 'y');
 const maxDepth = 40;
-const maxWord = 200;
+/** A dictionary's entry takes more memory than a list's. */
+const unitsOfEntry = 2;
 
 /** Parses PDF syntax in order, in linear time. Throws Unreadable for anything that PDF readers parse differently. */
-export class Reader {
-  /** One character per byte. */
-  readonly text: string;
-  at: number;
-
-  constructor(text: string, at = 0) {
-    this.text = text;
-    this.at = at;
-  }
-
+export class Reader extends Scanner {
   /** Matches a sticky pattern at the current position and moves past the match. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
@@ -29,31 +19,12 @@ export class Reader {
     return found;
   }
 
-  skipBlanks(): void {
-    do this.match(blanks);
-    while (this.match(comment));
-  }
-
-  /** Moves past these characters if they come next, after blanks. */
-  skip(characters: string): boolean {
-    this.skipBlanks();
-    if (!this.text.startsWith(characters, this.at)) return false;
-    this.at += characters.length;
-    return true;
-  }
-
-  word(): string {
-    const [found = ''] = this.match(word) ?? [];
-    if (found.length > maxWord) throw new Unreadable('a word too long');
-    return found;
-  }
-
   /** Moves past a whole word if it comes next. */
   take(expected: string): boolean {
-    const start = this.at;
-    if (this.word() === expected) return true;
-    this.at = start;
-    return false;
+    const end = this.at + expected.length;
+    if (!this.text.startsWith(expected, this.at) || this.isRegular(end)) return false;
+    this.at = end;
+    return true;
   }
 
   /** Two integers in a row, such as an object's number and generation. */
@@ -63,63 +34,47 @@ export class Reader {
     return [Number(first), Number(second)];
   }
 
-  value(depth = 0): Value {
+  value(kind: TokenKind = this.next(), depth = 0): Value {
     if (depth > maxDepth) throw new Unreadable('values nested too deeply');
-    if (this.skip('/')) return { name: this.name() };
-    if (this.skip('[')) return this.array(depth);
-    if (this.skip('<<')) return this.dict(depth);
-    if (this.skip('<')) return this.hex();
-    if (this.skip('(')) return this.literal();
+    if (kind === 'name') return { name: this.#name() };
+    if (kind === '[') return this.#array(depth);
+    if (kind === '<<') return this.#dict(depth);
+    const { start, at: end, token } = this;
+    if (kind === 'hex' || kind === 'literal') return { text: this.bytes, start, end };
+    this.at = start;
     const [, number, generation] = this.match(reference) ?? [];
     if (number) return { ref: objectKey(Number(number), Number(generation)) };
-    const found = this.word();
-    if (found === 'true' || found === 'false') return found === 'true';
-    if (found === 'null') return null;
-    if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(found)) throw new Unreadable('an unknown word');
-    return Number(found);
+    this.at = end;
+    if (kind !== 'word') throw new Unreadable('an unknown token');
+    if (token === 'true' || token === 'false') return token === 'true';
+    if (token === 'null') return null;
+    if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(token)) throw new Unreadable('an unknown word');
+    return Number(token);
   }
 
-  private name(): string {
-    return this.word().replace(/#([0-9A-Fa-f]{2})/g, (_, code) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    );
+  #name(): string {
+    return this.token
+      .slice(1)
+      .replace(/#([0-9A-Fa-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
   }
 
-  private array(depth: number): Value[] {
+  #array(depth: number): Value[] {
     const items: Value[] = [];
-    while (!this.skip(']')) items.push(this.value(depth + 1));
+    for (let kind = this.next(); kind !== ']'; kind = this.next())
+      items.push(this.value(kind, depth + 1));
     return items;
   }
 
-  private dict(depth: number): Dict {
+  #dict(depth: number): Dict {
     const dict: Dict = new Map();
-    while (!this.skip('>>')) {
-      if (!this.skip('/')) throw new Unreadable('a key that is not a name');
-      const key = this.name();
+    for (let kind = this.next(); kind !== '>>'; kind = this.next()) {
+      if (kind !== 'name') throw new Unreadable('a key that is not a name');
+      this.budget.spend(unitsOfEntry);
+      const key = this.#name();
       // Readers differ in which of two entries counts.
       if (dict.has(key)) throw new Unreadable('a duplicate key');
-      dict.set(key, this.value(depth + 1));
+      dict.set(key, this.value(this.next(), depth + 1));
     }
     return dict;
-  }
-
-  private hex(): Value {
-    const start = this.at - 1;
-    const [, written = '?'] = this.match(/([^>]*)>/y) ?? [];
-    const digits = written.replace(/[\0\t\n\f\r ]/g, '');
-    if (!/^[0-9A-Fa-f]*$/.test(digits)) throw new Unreadable('an invalid hexadecimal string');
-    return { text: readHex(digits), start, end: this.at };
-  }
-
-  private literal(): Value {
-    const start = this.at - 1;
-    for (let open = 1; open > 0; ) {
-      const [part] = this.match(/[()]|\\.|[^()\\]+/sy) ?? [];
-      if (part === undefined) throw new Unreadable('an unterminated string');
-      if (part === '(') open += 1;
-      if (part === ')') open -= 1;
-    }
-    const text = withoutEscapes(this.text.slice(start + 1, this.at - 1));
-    return { text, start, end: this.at };
   }
 }

@@ -63,19 +63,6 @@ const normalize = (value: Value | undefined): unknown => {
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-/** The content of a literal string with its escapes resolved (7.3.4.2). */
-export const withoutEscapes = (literal: string): string =>
-  literal.replace(/\\([0-7]{1,3}|\r\n|.)/gs, (_, escaped: string) => {
-    if (/[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
-    return /[\r\n]/.test(escaped) ? '' : (escapes[escaped] ?? escaped);
-  });
-
-/** The bytes of a hexadecimal string, one character a byte; a missing last digit is 0 (7.3.4.3). */
-export const readHex = (digits: string): string =>
-  Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1');
-
 /** A PDF's date (ISO 32000-2, 7.9.4); undefined for any other text. */
 export function dateOf(text: string | undefined): Date | undefined {
   const parts = text?.match(
