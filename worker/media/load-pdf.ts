@@ -17,23 +17,21 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { Budget, InflationError } from './budget.ts';
-import { Scanner, type TokenKind } from './pdf-scanner.ts';
+import { ObjectReader, Unreadable } from './pdf-objects.ts';
+import type { TokenKind } from './pdf-scanner.ts';
 
 /** Bytes that one object stream may inflate to. */
 const maxInflated = 4 * 2 ** 20;
-const maxDepth = 100;
 
 /** Where an indirect object or a trailer starts. Bounded repetitions keep the search linear. */
 const sectionStart = /(\d{1,10})[\0\s]{1,9}(\d{1,5})[\0\s]{1,9}obj|trailer/g;
 const streamStart = /stream(?: ?\r\n|\r|\n)?/y;
 const streamEnd = /(?:\r\n|\r|\n)?endstream/g;
 const statedEnd = /[\0\s]{0,9}endstream/y;
-const reference = /(\d{1,10})[\0\s]{1,9}(\d{1,5})[\0\s]{1,9}R/y;
-const number = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** Opens a PDF of unknown origin in linear time. @throws InflationError beyond the budget, another error for what cannot be read or has no page */
 export async function loadPdf(file: Uint8Array, budget = new Budget()): Promise<PDFDocument> {
-  const context = new FileParser(file, budget).readObjects();
+  const context = new PdfFileReader(file, budget).readObjects();
   // `PDFDocument.load` would parse with a parser of its own; the constructor is private to TypeScript only.
   const document: PDFDocument = Reflect.construct(PDFDocument, [context, false, false]);
   if (countPages(document.catalog) === 0) throw new Error('no pages');
@@ -41,7 +39,7 @@ export async function loadPdf(file: Uint8Array, budget = new Budget()): Promise<
 }
 
 /** Reads objects for pdf-lib, whose own parser joins a string byte by byte and counts nothing. */
-class ObjectReader extends Scanner {
+class LibraryReader extends ObjectReader<PDFObject> {
   readonly context: PDFContext;
 
   constructor(text: string, budget: Budget, context: PDFContext) {
@@ -49,55 +47,48 @@ class ObjectReader extends Scanner {
     this.context = context;
   }
 
-  object(kind: TokenKind = this.next(), depth = 0): PDFObject {
-    if (depth > maxDepth) throw new InflationError();
+  override value(...nested: [TokenKind?, number?]): PDFObject {
     // Each is an object of its own.
     this.budget.spend(1);
-    if (kind === 'name') return this.#name();
-    if (kind === '<<') return this.dict(depth);
-    if (kind === '[') return this.#array(depth);
-    if (kind === 'hex') return PDFHexString.of(this.token.slice(1, -1));
-    if (kind === 'literal') return PDFString.of(this.token.slice(1, -1));
-    if (kind !== 'word') throw new Error('not an object');
-    return this.#reference() ?? wordOf(this.token);
+    return super.value(...nested);
   }
 
-  /** A dictionary whose start was read. */
-  dict(depth = 0): PDFDict {
-    const entries = new Map<PDFName, PDFObject>();
-    for (let kind = this.next(); kind !== '>>'; kind = this.next()) {
-      if (kind !== 'name') throw new Error('a key that is not a name');
-      entries.set(this.#name(), this.object(this.next(), depth + 1));
-    }
-    const type = entries.get(PDFName.of('Type'));
-    const Kind = kinds.get(type) ?? PDFDict;
-    return Kind.fromMapWithContext(entries, this.context);
+  protected ofName(): PDFName {
+    this.budget.spendRetained(this.token);
+    return PDFName.of(this.token.slice(1));
   }
 
-  ref(number: string, generation: string): PDFRef {
+  protected ofString(): PDFObject {
+    const written = this.token.slice(1, -1);
+    return this.token.startsWith('(') ? PDFString.of(written) : PDFHexString.of(written);
+  }
+
+  ofRef(number: number, generation: number): PDFRef {
     this.budget.spendRetained(`${number} ${generation}`);
-    return PDFRef.of(Number(number), Number(generation));
+    return PDFRef.of(number, generation);
   }
 
-  #name(): PDFName {
-    const { token } = this;
-    this.budget.spendRetained(token);
-    return PDFName.of(token.slice(1));
+  protected ofPlain(value: number | boolean | null): PDFObject {
+    if (value === null) return PDFNull;
+    if (typeof value === 'number') return PDFNumber.of(value);
+    return value ? PDFBool.True : PDFBool.False;
   }
 
-  #array(depth: number): PDFArray {
+  protected ofArray(items: PDFObject[]): PDFArray {
     const array = PDFArray.withContext(this.context);
-    for (let kind = this.next(); kind !== ']'; kind = this.next())
-      array.push(this.object(kind, depth + 1));
+    for (const item of items) array.push(item);
     return array;
   }
 
-  #reference(): PDFRef | undefined {
-    reference.lastIndex = this.start;
-    const [all = '', number = '', generation = ''] = reference.exec(this.text) ?? [];
-    if (!all) return undefined;
-    this.at = this.start + all.length;
-    return this.ref(number, generation);
+  protected ofDict(items: PDFObject[]): PDFDict {
+    const entries = new Map<PDFName, PDFObject>();
+    for (let at = 0; at < items.length; at += 2) {
+      const [key, value] = [items[at], items[at + 1]];
+      if (!(key instanceof PDFName && value)) throw new Unreadable('an invalid entry');
+      entries.set(key, value);
+    }
+    const Kind = kinds.get(entries.get(PDFName.of('Type'))) ?? PDFDict;
+    return Kind.fromMapWithContext(entries, this.context);
   }
 }
 
@@ -107,15 +98,8 @@ const kinds = new Map<PDFObject | undefined, Pick<typeof PDFDict, 'fromMapWithCo
   [PDFName.of('Page'), PDFPageLeaf],
 ]);
 
-function wordOf(word: string): PDFObject {
-  if (word === 'true' || word === 'false') return word === 'true' ? PDFBool.True : PDFBool.False;
-  if (word === 'null') return PDFNull;
-  if (!number.test(word)) throw new Error('an unknown word');
-  return PDFNumber.of(Number(word));
-}
-
 /** Reads the objects of a file in their order. */
-class FileParser extends ObjectReader {
+class PdfFileReader extends LibraryReader {
   readonly #file: Uint8Array;
 
   constructor(file: Uint8Array, budget: Budget) {
@@ -128,12 +112,12 @@ class FileParser extends ObjectReader {
   readObjects(): PDFContext {
     const { context } = this;
     for (;;) {
-      const [start, number, generation = ''] = this.#match(sectionStart, this.at) ?? [];
+      const [start, number, generation] = this.#match(sectionStart, this.at) ?? [];
       if (start === undefined) break;
-      const kind = this.next();
-      if (number !== undefined) this.#addObject(this.ref(number, generation), kind);
-      else if (kind === '<<') this.#addTrailer(this.dict());
-      else throw new Error('an invalid trailer');
+      const object = this.value();
+      if (number) this.#addObject(this.ofRef(Number(number), Number(generation)), object);
+      else if (object instanceof PDFDict) this.#addTrailer(object);
+      else throw new Unreadable('an invalid trailer');
     }
     if (!(context.lookup(context.trailerInfo.Root) instanceof PDFCatalog))
       context.trailerInfo.Root = context
@@ -142,8 +126,7 @@ class FileParser extends ObjectReader {
     return context;
   }
 
-  #addObject(ref: PDFRef, kind: TokenKind): void {
-    const object = this.object(kind);
+  #addObject(ref: PDFRef, object: PDFObject): void {
     const stream = object instanceof PDFDict ? this.#stream(object) : null;
     const type = stream?.dict.lookup(PDFName.of('Type'));
     if (stream && type === PDFName.of('XRef')) this.#addTrailer(stream.dict);
@@ -162,14 +145,14 @@ class FileParser extends ObjectReader {
     const [count, first] = ['N', 'First'].map((key) =>
       dict.lookup(PDFName.of(key), PDFNumber).asNumber(),
     );
-    const head = new ObjectReader(bytes, this.budget, this.context);
-    const body = new ObjectReader(bytes, this.budget, this.context);
+    const head = new LibraryReader(bytes, this.budget, this.context);
+    const body = new LibraryReader(bytes, this.budget, this.context);
     for (let index = 0; index < (count ?? 0); index += 1) {
-      const [number, offset] = [head.object(), head.object()];
+      const [number, offset] = [head.value(), head.value()];
       if (!(number instanceof PDFNumber && offset instanceof PDFNumber))
-        throw new Error('an invalid object stream');
+        throw new Unreadable('an invalid object stream');
       body.at = (first ?? 0) + offset.asNumber();
-      this.context.assign(this.ref(String(number), '0'), body.object());
+      this.context.assign(this.ofRef(number.asNumber(), 0), body.value());
     }
   }
 
@@ -194,7 +177,7 @@ class FileParser extends ObjectReader {
     if (stated >= 0 && this.#match(statedEnd, start + stated))
       return PDFRawStream.of(dict, this.#file.subarray(start, start + stated));
     const end = this.#match(streamEnd, start);
-    if (!end) throw new Error('a stream without an end');
+    if (!end) throw new Unreadable('a stream without an end');
     return PDFRawStream.of(dict, this.#file.subarray(start, end.index));
   }
 

@@ -6,10 +6,7 @@ function* tokensOf(source: string, budget = new Budget(Number.POSITIVE_INFINITY)
   const scanner = new Scanner(source, budget);
   for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
     if (scanner.token === 'ID') scanner.skipImage();
-    else
-      yield kind === 'hex' || kind === 'literal'
-        ? ['string', scanner.bytes]
-        : [kind, scanner.token];
+    else yield kind === 'string' ? ['string', scanner.bytes] : [kind, scanner.token];
   }
 }
 

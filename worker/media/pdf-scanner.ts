@@ -1,17 +1,7 @@
 import { Budget } from './budget.ts';
 
-/** Tokens of PDF syntax (ISO 32000-2, 7.2 and 7.3). `other` is what no reader should find: a stray delimiter, %%EOF, an open or very long token. */
-export type TokenKind =
-  | 'word'
-  | 'name'
-  | 'literal'
-  | 'hex'
-  | '['
-  | ']'
-  | '<<'
-  | '>>'
-  | 'other'
-  | 'end';
+/** Tokens of PDF syntax (ISO 32000-2, 7.2). `other` is a stray delimiter, %%EOF, and what is open or very long. */
+export type TokenKind = 'word' | 'name' | 'string' | '[' | ']' | '<<' | '>>' | 'other' | 'end';
 
 /** Limits in bytes: standards and readers have 127 and 32,767. */
 const maxLength = { word: 200, literal: 2 ** 16 };
@@ -119,7 +109,7 @@ export class Scanner {
     hexEnd.lastIndex = this.at;
     if (hexEnd.exec(this.text)?.[0] !== '>') return 'other';
     this.at = hexEnd.lastIndex;
-    return 'hex';
+    return 'string';
   }
 
   #literal(): TokenKind {
@@ -133,7 +123,7 @@ export class Scanner {
       else if (end >= text.length) break;
     }
     this.at = Math.min(end + 1, text.length);
-    return end >= text.length || end - start > maxLength.literal ? 'other' : 'literal';
+    return end >= text.length || end - start > maxLength.literal ? 'other' : 'string';
   }
 }
 

@@ -66,7 +66,7 @@ class ContentsReader {
     const scanner = new Scanner(content, this.#budget);
     for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
       if (kind === 'name') name = scanner.token.slice(1);
-      else if (decode && (kind === 'hex' || kind === 'literal')) this.#show(scanner.bytes, decode);
+      else if (decode && kind === 'string') this.#show(scanner.bytes, decode);
       if (kind !== 'word') continue;
       const word = scanner.token;
       if (/^\d+$/.test(word)) inline.set(name.charAt(0), Number(word));

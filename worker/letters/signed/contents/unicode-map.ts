@@ -37,13 +37,11 @@ export function readUnicodeMap(map: string, width: 1 | 2, budget?: Budget): Deco
   };
 }
 
-const isString = (kind: TokenKind | undefined) => kind === 'hex' || kind === 'literal';
-
 function* rangesOf(scanner: Scanner): Generator<Range> {
   let items: Item[] = [];
   for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
     if (kind !== 'word') {
-      const bytes = isString(kind) ? scanner.bytes : '';
+      const bytes = kind === 'string' ? scanner.bytes : '';
       if (items.length < maxItems) items.push({ kind, bytes });
       continue;
     }
@@ -70,7 +68,7 @@ function* rangesIn(items: readonly Item[]): Generator<Range> {
       yield { from, to, text: textOf(items[at + 2]) };
       continue;
     }
-    for (at += 1; isString(items[at + 2]?.kind); at += 1) {
+    for (at += 1; items[at + 2]?.kind === 'string'; at += 1) {
       yield { from, to: from, text: textOf(items[at + 2]) };
       from += 1;
     }

@@ -1,16 +1,10 @@
-import { Scanner, type TokenKind } from '#worker/media/index.ts';
-import { type Dict, objectKey, Unreadable, type Value } from './syntax.ts';
+import { ObjectReader, Unreadable } from '#worker/media/index.ts';
+import { type Dict, nameOf, objectKey, type Value } from './syntax.ts';
 
-const blank = '[\\0\\t\\n\\f\\r ]';
-const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]';
-const twoIntegers = new RegExp(`${blank}*(\\d{1,9})${blank}+(\\d{1,9})(?!${regular})`, 'y');
-const reference = new RegExp(`(\\d{1,9})${blank}+(0|[1-9]\\d{0,4})${blank}+R(?!${regular})`, 'y');
-const maxDepth = 40;
-/** A dictionary's entry takes more memory than a list's. */
-const unitsOfEntry = 2;
+const twoIntegers = /[\0\t\n\f\r ]*(\d{1,9})[\0\t\n\f\r ]+(\d{1,9})(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 
 /** Parses PDF syntax in order, in linear time. Throws Unreadable for anything that PDF readers parse differently. */
-export class Reader extends Scanner {
+export class Reader extends ObjectReader<Value> {
   /** Matches a sticky pattern at the current position and moves past the match. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
@@ -34,46 +28,38 @@ export class Reader extends Scanner {
     return [Number(first), Number(second)];
   }
 
-  value(kind: TokenKind = this.next(), depth = 0): Value {
-    if (depth > maxDepth) throw new Unreadable('values nested too deeply');
-    if (kind === 'name') return { name: this.#name() };
-    if (kind === '[') return this.#array(depth);
-    if (kind === '<<') return this.#dict(depth);
-    const { start, at: end, token } = this;
-    if (kind === 'hex' || kind === 'literal') return { text: this.bytes, start, end };
-    this.at = start;
-    const [, number, generation] = this.match(reference) ?? [];
-    if (number) return { ref: objectKey(Number(number), Number(generation)) };
-    this.at = end;
-    if (kind !== 'word') throw new Unreadable('an unknown token');
-    if (token === 'true' || token === 'false') return token === 'true';
-    if (token === 'null') return null;
-    if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(token)) throw new Unreadable('an unknown word');
-    return Number(token);
-  }
-
-  #name(): string {
-    return this.token
+  protected ofName(): Value {
+    const name = this.token
       .slice(1)
       .replace(/#([0-9A-Fa-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    return { name };
   }
 
-  #array(depth: number): Value[] {
-    const items: Value[] = [];
-    for (let kind = this.next(); kind !== ']'; kind = this.next())
-      items.push(this.value(kind, depth + 1));
+  protected ofString(): Value {
+    return { text: this.bytes, start: this.start, end: this.at };
+  }
+
+  protected ofRef(number: number, generation: number): Value {
+    return { ref: objectKey(number, generation) };
+  }
+
+  protected ofPlain(value: number | boolean | null): Value {
+    return value;
+  }
+
+  protected ofArray(items: Value[]): Value {
     return items;
   }
 
-  #dict(depth: number): Dict {
+  protected ofDict(items: Value[]): Value {
     const dict: Dict = new Map();
-    for (let kind = this.next(); kind !== '>>'; kind = this.next()) {
-      if (kind !== 'name') throw new Unreadable('a key that is not a name');
-      this.budget.spend(unitsOfEntry);
-      const key = this.#name();
+    this.budget.spend(items.length);
+    for (let at = 0; at < items.length; at += 2) {
+      const [key, value] = [nameOf(items[at]), items[at + 1]];
+      if (key === undefined || value === undefined) throw new Unreadable('an invalid entry');
       // Readers differ in which of two entries counts.
       if (dict.has(key)) throw new Unreadable('a duplicate key');
-      dict.set(key, this.value(this.next(), depth + 1));
+      dict.set(key, value);
     }
     return dict;
   }

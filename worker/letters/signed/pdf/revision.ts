@@ -34,6 +34,8 @@ const maxObjectStreams = 20;
 /** The start of an object or trailer, for readers that repair a damaged file. */
 const sectionStart =
   /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj(?![^\0\t\n\f\r ()<>[\]{}/%])|trailer[\0\t\n\f\r ]*<</g;
+/** Each is a part that a replacement collects. Ten megabytes of any data have 40,000 of these signs. */
+const maxComments = 200_000;
 /** Beside its value. */
 const unitsOfObject = 5;
 /** Some writers give the offset of the line end before the table. */
@@ -69,7 +71,8 @@ export function readRevision(file: string, start: number, budget?: Budget): Revi
   reader.match(/[\r\n ]{0,4}/y);
   // Repairing readers would also find an object in a stream, string or comment.
   const written = file.slice(start, eof);
-  for (const text of [written, withBlankComments(written)]) {
+  if (written.split('%', maxComments).length === maxComments) throw new Unreadable('comments');
+  for (const text of [written, written.replace(/%.*/g, '')]) {
     let unexplained = found.size + (table ? 1 : 0);
     for (const _ of text.matchAll(sectionStart)) {
       unexplained -= 1;
@@ -101,19 +104,6 @@ export function readRevision(file: string, start: number, budget?: Budget): Revi
   for (const [number] of packs) reserved.add(number);
   for (const [number, place] of table.entries) if (!place) reserved.add(number);
   return { objects, trailer: table.trailer, reserved, startxref, eof, end: reader.at };
-}
-
-/** Replacing matches would collect as many parts as a hostile file has comments. */
-function withBlankComments(text: string): string {
-  const bytes = Buffer.from(text, 'latin1');
-  let isComment = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === 0x25) isComment = true;
-    if (byte === 0x0a || byte === 0x0d) isComment = false;
-    if (isComment) bytes[at] = 0x20;
-  }
-  return bytes.toString('latin1');
 }
 
 const typeOf = ({ value, packed }: PdfObject): string | undefined =>

@@ -1,3 +1,5 @@
+export { Unreadable } from '#worker/media/index.ts';
+
 /** A PDF value (ISO 32000-2, 7.3). `start` and `end` are a string's offsets, delimiters included; `ref` is an object key. */
 export type Value =
   | null
@@ -22,11 +24,6 @@ export const maxNumber = 2 ** 32 - 1;
 export const objectKey = (number: number, generation: number): number =>
   generation * (maxNumber + 1) + number;
 export const numberOf = (key: number): number => key % (maxNumber + 1);
-
-/** The bytes are not a PDF that every reader parses alike. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
 
 export const isDict = (value: Value | undefined): value is Dict => value instanceof Map;
 export const isArray = (value: Value | undefined): value is Value[] => Array.isArray(value);
