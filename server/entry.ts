@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { astro } from 'astro/hono';
 import type { ExecutionContext, Hono } from 'hono';
@@ -11,10 +12,12 @@ import { addRoutes, createApp } from '#worker/api.ts';
 import { respondFault } from '#worker/http/api.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { logInfo } from '#worker/http/log.ts';
+import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { ranges } from '#worker/http/responses/ranges.ts';
 import { runDueJob } from '#worker/scheduled.ts';
 import { openAssets } from './http/assets.ts';
 import { guard } from './http/guard.ts';
+import { fileReader, ReaderBusy } from './platform/file-reader.ts';
 import { images } from './platform/images.ts';
 import { rateLimit } from './platform/rate-limit.ts';
 
@@ -41,6 +44,7 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
     WRITES: rateLimit(600, minuteMs),
     LOGINS: rateLimit(60, minuteMs),
     IMAGES: images,
+    READER: fileReader(join(import.meta.dirname, 'read-files.mjs')),
   });
   const app = createNodeApp(assets);
   const background = new Set<Promise<unknown>>();
@@ -65,9 +69,10 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
 
 function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
   const app = createApp();
-  app.onError((error, c) =>
-    isDiskFull(error) ? c.json({ message: diskFull }, 507) : respondFault(error, c),
-  );
+  app.onError((error, c) => {
+    if (isDiskFull(error)) return c.json({ message: diskFull }, 507);
+    return error instanceof ReaderBusy ? refuse(c, readerBusy) : respondFault(error, c);
+  });
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
@@ -86,6 +91,11 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
   return app;
 }
 
+const readerBusy = new Refusal(
+  'unavailable',
+  'Server sedang memeriksa berkas lain. Tunggu sebentar, lalu kirim lagi.',
+  { retryAfter: 20 },
+);
 const diskFull = 'Disk server penuh, jadi ini belum tersimpan. Hubungi pengelola portal.';
 
 function isDiskFull(error: unknown): boolean {

@@ -17,3 +17,4 @@ export {
   restorePublicFile,
   storePublicFiles,
 } from './public-file.ts';
+export { readApart } from './read-apart.ts';
