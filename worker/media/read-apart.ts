@@ -1,5 +1,5 @@
 /** What parses files of unknown origin. */
-export type ReaderName = 'bundle' | 'document' | 'signatures' | 'signed';
+export type ReaderName = 'bundle' | 'code' | 'document' | 'signatures' | 'signed';
 
 /**
  * Calls a reader of files, whose arguments and result are plain data: in a process of its own if this home has a binding for it.
