@@ -31,6 +31,19 @@ const fonts = {
   load: (id) => (id.endsWith('.bin') ? fileModule(id) : null),
 };
 
+/** The process that reads files (platform/file-reader.ts), next to the entry. */
+const reader = {
+  name: 'file-reader',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    this.emitFile({
+      type: 'chunk',
+      id: file('read-files.ts').pathname,
+      fileName: 'read-files.mjs',
+    });
+  },
+};
+
 /** Builds the same portal for Node into dist-node. */
 export default {
   ...portal,
@@ -40,7 +53,7 @@ export default {
   image: { service: passthroughImageService() },
   vite: {
     ...portal.vite,
-    plugins: [...(portal.vite?.plugins ?? []), fonts],
+    plugins: [...(portal.vite?.plugins ?? []), fonts, reader],
     resolve: { alias: { 'cloudflare:workers': file('cloudflare-workers.ts').pathname } },
   },
 };

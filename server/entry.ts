@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { astro } from 'astro/hono';
 import type { ExecutionContext, Hono } from 'hono';
@@ -17,6 +18,7 @@ import { ranges } from '#worker/http/responses/ranges.ts';
 import { runDueJob } from '#worker/scheduled.ts';
 import { openAssets } from './http/assets.ts';
 import { guard } from './http/guard.ts';
+import { fileReader, ReaderBusy } from './platform/file-reader.ts';
 import { images } from './platform/images.ts';
 import { rateLimit } from './platform/rate-limit.ts';
 import { HashingBusy, scryptThread } from './platform/scrypt-thread.ts';
@@ -52,6 +54,7 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
     LOGINS: rateLimit(60, minuteMs),
     IMAGES: images,
     SCRYPT: scryptThread(),
+    READER: fileReader(join(import.meta.dirname, 'read-files.mjs')),
   });
   const app = createNodeApp(assets);
   const background = new Set<Promise<unknown>>();
@@ -87,7 +90,8 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
   app.onError((error, c) => {
     if (error instanceof HashingBusy)
       return refuse(c, new Refusal('too-many', hashingBusy, { retryAfter: error.retryAfter }));
-    return isDiskFull(error) ? c.json({ message: diskFull }, 507) : respondFault(error, c);
+    if (isDiskFull(error)) return c.json({ message: diskFull }, 507);
+    return error instanceof ReaderBusy ? refuse(c, readerBusy) : respondFault(error, c);
   });
   app.use(setClientHash, async (c, next) => {
     const start = performance.now();
@@ -115,6 +119,11 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
 }
 
 const hashingBusy = 'Banyak orang sedang masuk bersamaan. Coba lagi sebentar lagi.';
+const readerBusy = new Refusal(
+  'unavailable',
+  'Server sedang memeriksa berkas lain. Tunggu sebentar, lalu kirim lagi.',
+  { retryAfter: 20 },
+);
 const diskFull = 'Disk server penuh, jadi ini belum tersimpan. Hubungi pengelola portal.';
 
 function isDiskFull(error: unknown): boolean {

@@ -14,6 +14,8 @@ interface SecretsAndVars {
   PUSH_TEST_ORIGIN?: string;
   /** The one day (UTC, YYYY-MM-DD) on which the nightly job may remove more than a small share (docs/runbook.md). */
   SWEEP_ALL_ON?: string;
+  /** Runs a reader of files apart from the portal (media/read-apart.ts). */
+  READER?: (name: string, args: unknown[]) => Promise<unknown>;
 }
 
 interface Env extends SecretsAndVars {}

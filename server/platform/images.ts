@@ -3,6 +3,10 @@ import sharp from 'sharp';
 // Every picture is resized once; a cache would only take memory.
 sharp.cache(false);
 
+/** A picture of 100 megapixels takes 340 MB, so that only one is decoded at a time. */
+let previous: Promise<unknown> = Promise.resolve();
+const timeout = { seconds: 10 };
+
 type Size = { width?: number; height?: number };
 
 interface Output {
@@ -22,7 +26,10 @@ export const images = {
           .resize({ width, height, fit: 'inside', withoutEnlargement: true });
         if (background) resized.flatten({ background });
         const kind = format.replace('image/', '') as 'jpeg' | 'png' | 'webp';
-        const made = await resized.toFormat(kind, { quality }).toBuffer();
+        const make = () => resized.toFormat(kind, { quality }).timeout(timeout).toBuffer();
+        const making = previous.then(make);
+        previous = making.catch(() => undefined);
+        const made = await making;
         return { response: () => new Response(new Uint8Array(made)) };
       },
     }),

@@ -1,10 +1,15 @@
 import { isPdf, maxDocumentBytes, maxDocumentWords } from '#contract/basics/files.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { Budget, InflationError } from './budget.ts';
 import { loadPdf } from './load-pdf.ts';
 import { isActiveEntry, visitEntries } from './pdf-entries.ts';
+import { readApart } from './read-apart.ts';
 
 /** The end of the file must name its cross-reference section. Other files would only keep the parser busy. */
 const endBytes = 4096;
+
+/** Village plans have hundreds of pages with tables. Nothing is copied. */
+const maxUnits = 2_000_000;
 
 /** Words of active content outside compressed streams, also in objects that a later save of the file replaced. */
 const activeWords = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia'];
@@ -33,7 +38,10 @@ export async function acceptDocuments(
       return Refusal.fields({ [name]: message }, 'too-large');
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const fault = await faultOf(bytes);
+    const fault = await readApart('document', faultOfDocument, bytes).catch((error) => {
+      if (error instanceof InflationError) return unreadable;
+      throw error;
+    });
     if (fault) return Refusal.fields({ [name]: `${label} ${fault}` }, 'not-accepted');
     documents[name] = { bytes, type: 'application/pdf', extension: 'pdf' };
   }
@@ -41,14 +49,14 @@ export async function acceptDocuments(
 }
 
 /** Why a PDF is not published; null for one that is. */
-async function faultOf(file: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const bytes = Buffer.from(file.buffer);
+export async function faultOfDocument(file: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!isPdf(bytes)) return 'harus berupa berkas PDF.';
   if (!bytes.subarray(-endBytes).includes('startxref')) return unreadable;
   if (activeWords.some((word) => bytes.includes(word))) return active;
   try {
     let isActive = false;
-    visitEntries(await loadPdf(file), (key, value) => {
+    visitEntries(await loadPdf(file, new Budget(maxUnits)), (key, value) => {
       isActive ||= isActiveEntry(key, value);
     });
     return isActive ? active : null;

@@ -11,7 +11,8 @@ import {
   writeSaves,
 } from '#tests/fixtures/scans.ts';
 import { bundleLetters } from '../letters/pdf/bundle.ts';
-import { InflationError, loadPdf } from './load-pdf.ts';
+import { InflationError } from './budget.ts';
+import { loadPdf } from './load-pdf.ts';
 
 const mebibyte = 2 ** 20;
 

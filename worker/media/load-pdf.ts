@@ -1,24 +1,27 @@
-import { constants, inflateRawSync } from 'node:zlib';
 import {
   PDFArray,
+  PDFBool,
   PDFCatalog,
-  type PDFContext,
+  PDFContext,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
+  PDFNull,
   PDFNumber,
   type PDFObject,
-  PDFObjectStreamParser,
-  PDFParser,
+  PDFPageLeaf,
+  PDFPageTree,
   PDFRawStream,
   PDFRef,
+  PDFString,
 } from 'pdf-lib';
+import { Budget, InflationError } from './budget.ts';
+import { ObjectReader, Unreadable } from './pdf-objects.ts';
+import type { TokenKind } from './pdf-scanner.ts';
 
-/** Bytes that one object stream may inflate to, and all of a file together. */
-const maxInflated = { stream: 4 * 2 ** 20, file: 32 * 2 ** 20 };
-
-/** Numbers, names, arrays and other values of a file: far more than a document has. */
-const maxValues = 1_000_000;
+/** Bytes that one object stream may inflate to. */
+const maxInflated = 4 * 2 ** 20;
 
 /** Where an indirect object or a trailer starts. Bounded repetitions keep the search linear. */
 const sectionStart = /(\d{1,10})[\0\s]{1,9}(\d{1,5})[\0\s]{1,9}obj|trailer/g;
@@ -26,59 +29,95 @@ const streamStart = /stream(?: ?\r\n|\r|\n)?/y;
 const streamEnd = /(?:\r\n|\r|\n)?endstream/g;
 const statedEnd = /[\0\s]{0,9}endstream/y;
 
-/** A PDF would take far more time or memory than its size. */
-export class InflationError extends Error {
-  override readonly name = 'InflationError';
-}
-
-/**
- * Opens a PDF of unknown origin in linear time.
- * @throws InflationError for a decompression bomb, another error for what cannot be read or has no page
- */
-export async function loadPdf(file: Uint8Array): Promise<PDFDocument> {
-  const context = await new FileParser(file).readObjects();
+/** Opens a PDF of unknown origin in linear time. @throws InflationError beyond the budget, another error for what cannot be read or has no page */
+export async function loadPdf(file: Uint8Array, budget = new Budget()): Promise<PDFDocument> {
+  const context = new PdfFileReader(file, budget).readObjects();
   // `PDFDocument.load` would parse with a parser of its own; the constructor is private to TypeScript only.
   const document: PDFDocument = Reflect.construct(PDFDocument, [context, false, false]);
   if (countPages(document.catalog) === 0) throw new Error('no pages');
   return document;
 }
 
-/** What is left of a file's limits. */
-interface Limits {
-  values: number;
-  inflated: number;
+/** Reads objects for pdf-lib, whose own parser joins a string byte by byte and counts nothing. */
+class LibraryReader extends ObjectReader<PDFObject> {
+  readonly context: PDFContext;
+
+  constructor(text: string, budget: Budget, context: PDFContext) {
+    super(text, budget);
+    this.context = context;
+  }
+
+  override value(...nested: [TokenKind?, number?]): PDFObject {
+    // Each is an object of its own.
+    this.budget.spend(1);
+    return super.value(...nested);
+  }
+
+  protected ofName(): PDFName {
+    this.budget.spendRetained(this.token);
+    return PDFName.of(this.token.slice(1));
+  }
+
+  protected ofString(): PDFObject {
+    const written = this.token.slice(1, -1);
+    return this.token.startsWith('(') ? PDFString.of(written) : PDFHexString.of(written);
+  }
+
+  ofRef(number: number, generation: number): PDFRef {
+    this.budget.spendRetained(`${number} ${generation}`);
+    return PDFRef.of(number, generation);
+  }
+
+  protected ofPlain(value: number | boolean | null): PDFObject {
+    if (value === null) return PDFNull;
+    if (typeof value === 'number') return PDFNumber.of(value);
+    return value ? PDFBool.True : PDFBool.False;
+  }
+
+  protected ofArray(items: PDFObject[]): PDFArray {
+    const array = PDFArray.withContext(this.context);
+    for (const item of items) array.push(item);
+    return array;
+  }
+
+  protected ofDict(items: PDFObject[]): PDFDict {
+    const entries = new Map<PDFName, PDFObject>();
+    for (let at = 0; at < items.length; at += 2) {
+      const [key, value] = [items[at], items[at + 1]];
+      if (!(key instanceof PDFName && value)) throw new Unreadable('an invalid entry');
+      entries.set(key, value);
+    }
+    const Kind = kinds.get(entries.get(PDFName.of('Type'))) ?? PDFDict;
+    return Kind.fromMapWithContext(entries, this.context);
+  }
 }
 
-function countValue(limits: Limits): void {
-  limits.values -= 1;
-  if (limits.values < 0) throw new InflationError();
-}
+const kinds = new Map<PDFObject | undefined, Pick<typeof PDFDict, 'fromMapWithContext'>>([
+  [PDFName.of('Catalog'), PDFCatalog],
+  [PDFName.of('Pages'), PDFPageTree],
+  [PDFName.of('Page'), PDFPageLeaf],
+]);
 
-/**
- * Parses the objects of a file in their order. pdf-lib's own loop tries an object at every byte between two objects, reads streams
- * without a length byte by byte and follows negative lengths backwards.
- */
-class FileParser extends PDFParser {
-  readonly #limits: Limits = { values: maxValues, inflated: maxInflated.file };
+/** Reads the objects of a file in their order. */
+class PdfFileReader extends LibraryReader {
   readonly #file: Uint8Array;
-  /** One character per byte. */
-  readonly #text: string;
 
-  constructor(file: Uint8Array) {
-    super(file);
+  constructor(file: Uint8Array, budget: Budget) {
+    const text = Buffer.from(file.buffer, file.byteOffset, file.length).toString('latin1');
+    super(text, budget, PDFContext.create());
     this.#file = file;
-    this.#text = Buffer.from(file.buffer, file.byteOffset, file.length).toString('latin1');
   }
 
   /** @throws for an object that cannot be read */
-  async readObjects(): Promise<PDFContext> {
+  readObjects(): PDFContext {
     const { context } = this;
-    for (let at = 0; ; at = this.bytes.offset()) {
-      const [start, number, generation] = this.#match(sectionStart, at) ?? [];
+    for (;;) {
+      const [start, number, generation] = this.#match(sectionStart, this.at) ?? [];
       if (start === undefined) break;
-      this.skipWhitespaceAndComments();
-      if (number === undefined) this.#addTrailer(this.parseDict());
-      else await this.#addObject(PDFRef.of(Number(number), Number(generation)));
+      const object = this.value();
+      if (number) this.#addObject(this.ofRef(Number(number), Number(generation)), object);
+      else if (object instanceof PDFDict) this.#addTrailer(object);
+      else throw new Unreadable('an invalid trailer');
     }
     if (!(context.lookup(context.trailerInfo.Root) instanceof PDFCatalog))
       context.trailerInfo.Root = context
@@ -87,13 +126,12 @@ class FileParser extends PDFParser {
     return context;
   }
 
-  async #addObject(ref: PDFRef): Promise<void> {
-    const object = this.parseObject();
-    const stream = object instanceof PDFRawStream ? object : null;
+  #addObject(ref: PDFRef, object: PDFObject): void {
+    const stream = object instanceof PDFDict ? this.#stream(object) : null;
     const type = stream?.dict.lookup(PDFName.of('Type'));
     if (stream && type === PDFName.of('XRef')) this.#addTrailer(stream.dict);
-    else if (stream && type === PDFName.of('ObjStm')) await this.#addObjects(stream);
-    else this.context.assign(ref, object);
+    else if (stream && type === PDFName.of('ObjStm')) this.#addObjects(stream);
+    else this.context.assign(ref, stream ?? object);
   }
 
   #addTrailer(dict: PDFDict): void {
@@ -102,11 +140,20 @@ class FileParser extends PDFParser {
       trailerInfo[key] = dict.get(PDFName.of(key)) ?? trailerInfo[key];
   }
 
-  async #addObjects({ dict, contents }: PDFRawStream): Promise<void> {
-    const bytes = this.#inflate(dict, contents);
-    const plain = dict.clone();
-    plain.delete(PDFName.of('Filter'));
-    await new StreamParser(PDFRawStream.of(plain, bytes), this.#limits).parseIntoContext();
+  #addObjects({ dict, contents }: PDFRawStream): void {
+    const bytes = Buffer.from(this.#inflate(dict, contents)).toString('latin1');
+    const [count, first] = ['N', 'First'].map((key) =>
+      dict.lookup(PDFName.of(key), PDFNumber).asNumber(),
+    );
+    const head = new LibraryReader(bytes, this.budget, this.context);
+    const body = new LibraryReader(bytes, this.budget, this.context);
+    for (let index = 0; index < (count ?? 0); index += 1) {
+      const [number, offset] = [head.value(), head.value()];
+      if (!(number instanceof PDFNumber && offset instanceof PDFNumber))
+        throw new Unreadable('an invalid object stream');
+      body.at = (first ?? 0) + offset.asNumber();
+      this.context.assign(this.ofRef(number.asNumber(), 0), body.value());
+    }
   }
 
   #inflate(dict: PDFDict, contents: Uint8Array): Uint8Array {
@@ -117,33 +164,20 @@ class FileParser extends PDFParser {
       filter instanceof PDFArray && filter.size() === 1 && isDeflate(filter.lookup(0));
     // Each further filter could multiply the size again. Writers use this one alone.
     if (!isDeflate(filter) && !isSingle) throw new InflationError();
-    try {
-      const bytes = inflateWithin(Math.min(maxInflated.stream, this.#limits.inflated), contents);
-      this.#limits.inflated -= bytes.length;
-      return bytes;
-    } catch (error) {
-      // Beyond the limit; the code of the error differs between runtimes.
-      throw error instanceof RangeError ? new InflationError() : error;
-    }
+    return this.budget.inflate(contents, maxInflated);
   }
 
-  override parseObject(): PDFObject {
-    countValue(this.#limits);
-    return super.parseObject();
-  }
-
-  protected override parseDictOrStream(): PDFDict | PDFRawStream {
-    const dict = this.parseDict();
-    this.skipWhitespaceAndComments();
-    const [keyword] = this.#match(streamStart, this.bytes.offset()) ?? [];
-    if (keyword === undefined) return dict;
-    const start = this.bytes.offset();
+  /** The stream that follows its dictionary; null without one. */
+  #stream(dict: PDFDict): PDFRawStream | null {
+    this.skipBlanks();
+    if (!this.#match(streamStart, this.at)) return null;
+    const start = this.at;
     const length = dict.get(PDFName.of('Length'));
     const stated = length instanceof PDFNumber ? length.asNumber() : -1;
     if (stated >= 0 && this.#match(statedEnd, start + stated))
       return PDFRawStream.of(dict, this.#file.subarray(start, start + stated));
     const end = this.#match(streamEnd, start);
-    if (!end) throw new Error('a stream without an end');
+    if (!end) throw new Unreadable('a stream without an end');
     return PDFRawStream.of(dict, this.#file.subarray(start, end.index));
   }
 
@@ -151,38 +185,9 @@ class FileParser extends PDFParser {
   #match(pattern: RegExp, at: number): RegExpExecArray | null {
     const search = new RegExp(pattern);
     search.lastIndex = at;
-    const match = search.exec(this.#text);
-    if (match) this.bytes.moveTo(search.lastIndex);
+    const match = search.exec(this.text);
+    if (match) this.at = search.lastIndex;
     return match;
-  }
-}
-
-/** Parses the objects of an object stream, which may overlap only as far as their bytes add up to its size. */
-class StreamParser extends PDFObjectStreamParser {
-  readonly #limits: Limits;
-  #left: number;
-  #depth = 0;
-
-  constructor(stream: PDFRawStream, limits: Limits) {
-    super(stream);
-    this.#limits = limits;
-    this.#left = stream.contents.length;
-  }
-
-  override parseObject(): PDFObject {
-    countValue(this.#limits);
-    const start = this.bytes.offset();
-    this.#depth += 1;
-    const object = super.parseObject();
-    this.#depth -= 1;
-    if (this.#depth === 0) this.#left -= this.bytes.offset() - start;
-    if (this.#left < 0) throw new InflationError();
-    return object;
-  }
-
-  /** No stream is in an object stream. */
-  protected override parseDictOrStream(): PDFDict {
-    return this.parseDict();
   }
 }
 
@@ -200,14 +205,4 @@ function countPages(catalog: PDFCatalog): number {
     else for (let at = 0; at < kids.size(); at += 1) nodes.push(kids.lookup(at));
   }
   return pages;
-}
-
-/**
- * Inflates a PDF's stream. Ignores the checksum at its end, as readers of PDFs do.
- * @throws RangeError beyond `maxBytes`, another error for broken data
- */
-export function inflateWithin(maxBytes: number, deflated: Uint8Array): Uint8Array {
-  const options = { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH };
-  // Without the header of two bytes, so that no checksum is expected.
-  return inflateRawSync(deflated.subarray(2), options);
 }

@@ -5,6 +5,7 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { bundleLetters, bundleLimits } from '#worker/letters/index.ts';
+import { InflationError, readApart } from '#worker/media/index.ts';
 import { lettersByIds, printable } from './queries.ts';
 
 /**
@@ -33,5 +34,9 @@ export async function printLetters(
     if (bytes > bundleLimits.bytes) return new Refusal('too-large', registerTexts.tooMuchToPrint);
     pdfs.push(new Uint8Array(await object.arrayBuffer()));
   }
-  return bundleLetters(pdfs, { archive: arsip });
+  return readApart('bundle', bundleLetters, pdfs, { archive: arsip }).catch((error) => {
+    if (error instanceof InflationError)
+      return new Refusal('too-large', registerTexts.tooMuchToPrint);
+    throw error;
+  });
 }

@@ -1,3 +1,4 @@
+import { Budget } from '#worker/media/index.ts';
 import { readPem } from './cms/certificate.ts';
 import { type Evidence, parseEvidence } from './cms/revocation.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
@@ -40,7 +41,7 @@ interface Signed extends PdfSignature {
 /**
  * The signers of a returned letter, first to last. The file must start with the issued letter byte for byte, followed by saves
  * that add only signatures, document timestamps and validation data (PAdES B-B to B-LTA, ETSI EN 319 142-1).
- * @throws Refused and Unreadable
+ * @throws Refused, Unreadable, and InflationError beyond the budget
  */
 export async function readCertifiedLetter(
   file: Uint8Array<ArrayBuffer>,
@@ -51,9 +52,14 @@ export async function readCertifiedLetter(
   }
   const first = readRevision(textFrom(original), 0);
   const areas = await readPrintedAreas(original);
-  const { signatures, state } = readUpdates(file, { first, from: original.length, ...areas });
+  const budget = new Budget();
+  const { signatures, state } = readUpdates(file, budget, {
+    first,
+    from: original.length,
+    ...areas,
+  });
   const from = issueOf(first);
-  const context = { evidence: evidenceOf(state), roots: roots.map(readPem), from, now };
+  const context = { evidence: evidenceOf(state, budget), roots: roots.map(readPem), from, now };
   const signers: Signer[] = [];
   for (const signed of signatures) {
     if (signed.isTimestamp) await verifyTimestamp(signed.cms, signed.content);
@@ -67,6 +73,7 @@ export async function readCertifiedLetter(
 
 function readUpdates(
   file: Uint8Array<ArrayBuffer>,
+  budget: Budget,
   { first, from, printed }: { first: Revision; from: number } & PrintedAreas,
 ): { signatures: Signed[]; state: DocumentState } {
   const text = textFrom(file);
@@ -76,7 +83,7 @@ function readUpdates(
   let isClosed = false;
   for (let saves = 0; end < file.length; saves += 1) {
     if (saves === maxSaves) throw new Refused('structure');
-    const revision = readRevision(text, end);
+    const revision = readRevision(text, end, budget);
     const count = signatures.length;
     const addition = readAddition(state, revision, { printed, count });
     const { signature, isTimestamp } = addition;
@@ -159,12 +166,16 @@ const isText = (value: Value | undefined): value is Extract<Value, { text: strin
 /** One character per byte. */
 const textFrom = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-function evidenceOf(state: DocumentState): Evidence {
+function evidenceOf(state: DocumentState, budget: Budget): Evidence {
   const dss = lookUp(state, state.trailer.get('Root'), 'DSS');
-  return parseEvidence((name) => {
-    const list = resolve(state, lookUp(state, dss, name));
-    return isArray(list) ? list.flatMap((item) => state.objects.get(refOf(item) ?? 0) ?? []) : [];
-  }, unpack);
+  return parseEvidence(
+    (name) => {
+      const list = resolve(state, lookUp(state, dss, name));
+      return isArray(list) ? list.flatMap((item) => state.objects.get(refOf(item) ?? 0) ?? []) : [];
+    },
+    (stream) => unpack(stream, budget),
+    budget,
+  );
 }
 
 /** The date of issue from the letter's Info dictionary. */

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   PDFString,
 } from 'pdf-lib';
-import { inflateWithin, loadPdf } from '#worker/media/index.ts';
+import { Budget, loadPdf } from '#worker/media/index.ts';
 import { type Evidence, parseEvidence } from './cms/revocation.ts';
 import { dateOf } from './pdf/syntax.ts';
 import type { PdfSignature } from './signer.ts';
@@ -31,21 +31,22 @@ const maxInflated = 2 ** 20;
 export async function listSignatures(
   file: Uint8Array<ArrayBuffer>,
 ): Promise<{ signatures: ListedSignature[]; evidence: Evidence }> {
-  const { catalog } = await loadPdf(file);
+  const budget = new Budget();
+  const { catalog } = await loadPdf(file, budget);
   const values = fieldsOf(dictIn(catalog, 'AcroForm')).flatMap((field) => dictIn(field, 'V') ?? []);
   const signatures = [...new Set(values)]
     .filter((value) => value.has(PDFName.of('ByteRange')))
     .slice(0, maxSignatures)
     .flatMap((signature) => read(file, signature) ?? []);
-  return { signatures, evidence: evidenceOf(dictIn(catalog, 'DSS')) };
+  return { signatures, evidence: evidenceOf(dictIn(catalog, 'DSS'), budget) };
 }
 
 /** All fields of a form, including nested ones. */
 function fieldsOf(form: PDFDict | undefined): PDFDict[] {
-  const fields = itemsOf(form, 'Fields').slice(0, maxFields);
+  const fields = itemsOf(form, 'Fields');
   for (const field of fields) {
     if (fields.length >= maxFields) break;
-    if (field instanceof PDFDict) fields.push(...itemsOf(field, 'Kids').slice(0, maxFields));
+    if (field instanceof PDFDict) fields.push(...itemsOf(field, 'Kids'));
   }
   return fields.filter((field) => field instanceof PDFDict);
 }
@@ -57,7 +58,11 @@ function dictIn(dict: PDFDict, key: string): PDFDict | undefined {
 
 function itemsOf(dict: PDFDict | undefined, key: string): (PDFObject | undefined)[] {
   const list = dict?.lookup(PDFName.of(key));
-  return list instanceof PDFArray ? list.asArray().map((_, index) => list.lookup(index)) : [];
+  if (!(list instanceof PDFArray)) return [];
+  return list
+    .asArray()
+    .slice(0, maxFields)
+    .map((_, index) => list.lookup(index));
 }
 
 function read(file: Uint8Array<ArrayBuffer>, signature: PDFDict): ListedSignature | undefined {
@@ -82,9 +87,10 @@ function read(file: Uint8Array<ArrayBuffer>, signature: PDFDict): ListedSignatur
   };
 }
 
-const evidenceOf = (dss: PDFDict | undefined): Evidence =>
+const evidenceOf = (dss: PDFDict | undefined, budget: Budget): Evidence =>
   parseEvidence(
     (name) => itemsOf(dss, name).filter((item) => item instanceof PDFRawStream),
     ({ dict, contents }) =>
-      dict.has(PDFName.of('Filter')) ? inflateWithin(maxInflated, contents) : contents,
+      dict.has(PDFName.of('Filter')) ? budget.inflate(contents, maxInflated) : contents,
+    budget,
   );

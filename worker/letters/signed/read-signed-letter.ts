@@ -1,6 +1,7 @@
 import { isPdf, pictureKindOf } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
+import { InflationError, readApart } from '#worker/media/index.ts';
 import { readCertifiedLetter, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
@@ -21,22 +22,34 @@ export interface ReadingContext extends SigningContext {
 /** Detects the kind of file by its content and reads it as the signed letter. Never throws for the content of the file. */
 export async function readSignedLetter(
   file: Uint8Array<ArrayBuffer>,
-  context: ReadingContext,
+  { makePage, ...context }: ReadingContext,
 ): Promise<SignedLetter> {
   try {
-    return await read(file, context);
+    if (file.length > maxSignedBytes) throw new Refused('tooLarge');
+    if (!pictureKindOf(file)) return await readApart('signed', readSignedPdf, file, context);
+    return { kind: 'basah', pdf: await makePage(file), codes: [], picture: file };
   } catch (error) {
-    if (error instanceof Refused) return { refusal: refusals[error.reason] };
-    if (error instanceof Unreadable) return { refusal: refusals.structure };
-    throw error;
+    return asRefusal(error);
   }
 }
 
-async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Promise<SignedLetter> {
-  if (file.length > maxSignedBytes) throw new Refused('tooLarge');
-  if (pictureKindOf(file)) {
-    return { kind: 'basah', pdf: await context.makePage(file), codes: [], picture: file };
-  }
+/** The same for what is no picture. */
+export const readSignedPdf = (
+  file: Uint8Array<ArrayBuffer>,
+  context: SigningContext,
+): Promise<SignedLetter> => readPdf(file, context).catch(asRefusal);
+
+function asRefusal(error: unknown): SignedLetter {
+  if (error instanceof Refused) return { refusal: refusals[error.reason] };
+  if (error instanceof Unreadable) return { refusal: refusals.structure };
+  if (error instanceof InflationError) return { refusal: refusals.inflated };
+  throw error;
+}
+
+async function readPdf(
+  file: Uint8Array<ArrayBuffer>,
+  context: SigningContext,
+): Promise<SignedLetter> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!isPdf(file)) throw new Refused('unknown');
   if (bytes.equals(context.original)) throw new Refused('unsigned');

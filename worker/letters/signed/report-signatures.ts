@@ -3,15 +3,13 @@ import { doubtOf } from '#contract/issued/certified-signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
+import { readApart } from '#worker/media/index.ts';
 import { certifiedSignature, describeSigners } from './certified-signature.ts';
-import { nameOfHolder, readPem } from './cms/certificate.ts';
-import { verifyTimestamp } from './cms/timestamp.ts';
-import { type ListedSignature, listSignatures } from './list-signatures.ts';
+import { examineSignatures } from './examine-signatures.ts';
 import { letterByHashes } from './queries.ts';
 import { prefixHashes, readSignedLetter } from './read-signed-letter.ts';
-import { Refused, refusals } from './refusals.ts';
+import { refusals } from './refusals.ts';
 import { whyUnreadable } from './scan.ts';
-import { type TrustContext, verifySigner } from './signer.ts';
 
 export interface ReportContext {
   db: Db;
@@ -36,20 +34,18 @@ export async function reportSignatures(
 ): Promise<SignatureReport> {
   const { signatureRoots } = village.letters;
   const [letter] = await letterByHashes(db, prefixHashes(file));
-  const { signatures, evidence, fault } = await listSignatures(file).then(
-    (listed) => ({ ...listed, fault: null }),
-    (error) => ({ ...nothing, fault: refusals[whyUnreadable(error, file)] }),
-  );
-  const context = { evidence, roots: signatureRoots.map(readPem), from: new Date(0), now };
-  const tandaTangan = await Promise.all(
-    signatures.map((signature) => reportSignature(signature, context)),
-  );
+  const trust = { roots: signatureRoots, now };
+  const { tandaTangan, fault } = await readApart(
+    'signatures',
+    examineSignatures,
+    file,
+    trust,
+  ).catch((error) => ({ tandaTangan: [], fault: refusals[whyUnreadable(error, file)] }));
   const stored = letter?.pdfKey ? await files.get(letter.pdfKey) : null;
   if (!letter || !stored) return { surat: null, tandaTangan, ...answerToOther(file, fault) };
   const read = await readSignedLetter(file, {
     original: new Uint8Array(await stored.arrayBuffer()),
-    roots: signatureRoots,
-    now,
+    ...trust,
     makePage: () => Promise.reject(new Error('a file that begins with a letter is no picture')),
   });
   const { nomorSurat, judul, nama, signatory } = letter;
@@ -67,8 +63,6 @@ export async function reportSignatures(
   };
 }
 
-const nothing = { signatures: [], evidence: { certificates: [], ocsps: [], crls: [] } };
-
 type Answer = Pick<SignatureReport, 'diterima' | 'jawaban'>;
 
 /** The response to any other file; `fault` is why it cannot be read. */
@@ -76,26 +70,4 @@ function answerToOther(file: Uint8Array<ArrayBuffer>, fault: string | null): Ans
   if (!isPdf(file)) return { diterima: false, jawaban: refusals.unknown };
   const isSigned = Buffer.from(file.buffer, file.byteOffset, file.length).includes('/ByteRange');
   return { diterima: false, jawaban: fault ?? (isSigned ? refusals.otherLetter : noSignature) };
-}
-
-async function reportSignature(
-  signature: ListedSignature,
-  context: TrustContext,
-): Promise<SignatureReport['tandaTangan'][number]> {
-  const { isTimestamp, coversFile: sampaiAkhir } = signature;
-  const jenis = isTimestamp ? ('penanda-waktu' as const) : ('tanda-tangan' as const);
-  const report = { jenis, sertifikat: null, penandaWaktu: null, masalah: null, sampaiAkhir };
-  try {
-    if (isTimestamp) {
-      const { certificate, time } = await verifyTimestamp(signature.cms, signature.content);
-      const nama = nameOfHolder(certificate.subject) ?? '';
-      return { ...report, penandaWaktu: { nama, waktu: time.toISOString() } };
-    }
-    const signer = await verifySigner(signature, context);
-    // One signer may match for all: the caller compares the name.
-    return { ...report, sertifikat: certifiedSignature(describeSigners([signer]), null) };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { ...report, masalah: refusals[error.reason] };
-  }
 }

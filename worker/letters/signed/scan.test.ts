@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test, vi } from 'vitest';
 import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
-import { makeSoup, soups } from '#tests/fixtures/pdf-soups.ts';
 import {
   inflatingScan,
   makeScan,
@@ -10,7 +9,6 @@ import {
   streamOf,
   writeSaves,
 } from '#tests/fixtures/scans.ts';
-import { sampleOf } from '#tests/support/sample.ts';
 import { renderLetter } from '../pdf/render-letter.ts';
 import { Refused } from './refusals.ts';
 import { takeScan } from './scan.ts';
@@ -127,29 +125,6 @@ test('refuses an encrypted scan with its own reason', async () => {
   const objects = { ...scannedPage, 5: '<< /Filter /Standard /V 1 /R 2 /P -4 >>' };
   expect(await reasonOf(writeSaves([{ objects, trailer }]))).toBe('encrypted');
 });
-
-/** Refusals other than 'scan', for 0.1, 1 and 10 MB. */
-const outcomes: Readonly<Record<string, readonly string[]>> = {
-  'arrays a hundred deep': ['scan', 'scan', 'inflated'],
-  'copies of an annotation': ['scan', 'scan', 'inflated'],
-  'copies of broken contents': ['notScanned', 'notScanned', 'inflated'],
-  'fields of one signature': ['taken', 'taken', 'taken'],
-  'names in object streams': ['taken', 'taken', 'inflated'],
-  'objects that overlap': ['inflated', 'inflated', 'inflated'],
-  'pages that multiply': ['inflated', 'inflated', 'inflated'],
-  references: ['taken', 'taken', 'inflated'],
-  'tables of many claimed entries': ['scan', 'scan', 'inflated'],
-};
-
-// Quadratic time, or an error for every byte, would exceed the time limit of the test.
-test.each(Object.keys(soups))(
-  'reads a PDF of %s in linear time',
-  async (name) => {
-    for (const [at, size] of sampleOf([1e5, 1e6, 9.9e6], 2).entries())
-      expect(await reasonOf(makeSoup(name, size))).toBe(outcomes[name]?.[at] ?? 'scan');
-  },
-  30_000,
-);
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../tests/fixtures/scanned/${name}.pdf`, import.meta.url));

@@ -1,6 +1,12 @@
 import { PDFArray, type PDFDict, PDFDocument, PDFName, type PDFObject } from 'pdf-lib';
 import { readCode } from '#contract/issued/code.ts';
-import { InflationError, isActiveEntry, loadPdf, visitEntries } from '#worker/media/index.ts';
+import {
+  Budget,
+  InflationError,
+  isActiveEntry,
+  loadPdf,
+  visitEntries,
+} from '#worker/media/index.ts';
 import { addPrintedPages, saveBundle } from '../pdf/bundle.ts';
 import { losesMarks } from '../pdf/printing/printed-page.ts';
 import { readContents } from './contents/read-contents.ts';
@@ -38,13 +44,14 @@ export async function takeScan(file: Uint8Array): Promise<Scan> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!bytes.subarray(-endBytes).includes('startxref')) throw new Refused('scan');
   try {
-    const document = await loadPdf(file);
+    const budget = new Budget();
+    const document = await loadPdf(file, budget);
     visitEntries(document, check);
     if (document.getPageCount() > maxPages) throw new Refused('pages');
     if (document.getPages().some(losesMarks)) throw new Refused('marks');
     const scan = await PDFDocument.create({ updateMetadata: false });
     await addPrintedPages(scan, document, { archive: false });
-    const { text, pixels, jpeg } = readContents(document);
+    const { text, pixels, jpeg } = readContents(document, budget);
     if (pixels < leastPixels) throw new Refused('notScanned');
     return {
       pdf: new Uint8Array(await saveBundle(scan)),

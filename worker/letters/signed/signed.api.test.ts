@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
+import { bombs } from '#tests/fixtures/bombs.ts';
 import { makeSoup } from '#tests/fixtures/pdf-soups.ts';
 import { inflatingScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
@@ -143,10 +144,23 @@ describe('an upload', () => {
     expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([400, ['file']]);
   });
 
-  it('must not be a decompression bomb', async () => {
+  it('must not be a bomb', async () => {
     const { _id } = await issueLetter(portal, admin);
-    const { status, body } = await files.send(_id, inflatingScan(100 * 2 ** 20));
-    expect([status, body.errors]).toEqual([400, { file: refusals.inflated }]);
+    for (const name of [
+      'a character map of brackets',
+      'empty dictionaries',
+      'filters in a row',
+      'a certified letter of object heads',
+      'a JPEG of four gigapixels',
+    ]) {
+      const { status, body } = await files.send(_id, bombs[name]?.[0]() ?? null);
+      const reason = name.includes('JPEG')
+        ? 'pixels'
+        : name.includes('letter')
+          ? 'otherLetter'
+          : 'inflated';
+      expect([name, status, body.errors]).toEqual([name, 400, { file: refusals[reason] }]);
+    }
   });
 
   it('needs an issued letter and an official', async () => {

@@ -29,7 +29,7 @@ const marks = new Set(
 /** Reduces a page to its printed content. Visible annotations, such as the appearance of a signature, become page content. */
 export function flattenPage(page: PDFPage): void {
   const { node } = page;
-  for (const annotation of annotationsOf(page)) drawAnnotation(page, annotation);
+  drawAnnotations(page);
   for (const key of node.keys()) {
     if (!printedKeys.includes(key.decodeText())) node.delete(key);
   }
@@ -44,7 +44,6 @@ export const losesMarks = (page: PDFPage): boolean =>
     return kind instanceof PDFName && marks.has(kind) && isShown && !printedLook(annotation);
   });
 
-/** Each annotation is drawn with a copy of the page's resources. */
 const maxAnnotations = 200;
 
 /** @throws for more annotations than a letter has */
@@ -67,21 +66,23 @@ function printedLook(annotation: PDFDict) {
   return matrix && isPrinted ? { appearance, matrix } : null;
 }
 
-function drawAnnotation(page: PDFPage, annotation: PDFDict): void {
-  const look = printedLook(annotation);
-  if (!look) return;
-  const { appearance, matrix } = look;
+function drawAnnotations(page: PDFPage): void {
+  const looks = annotationsOf(page).flatMap((annotation) => printedLook(annotation) ?? []);
+  if (looks.length === 0) return;
   const { node } = page;
   const { context } = node;
   // Cloned, as pages may share these dictionaries.
   const resources = node.Resources()?.clone() ?? context.obj({});
   const xObjects = resources.lookupMaybe(PDFName.XObject, PDFDict)?.clone() ?? context.obj({});
-  const name = xObjects.uniqueKey();
-  appearance.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
-  xObjects.set(name, context.register(appearance));
+  const operators = looks.map(({ appearance, matrix }) => {
+    const name = xObjects.uniqueKey();
+    appearance.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+    xObjects.set(name, context.register(appearance));
+    return `${matrix.join(' ')} cm ${name} Do`;
+  });
   resources.set(PDFName.XObject, xObjects);
   node.set(PDFName.Resources, resources);
-  drawOver(page, `${matrix.join(' ')} cm ${name} Do`);
+  drawOver(page, operators.join('\nQ\nq\n'));
 }
 
 /** The normal appearance of an annotation in its current state. */
@@ -94,7 +95,12 @@ function appearanceOf(annotation: PDFDict): PDFStream | undefined {
 
 const numbers = (dict: PDFDict, key: string): number[] => {
   const array = dict.lookupMaybe(PDFName.of(key), PDFArray);
-  return array?.asArray().map((_, index) => array.lookup(index, PDFNumber).asNumber()) ?? [];
+  return (
+    array
+      ?.asArray()
+      .slice(0, 6)
+      .map((_, index) => array.lookup(index, PDFNumber).asNumber()) ?? []
+  );
 };
 
 /** Matrix from the appearance's box to the annotation's rectangle (ISO 32000-1, 12.5.5); null if either is empty. */

@@ -7,6 +7,7 @@ import {
   OCSPResponse,
   type SingleResponse,
 } from 'pkijs';
+import { Budget } from '#worker/media/index.ts';
 import { hashes, isSignedBy } from './algorithms.ts';
 import { isIssuedBy, isSameName, isValidAt, mayAnswerOcsp, maySignCrls } from './certificate.ts';
 
@@ -20,23 +21,26 @@ export interface Evidence {
 /** The names of a DSS's lists (ISO 32000-2, 12.8.4.3). */
 export type EvidenceList = 'Certs' | 'OCSPs' | 'CRLs';
 
-/** Streams of one list, and bytes of all lists. */
-const maxEvidence = { streams: 100, bytes: 16 * 2 ** 20 };
+/** Streams of one list, and certificates that may have signed a response. */
+const mostStreams = 40;
+const mostResponders = 10;
+/** The ASN.1 parser makes ten thousand nodes at most, each of two bytes or more. A node takes half a kilobyte. */
+const maxNodes = 10_000;
+const unitsOfNode = 10;
 
-/** Parses the streams of a DSS. Ignores lists that are too long and unreadable streams. */
+/** Parses the streams of a DSS. Ignores lists that are too long, unreadable streams, and what is beyond the budget. */
 export function parseEvidence<Stream>(
   listOf: (name: EvidenceList) => readonly Stream[],
   bytesOf: (stream: Stream) => Uint8Array,
+  budget = new Budget(),
 ): Evidence {
-  let bytesLeft = maxEvidence.bytes;
   const parseAll = <T>(name: EvidenceList, parse: (bytes: Uint8Array<ArrayBuffer>) => T): T[] => {
     const list = [...new Set(listOf(name))];
-    if (list.length > maxEvidence.streams) return [];
+    if (list.length > mostStreams) return [];
     return list.flatMap((stream) => {
-      if (bytesLeft <= 0) return [];
       try {
         const bytes = Uint8Array.from(bytesOf(stream));
-        bytesLeft -= bytes.length;
+        budget.spend(unitsOfNode * Math.min(maxNodes, bytes.length / 2));
         return [parse(bytes)];
       } catch {
         return [];
@@ -109,9 +113,12 @@ async function findResponder(
   { certificates }: Evidence,
 ): Promise<Certificate | undefined> {
   const { tbsView, producedAt } = answer.tbsResponseData;
+  let tried = 0;
   for (const candidate of [issuer, ...(answer.certs ?? []), ...certificates]) {
     const isIssuer = candidate === issuer;
     if (!isIssuer && !(mayAnswerOcsp(candidate) && isValidAt(candidate, producedAt))) continue;
+    if (tried === mostResponders) break;
+    tried += 1;
     const isSigner = await isSignedBy({
       key: candidate.subjectPublicKeyInfo,
       algorithm: answer.signatureAlgorithm,

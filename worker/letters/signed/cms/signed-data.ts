@@ -36,6 +36,8 @@ export const id = {
   revocationInfo: '1.2.840.113583.1.1.8',
 } as const;
 const maxCertificates = 20;
+/** The space that signers reserve has a tenth of it. */
+const maxBytes = 2 ** 20;
 
 export interface VerifiedSignature {
   certificate: Certificate;
@@ -112,6 +114,7 @@ export async function verifySignedData(
 
 /** The SignedData in `bytes`, followed only by the zeros that fill the reserved space. */
 function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
+  if (bytes.length > maxBytes) throw new Refused('broken');
   const { offset, result } = fromBER(bytes);
   if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) {
     throw new Refused('broken');

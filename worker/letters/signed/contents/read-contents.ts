@@ -10,13 +10,10 @@ import {
   type PDFPage,
   PDFRawStream,
 } from 'pdf-lib';
-import { inflateWithin } from '#worker/media/index.ts';
-import { tokensOf } from './tokens.ts';
+import { Budget, InflationError, Scanner } from '#worker/media/index.ts';
 import { type Decode, readUnicodeMap } from './unicode-map.ts';
 
-/** Limit in bytes of all content streams and character maps of a file together. */
-const maxBytes = 16 * 2 ** 20;
-/** Limits in characters; a page has a few thousand. */
+/** Limits in bytes of strings; a page has a few thousand. */
 const maxText = { string: 2 ** 16, pages: 2 ** 20 };
 
 /** Text and pictures of the pages. */
@@ -29,9 +26,9 @@ export interface Contents {
   jpeg: Uint8Array | null;
 }
 
-/** Reads the text of all pages and the pictures of the first. Never throws for the content of a stream. */
-export function readContents(document: PDFDocument): Contents {
-  const reader = new ContentsReader();
+/** Reads the text of all pages and the pictures of the first, without what is broken. @throws InflationError beyond the budget */
+export function readContents(document: PDFDocument, budget = new Budget()): Contents {
+  const reader = new ContentsReader(budget);
   const [first, ...others] = document.getPages();
   if (first) reader.readPage(first);
   const { pixels, jpeg } = reader;
@@ -43,10 +40,15 @@ class ContentsReader {
   text = '';
   pixels = 0;
   jpeg: PDFRawStream | undefined;
-  #bytesLeft = maxBytes;
+  #codesLeft = maxText.pages;
+  readonly #budget: Budget;
   /** Each stream is read once, which bounds streams that reference each other. */
   readonly #drawn = new Set<PDFObject>();
   readonly #fonts = new Map<PDFObject, Decode>();
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
 
   readPage({ node }: PDFPage): void {
     const contents = node.Contents();
@@ -61,20 +63,32 @@ class ContentsReader {
     let name = '';
     let decode: Decode | undefined;
     const inline = new Map<string, number>();
-    for (const { kind, text } of tokensOf(content)) {
-      if (kind === 'name') name = text;
-      else if (kind === 'string') this.#show(text, decode);
-      else if (/^\d+$/.test(text)) inline.set(name.charAt(0), Number(text));
-      else if (text === 'ID') this.pixels += (inline.get('W') ?? 0) * (inline.get('H') ?? 0);
-      else if (text === 'Tf') decode = this.#decoderOf(entryOf(resources, 'Font', name));
-      else if (text === 'Do') this.#draw(entryOf(resources, 'XObject', name), resources);
-      else if (/^scn$/i.test(text)) this.#draw(entryOf(resources, 'Pattern', name), resources);
+    const scanner = new Scanner(content, this.#budget);
+    for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
+      if (kind === 'name') name = scanner.token.slice(1);
+      else if (decode && kind === 'string') this.#show(scanner.bytes, decode);
+      if (kind !== 'word') continue;
+      const word = scanner.token;
+      if (/^\d+$/.test(word)) inline.set(name.charAt(0), Number(word));
+      else if (word === 'ID') {
+        this.pixels += (inline.get('W') ?? 0) * (inline.get('H') ?? 0);
+        scanner.skipImage();
+      } else if (word === 'Tf') decode = this.#decoderOf(this.#entry(resources, 'Font', name));
+      else if (word === 'Do') this.#draw(this.#entry(resources, 'XObject', name), resources);
+      else if (/^scn$/i.test(word)) this.#draw(this.#entry(resources, 'Pattern', name), resources);
     }
   }
 
-  #show(codes: string, decode: Decode | undefined): void {
-    if (decode && this.text.length < maxText.pages)
-      this.text += decode(codes.slice(0, maxText.string));
+  #entry(resources: PDFDict | undefined, kind: string, name: string): PDFObject | undefined {
+    const entries = resources?.lookup(PDFName.of(kind));
+    this.#budget.spendRetained(`/${name}`);
+    return entries instanceof PDFDict ? entries.lookup(PDFName.of(name)) : undefined;
+  }
+
+  #show(codes: string, decode: Decode): void {
+    const shown = codes.slice(0, Math.min(maxText.string, this.#codesLeft));
+    this.#codesLeft -= shown.length;
+    this.text += decode(shown);
   }
 
   /** A picture, or a form or pattern with contents of its own. */
@@ -97,33 +111,31 @@ class ContentsReader {
     const known = this.#fonts.get(font);
     if (known) return known;
     const width = font.lookup(PDFName.of('Subtype')) === PDFName.of('Type0') ? 2 : 1;
-    const decode = readUnicodeMap(this.#unpack(font.lookup(PDFName.of('ToUnicode'))), width);
+    const decode = readUnicodeMap(
+      this.#unpack(font.lookup(PDFName.of('ToUnicode'))),
+      width,
+      this.#budget,
+    );
     this.#fonts.set(font, decode);
     return decode;
   }
 
-  /** The bytes of a stream as characters; empty for broken or too large streams and for other filters. */
+  /** The bytes of a stream as characters; empty for broken streams and for other filters. */
   #unpack(stream: PDFObject | undefined): string {
-    if (!(stream instanceof PDFRawStream) || this.#bytesLeft <= 0) return '';
+    if (!(stream instanceof PDFRawStream)) return '';
     // Broken streams count too, as a page may list one many times.
-    this.#bytesLeft -= stream.contents.length;
+    this.#budget.spendBytes(stream.contents.length);
     try {
       const bytes = filtersOf(stream.dict).reduce(
-        (packed, filter) => undo(filter, packed, this.#bytesLeft),
+        (packed, filter) => undo(filter, packed, this.#budget),
         stream.contents,
       );
-      if (bytes.length > this.#bytesLeft) return '';
-      this.#bytesLeft -= bytes.length;
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-    } catch {
+    } catch (error) {
+      if (error instanceof InflationError) throw error;
       return '';
     }
   }
-}
-
-function entryOf(resources: PDFDict | undefined, kind: string, name: string) {
-  const entries = resources?.lookup(PDFName.of(kind));
-  return entries instanceof PDFDict ? entries.lookup(PDFName.of(name)) : undefined;
 }
 
 function pixelsOf(image: PDFObject | undefined): number {
@@ -144,12 +156,13 @@ const isJpeg = (dict: PDFDict): boolean => {
   return filter === PDFName.of('DCTDecode') && others.length === 0;
 };
 
-/** Filters that cannot multiply their input. */
+/** Filters that make four bytes of one at most, the z of ASCII85. */
 const textFilters: readonly PDFObject[] = ['ASCII85Decode', 'ASCIIHexDecode'].map(PDFName.of);
 
-function undo(filter: PDFObject, packed: Uint8Array, maxBytes: number): Uint8Array {
-  if (filter === PDFName.of('FlateDecode')) return inflateWithin(maxBytes, packed);
+function undo(filter: PDFObject, packed: Uint8Array, budget: Budget): Uint8Array {
+  if (filter === PDFName.of('FlateDecode')) return budget.inflate(packed);
   if (!textFilters.includes(filter)) throw new Error('not a filter of texts');
+  budget.spendBytes(4 * packed.length);
   const dict = PDFContext.create().obj({ Filter: filter });
   return decodePDFRawStream(PDFRawStream.of(dict, packed)).decode();
 }

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from './tokens.ts';
+import { type Budget, Scanner, type TokenKind } from '#worker/media/index.ts';
 
 /** Decodes the codes of a string to text. */
 export type Decode = (codes: string) => string;
@@ -10,15 +10,23 @@ interface Range {
   text: string;
 }
 
+/** A token of a map: a code or text, a name, or the start or end of a list. */
+type Item = { kind: TokenKind; bytes: string };
+
 /** Maximum bytes of one code's text in UTF-16: a ligature has up to four characters. */
 const maxBytes = 8;
+/** A block has a hundred entries at most (Adobe Technical Note 5014), each of up to 256 texts. */
+const maxItems = 100 * 260;
 
 /**
  * Reads a font's ToUnicode map (ISO 32000-2, 9.10.3) for one- or two-byte codes. One-byte codes without an entry are read as
  * Latin-1, others give no text.
+ * @throws InflationError beyond the budget
  */
-export function readUnicodeMap(map: string, width: 1 | 2): Decode {
-  const ranges = [...rangesOf(map)].sort((one, other) => one.from - other.from);
+export function readUnicodeMap(map: string, width: 1 | 2, budget?: Budget): Decode {
+  const ranges = [...rangesOf(new Scanner(map, budget))].sort(
+    (one, other) => one.from - other.from,
+  );
   return (codes) => {
     let text = '';
     for (let at = 0; at + width <= codes.length; at += width) {
@@ -29,32 +37,34 @@ export function readUnicodeMap(map: string, width: 1 | 2): Decode {
   };
 }
 
-function* rangesOf(map: string): Generator<Range> {
-  let items: Token[] = [];
-  for (const token of tokensOf(map)) {
-    if (token.kind !== 'word') {
-      items.push(token);
+function* rangesOf(scanner: Scanner): Generator<Range> {
+  let items: Item[] = [];
+  for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
+    if (kind !== 'word') {
+      const bytes = kind === 'string' ? scanner.bytes : '';
+      if (items.length < maxItems) items.push({ kind, bytes });
       continue;
     }
-    if (token.text === 'endbfchar') yield* charactersIn(items);
-    if (token.text === 'endbfrange') yield* rangesIn(items);
+    const { token } = scanner;
+    if (token === 'endbfchar') yield* charactersIn(items);
+    if (token === 'endbfrange') yield* rangesIn(items);
     items = [];
   }
 }
 
-function* charactersIn(items: readonly Token[]): Generator<Range> {
+function* charactersIn(items: readonly Item[]): Generator<Range> {
   for (let at = 0; at + 1 < items.length; at += 2) {
-    const code = numberOf(items[at]?.text);
+    const code = numberOf(items[at]?.bytes);
     yield { from: code, to: code, text: textOf(items[at + 1]) };
   }
 }
 
 /** Triples of first code, last code, and the text of the first code or a list of texts. */
-function* rangesIn(items: readonly Token[]): Generator<Range> {
+function* rangesIn(items: readonly Item[]): Generator<Range> {
   for (let at = 0; at + 2 < items.length; at += 3) {
-    let from = numberOf(items[at]?.text);
-    const to = numberOf(items[at + 1]?.text);
-    if (items[at + 2]?.kind !== 'bracket') {
+    let from = numberOf(items[at]?.bytes);
+    const to = numberOf(items[at + 1]?.bytes);
+    if (items[at + 2]?.kind !== '[') {
       yield { from, to, text: textOf(items[at + 2]) };
       continue;
     }
@@ -88,7 +98,7 @@ function numberOf(bytes = ''): number {
 }
 
 /** UTF-16; a single byte also counts as a character. */
-function textOf(token: Token | undefined): string {
-  const units = token?.text.slice(0, maxBytes).match(/.{1,2}/gs) ?? [];
+function textOf(item: Item | undefined): string {
+  const units = item?.bytes.slice(0, maxBytes).match(/.{1,2}/gs) ?? [];
   return units.map((unit) => String.fromCharCode(numberOf(unit))).join('');
 }

@@ -11,7 +11,7 @@ const historyNamespace = /^http:\/\/ns\.adobe\.com\/xap\/1\.0\/(mm\/|sType\/Reso
 const xmpFrame = /^(rdf:(?!parseType)|x:)/;
 const xmlTag = /^([\w:]+)((?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)$/;
 const xmlAttribute = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const maxXmlDepth = 20;
+const maxXml = { bytes: 2 ** 18, depth: 20 };
 
 /** The Info dictionary may be rewritten with the same texts, except modification date and producer. */
 export function checkInfo(update: Update): void {
@@ -60,7 +60,9 @@ function propertiesOf(packet: PdfObject): string {
     const [value, name] = [text.trim(), names.filter((one) => !xmpFrame.test(one)).join('/')];
     if (value && name && !xmpMayChange.test(name)) properties.add(`${name}=${value}`);
   };
-  const xml = Buffer.from(unpack(packet)).toString('utf8');
+  const bytes = unpack(packet);
+  assertAllowed(bytes.length <= maxXml.bytes);
+  const xml = Buffer.from(bytes).toString('utf8');
   for (const [index, part] of xml.split(/<([^<>]*)>/).entries()) {
     if (index % 2 === 0) {
       assertAllowed(!/[<>]/.test(part));
@@ -68,7 +70,7 @@ function propertiesOf(packet: PdfObject): string {
     } else if (part.startsWith('/')) path.pop();
     else if (!/^\?.*\?$/s.test(part)) {
       const [tag, name = '', attributes = '', end] = xmlTag.exec(part) ?? [];
-      assertAllowed(tag !== undefined && path.push(name) <= maxXmlDepth);
+      assertAllowed(tag !== undefined && path.push(name) <= maxXml.depth);
       for (const [, key = '', one, other] of attributes.matchAll(xmlAttribute)) {
         const value = one ?? other ?? '';
         if (!key.startsWith('xmlns')) add(value, ...path, key);

@@ -1,3 +1,4 @@
+import type { Budget } from '#worker/media/index.ts';
 import { Reader } from './reader.ts';
 import {
   type Dict,
@@ -33,18 +34,23 @@ const maxObjectStreams = 20;
 /** The start of an object or trailer, for readers that repair a damaged file. */
 const sectionStart =
   /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj(?![^\0\t\n\f\r ()<>[\]{}/%])|trailer[\0\t\n\f\r ]*<</g;
+/** Each is a part that a replacement collects. Ten megabytes of any data have 40,000 of these signs. */
+const maxComments = 200_000;
+/** Beside its value. */
+const unitsOfObject = 5;
 /** Some writers give the offset of the line end before the table. */
 const lineEnds = /^[\r\n]{0,2}$/;
 
 /**
  * Reads one save of a file (one character per byte) from `start`. Each byte must belong to an object, the table, the trailer or
  * the end; each object must occur once, at the offset of its entry.
- * @throws Unreadable
+ * @throws Unreadable, and InflationError beyond the budget
  */
-export function readRevision(file: string, start: number): Revision {
-  const reader = new Reader(file, start);
+export function readRevision(file: string, start: number, budget?: Budget): Revision {
+  const reader = new Reader(file, budget, start);
   const found = new Map<number, Located>();
   const add = (number: number, object: Located) => {
+    reader.budget.spend(unitsOfObject);
     if (found.has(number)) throw new Unreadable('a duplicate object');
     found.set(number, object);
   };
@@ -65,9 +71,14 @@ export function readRevision(file: string, start: number): Revision {
   reader.match(/[\r\n ]{0,4}/y);
   // Repairing readers would also find an object in a stream, string or comment.
   const written = file.slice(start, eof);
+  if (written.split('%', maxComments).length === maxComments) throw new Unreadable('comments');
   for (const text of [written, written.replace(/%.*/g, '')]) {
-    const count = [...text.matchAll(sectionStart)].length;
-    if (count !== found.size + (table ? 1 : 0)) throw new Unreadable('an object within another');
+    let unexplained = found.size + (table ? 1 : 0);
+    for (const _ of text.matchAll(sectionStart)) {
+      unexplained -= 1;
+      if (unexplained < 0) break;
+    }
+    if (unexplained !== 0) throw new Unreadable('an object within another');
   }
 
   const reserved = new Set<number>();
@@ -78,14 +89,14 @@ export function readRevision(file: string, start: number): Revision {
       throw new Unreadable('no cross-reference stream');
     }
     reserved.add(number);
-    const section = readStreamTable(stream);
+    const section = readStreamTable(stream, reader.budget);
     table = table ? joinTables(table, section) : section;
   }
   const packs = [...found].filter(([, object]) => typeOf(object) === 'ObjStm');
   if (packs.length > maxObjectStreams) throw new Unreadable('too many object streams');
   for (const [number, pack] of packs) {
     const stream = objectKey(number, pack.generation);
-    for (const [position, [packed, value]] of readObjectStream(pack).entries())
+    for (const [position, [packed, value]] of readObjectStream(pack, reader.budget).entries())
       add(packed, { value, generation: 0, stream, position });
   }
   const objects = matchEntries(found, table.entries, reserved);
@@ -129,14 +140,14 @@ const sizeToMark = ({ text, at }: Reader): number =>
   text.slice(at, text.indexOf('endstream', at)).replace(/\r?\n$/, '').length;
 
 /** The objects of an object stream (7.5.7) by number. */
-function readObjectStream(stream: PdfObject): [number: number, value: Value][] {
+function readObjectStream(stream: PdfObject, budget: Budget): [number: number, value: Value][] {
   const dict: Dict = isDict(stream.value) ? stream.value : new Map();
   const count = integerOf(dict.get('N')) ?? -1;
   const first = integerOf(dict.get('First')) ?? -1;
   const isHere = !dict.has('Extends') && !dict.has('F');
   if (count < 0 || count > 2000 || first < 0 || !isHere)
     throw new Unreadable('an unknown object stream');
-  const reader = new Reader(Buffer.from(unpack(stream)).toString('latin1'));
+  const reader = new Reader(Buffer.from(unpack(stream, budget)).toString('latin1'), budget);
   const places = Array.from({ length: count }, () => reader.integers());
   reader.skipBlanks();
   // Other readers must not find anything between the objects.

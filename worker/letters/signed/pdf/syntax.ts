@@ -1,3 +1,5 @@
+export { Unreadable } from '#worker/media/index.ts';
+
 /** A PDF value (ISO 32000-2, 7.3). `start` and `end` are a string's offsets, delimiters included; `ref` is an object key. */
 export type Value =
   | null
@@ -22,11 +24,6 @@ export const maxNumber = 2 ** 32 - 1;
 export const objectKey = (number: number, generation: number): number =>
   generation * (maxNumber + 1) + number;
 export const numberOf = (key: number): number => key % (maxNumber + 1);
-
-/** The bytes are not a PDF that every reader parses alike. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
 
 export const isDict = (value: Value | undefined): value is Dict => value instanceof Map;
 export const isArray = (value: Value | undefined): value is Value[] => Array.isArray(value);
@@ -62,19 +59,6 @@ const normalize = (value: Value | undefined): unknown => {
 /** Whether two values are equal, however they are written. */
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-/** The content of a literal string with its escapes resolved (7.3.4.2). */
-export const withoutEscapes = (literal: string): string =>
-  literal.replace(/\\([0-7]{1,3}|\r\n|.)/gs, (_, escaped: string) => {
-    if (/[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
-    return /[\r\n]/.test(escaped) ? '' : (escapes[escaped] ?? escaped);
-  });
-
-/** The bytes of a hexadecimal string, one character a byte; a missing last digit is 0 (7.3.4.3). */
-export const readHex = (digits: string): string =>
-  Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1');
 
 /** A PDF's date (ISO 32000-2, 7.9.4); undefined for any other text. */
 export function dateOf(text: string | undefined): Date | undefined {

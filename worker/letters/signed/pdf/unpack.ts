@@ -1,15 +1,17 @@
 import { inflateSync } from 'node:zlib';
+import { Budget } from '#worker/media/index.ts';
 import { integerOf, isDict, nameOf, type PdfObject, Unreadable } from './syntax.ts';
 
 /** Limit: a few kilobytes may inflate to gigabytes. */
 const maxUnpacked = 4 * 2 ** 20;
 
 /** The decoded bytes of a stream, with FlateDecode or no filter, with or without PNG prediction (ISO 32000-2, 7.4.4). */
-export function unpack({ value: dict, packed }: PdfObject): Uint8Array {
+export function unpack({ value: dict, packed }: PdfObject, budget = new Budget()): Uint8Array {
   if (!packed || !isDict(dict)) throw new Unreadable('not a stream');
   if (dict.get('Filter') === undefined) return packed;
   if (nameOf(dict.get('Filter')) !== 'FlateDecode') throw new Unreadable('an unknown filter');
   const bytes = inflate(packed);
+  budget.spendBytes(bytes.length);
   const parameters = dict.get('DecodeParms') ?? new Map();
   if (!isDict(parameters)) throw new Unreadable('unknown filter parameters');
   const { Predictor = 1, Columns, ...others } = Object.fromEntries(parameters);

@@ -1,3 +1,4 @@
+import type { Budget } from '#worker/media/index.ts';
 import type { Reader } from './reader.ts';
 import {
   type Dict,
@@ -51,6 +52,7 @@ function addEntries(
 export function readTable(reader: Reader): Xref {
   const entries: Xref['entries'] = new Map();
   for (reader.skipBlanks(); !reader.take('trailer'); reader.skipBlanks()) {
+    reader.budget.spend(1);
     const range = reader.integers();
     reader.skipBlanks();
     addEntries(entries, range, () => {
@@ -68,8 +70,8 @@ export function readTable(reader: Reader): Xref {
 }
 
 /** Reads a cross-reference stream (7.5.8), whose dictionary is the trailer. */
-export function readStreamTable(object: PdfObject): Xref {
-  const bytes = unpack(object);
+export function readStreamTable(object: PdfObject, budget?: Budget): Xref {
+  const bytes = unpack(object, budget);
   const trailer: Dict = isDict(object.value) ? object.value : new Map();
   // Some readers follow it in streams too.
   if (trailer.has('XRefStm')) throw new Unreadable('a second cross-reference stream');

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { readCode } from '#contract/issued/code.ts';
-import { cleanImage } from '#worker/media/index.ts';
+import { cleanImage, readApart } from '#worker/media/index.ts';
 import { type Pixels, readPng } from './png-pixels.ts';
 
 /** Pixels of the longer side: about 130 dpi, enough for our QR code. */
@@ -18,12 +18,21 @@ export async function readPictureCode(
       .input(new Blob([clean.bytes]).stream())
       .transform({ width: longest, height: longest, fit: 'scale-down' })
       .output({ format: 'image/png' });
-    const page = readPng(new Uint8Array(await result.response().arrayBuffer()));
-    return codeIn(lowerLeftOf(page)) ?? codeIn(page);
+    return await readApart(
+      'code',
+      codeInPng,
+      new Uint8Array(await result.response().arrayBuffer()),
+    );
   } catch {
     // A picture that cannot be decoded is treated like one with an unreadable code.
     return null;
   }
+}
+
+/** The code in a PNG of the platform's image service. Takes up to 5 s for a picture made to be slow. */
+export async function codeInPng(png: Uint8Array): Promise<string | null> {
+  const page = readPng(png);
+  return codeIn(lowerLeftOf(page)) ?? codeIn(page);
 }
 
 function codeIn({ data, width, height }: Pixels): string | null {
