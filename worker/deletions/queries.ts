@@ -39,17 +39,17 @@ function rowAsJson(table: SQLiteTable): SQL {
 export const columnNames = (table: SQLiteTable) =>
   Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** The part of a letter that the deletion of its application changes, as JSON. */
+/** The part of a letter that the deletion of its application changes, as JSON; of its signed files one has its key, at most. */
 const letterOfApplication = sql`(
   select json_object('id', l.id, 'pdf_key', l.pdf_key, 'withdrawn_at', l.withdrawn_at,
-    'withdrawn_reason', l.withdrawn_reason, 'signed_id', l.signed_id, 'signed_key', s.file_key)
-  from letters l left join signed_letters s on s.id = l.signed_id where l.application_id = applications.id
+    'withdrawn_reason', l.withdrawn_reason, 'signed_id', s.id, 'signed_key', s.file_key)
+  from letters l left join signed_letters s on s.letter_id = l.id and s.file_key is not null where l.application_id = applications.id
 )`;
 
 const photoKeys = sql`select value from json_each(applications.photos)`;
 const letterKeys = sql`
   select pdf_key from letters where application_id = applications.id and pdf_key is not null
-  union all select s.file_key from letters l join signed_letters s on s.id = l.signed_id
+  union all select s.file_key from letters l join signed_letters s on s.letter_id = l.id
     where l.application_id = applications.id and s.file_key is not null`;
 const keyArray = (keys: SQL) => sql`(select json_group_array(value) from (${keys}))`;
 

@@ -93,7 +93,7 @@ export function restoreLetters(db: Db, id: string) {
     );
 }
 
-/** Links the signed files of restored letters again. */
+/** Links the signed or waiting files of restored letters again. */
 export function restoreSignedLetters(db: Db, id: string) {
   const ids = sql`select json_extract(rows, '$.letter.signed_id') from deletions where ${isOfDeletion(id)}`;
   return db
@@ -102,7 +102,7 @@ export function restoreSignedLetters(db: Db, id: string) {
     .from(lettersOf(id))
     .where(
       sql`signed_letters.id in (${ids}) and signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
-        select 1 from letters where letters.id = d.id and signed_id = d.signed_id and application_id = d.subject)`,
+        select 1 from letters where letters.id = d.id and coalesce(signed_id, d.signed_id) = d.signed_id and application_id = d.subject)`,
     );
 }
 

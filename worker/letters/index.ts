@@ -31,7 +31,7 @@ export {
 export { fits, render } from './render.ts';
 export { chooseSignatory, listSignatories } from './signatories/service.ts';
 export { certifiedSignature } from './signed/certified-signature.ts';
-export { forgetSignedFiles, type SignedRow, signedVersions } from './signed/queries.ts';
+export { forgetSignedFiles, type SignedRow, scanKey, signedVersions } from './signed/queries.ts';
 export { receiveSigned, requireSignedFile } from './signed/receive.ts';
 export { openFullLetter, setFullLetter } from './verification/full-letter.ts';
 export { countTries } from './verification/tries.ts';

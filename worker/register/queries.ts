@@ -23,6 +23,7 @@ import {
   highestNumber,
   replacementNumber,
   type SignedRow,
+  scanKey,
   signedVersions,
 } from '#worker/letters/index.ts';
 import { isInMonth } from './summary-queries.ts';
@@ -30,11 +31,13 @@ import { isInMonth } from './summary-queries.ts';
 const entryColumns = {
   ...getTableColumns(letters),
   versions: signedVersions,
+  scanKey,
   replacement: replacementNumber.as('replacement'),
 };
 
 export type LetterRow = typeof letters.$inferSelect & {
   versions: SignedRow[];
+  scanKey: string | null;
   /** Number of the letter that replaced this one. */
   replacement: string | null;
 };

@@ -193,7 +193,13 @@ async function sign(
   const context = { db, files, village, images: {} as ImagesBinding };
   const signed = { file, alasan: null };
   succeed(
-    await receiveSignedLetter(context, _id, signed, adminId, { secrets, now, office: startOffice }),
+    await receiveSignedLetter(
+      context,
+      _id,
+      signed,
+      { id: adminId, role: 'admin' },
+      { secrets, now, office: startOffice },
+    ),
   );
 }
 

@@ -1,7 +1,9 @@
 import { bodies as examples } from '#contract/examples/index.ts';
+import type { WaitingScan } from '#contract/issued/handover.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
+import { newScan } from '#tests/support/letters/signed-files.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
@@ -19,6 +21,19 @@ async function signedLetter({ call, registerEntry, admin: { token } }: Village) 
   const id = await registerEntry();
   await call('POST', 'letters/signed', { token, body: { ids: [id] } });
   return { params: { id }, token };
+}
+
+/** A letter with a scan that waits for an admin. */
+async function scannedLetter(village: Village) {
+  const { _id, idSurat } = await village.letter();
+  const body = new FormData();
+  body.set('file', new Blob([await newScan()]), 'surat.pdf');
+  const { token } = await village.account('operator');
+  await village.call('PUT', `applications/${_id}/signed-letter`, { token, body });
+  const id = idSurat ?? '';
+  const admin = { token: village.admin.token };
+  const { sha256 } = await village.call<WaitingScan>('GET', `letters/${id}/scan`, admin);
+  return { params: { id }, ...admin, sha256 };
 }
 
 /** The letter register, its numbers, signatories, and the verification of a letter. */
@@ -69,6 +84,15 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { ids: [await village.registerEntry()] },
   }),
+  'GET letters/:id/scan': scannedLetter,
+  'POST letters/:id/scan-confirmed': async (village) => {
+    const { sha256, ...letter } = await scannedLetter(village);
+    return { ...letter, body: { sha256 } };
+  },
+  'DELETE letters/:id/scan': async (village) => {
+    const { sha256, ...letter } = await scannedLetter(village);
+    return { ...letter, query: `sha256=${sha256}` };
+  },
   'DELETE letters/:id/signed': signedLetter,
   'POST letters/:id/picked-up': async (village) => ({
     ...(await signedLetter(village)),

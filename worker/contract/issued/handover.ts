@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lowerTerms } from '#contract/village/words.ts';
 import { type Collector, collectors } from '../records/signature.ts';
 
-export type { Handover, HandoverCounts, SignedByHand } from '../records/handover.ts';
+export type { Handover, HandoverCounts, SignedByHand, WaitingScan } from '../records/handover.ts';
 
 /** Maximum letters in one `POST letters/signed`. */
 const maxSigned = 100;
@@ -11,12 +11,17 @@ const maxSigned = 100;
 export const maxCounted = 1000;
 
 /** Filters of the queue and the register by what the office has to do. */
-export const handoverFilters = ['belum-ditandatangani', 'siap-diambil'] as const;
+export const handoverFilters = [
+  'belum-ditandatangani',
+  'siap-diambil',
+  'pindaian-menunggu',
+] as const;
 export type HandoverFilter = (typeof handoverFilters)[number];
 
 export const handoverFilterWords: Record<HandoverFilter, string> = {
   'belum-ditandatangani': 'Belum ditandatangani',
   'siap-diambil': 'Siap diambil',
+  'pindaian-menunggu': 'Pindaian menunggu',
 };
 
 export const handoverFilterSchema = z.optional(

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
-import { count, described, text } from './described.ts';
+import { count, described, digest, text } from './described.ts';
 import { handoverFields, signatureFields } from './signature.ts';
 
-/** Response of `DELETE letters/{id}/signed`, and of `POST` and `DELETE letters/{id}/picked-up`. */
+/** Response of every request that changes a letter's signature or handover. */
 export const handoverSchema = z.object({
   _id: z.string(),
   ...signatureFields,
   ...handoverFields,
 });
 export type Handover = z.output<typeof handoverSchema>;
+
+/** Response of `GET letters/{id}/scan`. */
+export const scanSchema = z.object({
+  terbit: text('Signed link to the letter as it was issued, good for 15 minutes.'),
+  pindaian: z.nullable(text('Signed link to the scan that waits for an admin; null without one.')),
+  sha256: z.nullable(digest('Of the scan.')),
+});
+export type WaitingScan = z.output<typeof scanSchema>;
 
 /** Response of `POST letters/signed`. */
 export const signedByHandSchema = z.object({
@@ -31,6 +39,7 @@ export const handoverCountsSchema = z.object({
   menunggu: count('Applications that wait for a decision.'),
   belumDitandatangani: count('Letters that wait for their signature.'),
   siapDiambil: count('Letters that wait at the office for their applicant.'),
+  pindaian: count('Scans of signed letters that wait for an admin.'),
   lewat: count('Pending applications and unsigned letters past the day that the village promises.'),
 });
 export type HandoverCounts = z.output<typeof handoverCountsSchema>;

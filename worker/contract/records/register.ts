@@ -8,7 +8,7 @@ import { letterStatuses } from './verification.ts';
 export const signedVersionSchema = z.object({
   tandaTangan: z.enum(['basah', 'tte']),
   sha256: digest("Of the file's bytes, in hex."),
-  pada: time('When it was uploaded.'),
+  pada: time('Since when it counts.'),
   alasan: z.nullable(text('Why it replaced the previous file; null for the first.')),
   tandaTanganElektronik: described(
     z.nullable(certifiedSignatureSchema),

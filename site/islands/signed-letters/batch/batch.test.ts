@@ -31,6 +31,7 @@ const entry: RegisterEntry = {
   caraTandaTangan: 'basah',
   ditandatanganiPada: null,
   bertandaTanganPada: null,
+  pindaian: null,
   siapPada: null,
   diambilPada: null,
   diambilOleh: null,
