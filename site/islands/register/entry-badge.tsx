@@ -5,6 +5,7 @@ import {
   letterStateWords,
 } from '#contract/issued/letter-state.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
+import { signedTexts } from '#contract/issued/signature.ts';
 import { withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 
@@ -19,7 +20,12 @@ const tones: Record<LetterState, BadgeTone> = {
 /** The state of a letter of the register. */
 export function EntryBadge({ entry }: { entry: RegisterEntry }) {
   const { tone, word } = badgeOf(entry);
-  return <Badge tone={tone}>{word}</Badge>;
+  return (
+    <>
+      <Badge tone={tone}>{word}</Badge>
+      {entry.pindaian && <Badge tone="amber">{signedTexts.scanWaits}</Badge>}
+    </>
+  );
 }
 
 /** The state of a valid letter; 'Berlaku' where there is nothing to hand over. */

@@ -3,8 +3,9 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
-import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { ScanButton } from '#site/islands/signed-letters/scan-dialog.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
@@ -28,6 +29,7 @@ interface LetterDialogProps {
 export function LetterDialog(props: LetterDialogProps) {
   const { entry, list, onClose, onSign, onWithdraw, onHandover } = props;
   const mayWithdraw = useCan('letters.withdraw');
+  const mayReplace = useCan('letters.confirmScan');
   const { _id, asal, pdfPath, pengajuan, caraTandaTangan, withdrawnAt } = entry;
   return (
     <Dialog
@@ -42,11 +44,18 @@ export function LetterDialog(props: LetterDialogProps) {
               Cabut
             </Button>
           )}
-          {pdfPath && pengajuan !== null && caraTandaTangan !== 'qr' && (
-            <Button variant="secondary" onClick={onSign}>
-              {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
-            </Button>
-          )}
+          {pdfPath &&
+            pengajuan !== null &&
+            caraTandaTangan !== 'qr' &&
+            (mayReplace || !entry.bertandaTanganPada) && (
+              <Button variant="secondary" onClick={onSign}>
+                {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
+              </Button>
+            )}
+          <ScanButton
+            letter={{ ...entry, idSurat: _id }}
+            onDone={(text) => onHandover(plainResult(text))}
+          />
           {pdfPath && (
             <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
           )}

@@ -26,6 +26,10 @@ export const signedTexts = {
   scanChanged: 'Pindaian ini sudah diganti atau ditolak. Muat ulang, lalu periksa yang sekarang.',
 } as const;
 
+/** For operators, who upload scans. */
+export const scanAdvice =
+  'Pindaian dan foto berlaku setelah diperiksa admin; sampai itu suratnya tetap seperti sebelumnya.';
+
 /** Body of `POST letters/{id}/scan-confirmed` and query of `DELETE letters/{id}/scan`: the SHA-256 of the scan that was seen. */
 export const seenScanSchema = z.object({
   sha256: z
