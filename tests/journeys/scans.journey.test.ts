@@ -89,7 +89,11 @@ it('lets an admin confirm or reject what an operator scanned, beside the letter'
     const buffer = await (await drawScan(pdf)).jpeg().toBuffer();
     const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
     await office.getByRole('dialog').last().locator('[name=file]').setInputFiles(file);
-    await office.getByRole('dialog').last().getByRole('button', { name: 'Unggah' }).click();
+    await office
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: 'Unggah', exact: true })
+      .click();
     await see(office, 'Pindaian tersimpan.');
     expect(await findBarriers(office)).toEqual([]);
   }

@@ -20,12 +20,7 @@ const tones: Record<LetterState, BadgeTone> = {
 /** The state of a letter of the register. */
 export function EntryBadge({ entry }: { entry: RegisterEntry }) {
   const { tone, word } = badgeOf(entry);
-  return (
-    <>
-      <Badge tone={tone}>{word}</Badge>
-      {entry.pindaian && <Badge tone="amber">{signedTexts.scanWaits}</Badge>}
-    </>
-  );
+  return <Badge tone={tone}>{word}</Badge>;
 }
 
 /** The state of a valid letter; 'Berlaku' where there is nothing to hand over. */
@@ -33,6 +28,7 @@ function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
   const state = letterStateOf(entry);
   if (entry.withdrawnAt) return { tone: 'red', word: withdrawnWord };
   if (entry.status === 'kedaluwarsa') return { tone: 'amber', word: 'Kedaluwarsa' };
+  if (entry.pindaian) return { tone: 'amber', word: signedTexts.scanWaits };
   const isGone = state === 'ready-to-download' && !entry.pdfPath;
   const doubt = describeDoubt(entry.versi[0]?.tandaTanganElektronik);
   if (doubt && state === 'ready-to-download') return { tone: 'amber', word: doubt };

@@ -49,7 +49,8 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
   const { report = null, pages = null, obstacle = null } = inspection.data ?? {};
   const isCompared = mayConfirm && report === null && inspection.isSuccess;
   const refusal = obstacle ?? (isCompared && !pages ? undrawable : null);
-  const isDoubtful = refusal !== null || (report !== null && doubtOfReport(report) !== null);
+  const isDoubtful = report !== null && (refusal !== null || doubtOfReport(report) !== null);
+  const isComparing = isCompared && refusal === null;
   const form = useApiForm({
     start: { file: '', alasan: '' },
     check: ({ alasan = '' }) => {
@@ -71,11 +72,11 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
     if (file.current) inspection.mutate(file.current);
     else inspection.reset();
   }
-  const isWaiting = form.busy || inspection.isPending;
+  const isWaiting = form.busy || inspection.isPending || (isComparing && !isShown);
   return (
     <Dialog
       onClose={onClose}
-      wide={isCompared}
+      wide={isComparing}
       title={<SheetTitle what="Surat bertanda tangan" name={letter.nama} />}
     >
       <p className="mb-5 wrap-anywhere">
@@ -103,7 +104,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
           }}
         />
         {!mayConfirm && <p>{scanAdvice}</p>}
-        {isCompared && pages && !refusal && (
+        {isComparing && pages && (
           <ComparePages id={letter.idSurat} scan={pages} onShown={() => setShown(true)} />
         )}
         <div role="status" className="w-full">
@@ -137,9 +138,9 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
             </Button>
           )}
           {inspection.isError && <Button onClick={inspect}>Periksa lagi</Button>}
-          {refusal === null && !inspection.isError && (!isCompared || isShown) && (
+          {!(report && refusal) && !inspection.isError && (
             <Button type="submit" variant={isDoubtful ? 'quiet' : 'primary'} busy={isWaiting}>
-              {isWaiting ? describeProgress(progress) : uploadWord(isDoubtful, isCompared)}
+              {isWaiting ? describeProgress(progress) : uploadWord(isDoubtful, isComparing)}
             </Button>
           )}
         </div>
@@ -180,8 +181,8 @@ async function readSigned(
   return { file, report, pages: scan?.pages ?? null, obstacle };
 }
 
-function uploadWord(isDoubtful: boolean, isCompared: boolean): string {
-  if (isCompared) return 'Cocok, unggah';
+function uploadWord(isDoubtful: boolean, isComparing: boolean): string {
+  if (isComparing) return 'Cocok, unggah';
   return isDoubtful ? 'Unggah juga' : 'Unggah';
 }
 

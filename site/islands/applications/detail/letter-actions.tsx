@@ -44,6 +44,7 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
     <div className="letter-actions">
       <Message tone="error" text={failure} />
       <div className="letter-buttons">
+        {idSurat && <ScanButton letter={{ ...record, idSurat }} onDone={onDone} />}
         {pdfPath && (
           <Button variant="secondary" onClick={print}>
             Cetak
@@ -60,7 +61,6 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         {pdfPath && (
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}
-        {idSurat && <ScanButton letter={{ ...record, idSurat }} onDone={onDone} />}
         {pdfPath && idSurat && caraTandaTangan !== 'qr' && (mayReplace || !bertandaTanganPada) && (
           <DialogButton label={bertandaTanganPada ? 'Ganti' : 'Unggah'}>
             {(close) => (
