@@ -107,7 +107,6 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['DELETE', 'letters/tidak-ada/signed', 'letters.sign'],
   ['POST', 'letters/tidak-ada/picked-up', 'letters.pickUp'],
   ['DELETE', 'letters/tidak-ada/picked-up', 'letters.sign'],
-  ['GET', 'letters/tidak-ada/scan', 'letters.sign'],
   ['DELETE', 'letters/tidak-ada/scan', 'letters.confirmScan'],
   ['POST', 'letters/tidak-ada/scan-confirmed', 'letters.confirmScan'],
   ['POST', 'letters/tidak-ada/survey', 'letters.rate'],

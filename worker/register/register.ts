@@ -150,6 +150,8 @@ export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
     withdrawnReason,
     digantiOleh: row.replacement,
     pdfPath: null,
+    pindaianPath: null,
+    terbitPath: null,
   };
 }
 
@@ -166,8 +168,13 @@ function toVersion(row: SignedRow, signatory: string | null): SignedVersion {
 /** An entry with a link to its PDF, or to the signed PDF if there is one. */
 function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): RegisterEntry {
   const [signed] = row.versions;
-  const pdfPath = letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
-  return { ...toEntry(row, links.now), pdfPath };
+  const linkTo = (signedKey: string | null) => letterLink({ ...row, signedKey }, links);
+  return {
+    ...toEntry(row, links.now),
+    pdfPath: linkTo(signed?.fileKey ?? null),
+    pindaianPath: row.scanKey && linkTo(row.scanKey),
+    terbitPath: linkTo(null),
+  };
 }
 
 /**

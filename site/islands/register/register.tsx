@@ -196,7 +196,7 @@ function TaskDialog({ task, entry, list, onOpen, onHandover, onWithdrawn }: Task
   if (task.kind === 'sign')
     return (
       <SignedDialog
-        letter={{ ...entry, idSurat: entry._id, pengajuan: entry.pengajuan ?? '' }}
+        letter={{ ...entry, pengajuan: entry.pengajuan ?? '' }}
         onClose={back}
         onSigned={(text) => onHandover(plainResult(text), entry)}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
@@ -13,7 +14,10 @@ import { ComparePages, pagesQuery } from './compare-pages.tsx';
 
 interface ScanButtonProps {
   /** `idSurat` is its id in the register. */
-  letter: { idSurat: string; nama: string; nomorSurat: string | null; pindaian: string | null };
+  letter: { idSurat: string } & Pick<
+    ApplicationRecord,
+    'nama' | 'nomorSurat' | 'kodeVerifikasi' | 'pindaian'
+  >;
   onDone: (text: MessageText) => void;
 }
 
@@ -49,9 +53,9 @@ const rejected: MessageText = {
 
 /** A letter beside its waiting scan; an admin confirms or rejects what is shown. */
 function ScanDialog({ letter, onClose, onDone }: ScanButtonProps & { onClose: () => void }) {
-  const { idSurat: id, nama, nomorSurat } = letter;
+  const { idSurat: id, nama, nomorSurat, kodeVerifikasi } = letter;
   const mayConfirm = useCan('letters.confirmScan');
-  const pages = useQuery(pagesQuery(id));
+  const pages = useQuery(pagesQuery(kodeVerifikasi));
   const params = { id };
   const confirm = useLetterChange(
     (sha256: string) => callApi('POST letters/:id/scan-confirmed', { params, body: { sha256 } }),
@@ -97,7 +101,7 @@ function ScanDialog({ letter, onClose, onDone }: ScanButtonProps & { onClose: ()
         >
           {({ scan }) =>
             scan ? (
-              <ComparePages id={id} scan={scan.pages} />
+              <ComparePages kode={kodeVerifikasi} scan={scan.pages} />
             ) : (
               <p>Pindaian ini sudah disahkan atau ditolak. Tutup, lalu lihat suratnya.</p>
             )

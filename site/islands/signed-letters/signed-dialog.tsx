@@ -22,8 +22,8 @@ import { acceptedTypes, inspectSigned, type SignedFile, sendSigned } from './sen
 import { doubtOfReport, ReportSignatures, ReportVerdict, refusalOf } from './signature-report.tsx';
 
 interface SignedDialogProps {
-  /** Its id in the register, and that of its application. */
-  letter: { idSurat: string; pengajuan: string } & Pick<
+  /** `pengajuan` is the id of its application. */
+  letter: { pengajuan: string } & Pick<
     ApplicationRecord,
     'nama' | 'judul' | 'nomorSurat' | 'kodeVerifikasi' | 'bertandaTanganPada'
   >;
@@ -105,7 +105,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
         />
         {!mayConfirm && <p>{scanAdvice}</p>}
         {isComparing && pages && (
-          <ComparePages id={letter.idSurat} scan={pages} onShown={() => setShown(true)} />
+          <ComparePages kode={letter.kodeVerifikasi} scan={pages} onShown={() => setShown(true)} />
         )}
         <div role="status" className="w-full">
           {report && <ReportVerdict report={report} refusal={refusal} />}

@@ -1,10 +1,10 @@
 import { bodies as examples } from '#contract/examples/index.ts';
-import type { WaitingScan } from '#contract/issued/handover.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { newScan } from '#tests/support/letters/signed-files.ts';
 import { person } from '#tests/support/letters/submissions.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
@@ -27,13 +27,13 @@ async function signedLetter({ call, registerEntry, admin: { token } }: Village) 
 async function scannedLetter(village: Village) {
   const { _id, idSurat } = await village.letter();
   const body = new FormData();
-  body.set('file', new Blob([await newScan()]), 'surat.pdf');
+  const scan = await newScan();
+  body.set('file', new Blob([scan]), 'surat.pdf');
   const { token } = await village.account('operator');
   await village.call('PUT', `applications/${_id}/signed-letter`, { token, body });
   const id = idSurat ?? '';
   const admin = { token: village.admin.token };
-  const { sha256 } = await village.call<WaitingScan>('GET', `letters/${id}/scan`, admin);
-  return { params: { id }, ...admin, sha256 };
+  return { params: { id }, ...admin, sha256: sha256(scan) };
 }
 
 /** The letter register, its numbers, signatories, and the verification of a letter. */
@@ -84,7 +84,6 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { ids: [await village.registerEntry()] },
   }),
-  'GET letters/:id/scan': scannedLetter,
   'POST letters/:id/scan-confirmed': async (village) => {
     const { sha256, ...letter } = await scannedLetter(village);
     return { ...letter, body: { sha256 } };

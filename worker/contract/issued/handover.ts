@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lowerTerms } from '#contract/village/words.ts';
 import { type Collector, collectors } from '../records/signature.ts';
 
-export type { Handover, HandoverCounts, SignedByHand, WaitingScan } from '../records/handover.ts';
+export type { Handover, HandoverCounts, SignedByHand } from '../records/handover.ts';
 
 /** Maximum letters in one `POST letters/signed`. */
 const maxSigned = 100;

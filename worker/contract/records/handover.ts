@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, described, digest, text } from './described.ts';
+import { count, described, text } from './described.ts';
 import { handoverFields, signatureFields } from './signature.ts';
 
 /** Response of every request that changes a letter's signature or handover. */
@@ -9,14 +9,6 @@ export const handoverSchema = z.object({
   ...handoverFields,
 });
 export type Handover = z.output<typeof handoverSchema>;
-
-/** Response of `GET letters/{id}/scan`. */
-export const scanSchema = z.object({
-  terbit: text('Signed link to the letter as it was issued, good for 15 minutes.'),
-  pindaian: z.nullable(text('Signed link to the scan that waits for an admin; null without one.')),
-  sha256: z.nullable(digest('Of the scan.')),
-});
-export type WaitingScan = z.output<typeof scanSchema>;
 
 /** Response of `POST letters/signed`. */
 export const signedByHandSchema = z.object({

@@ -1,4 +1,15 @@
-import { and, eq, exists, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { letters, signedLetters } from '#worker/db/schema.ts';
@@ -26,47 +37,21 @@ export const scanKey = sql<
   string | null
 >`(select file_key from signed_letters where letter_id = letters.id and ${waits})`.as('scan_key');
 
-/** A letter's PDF as issued, and its scan that waits for an admin. */
-export function letterWithScan(db: Db, id: string) {
-  const { type, nomorSurat, pdfKey } = letters;
-  const { fileKey, sha256 } = signedLetters;
-  return db
-    .select({
-      type,
-      nomorSurat,
-      pdfKey,
-      scanKey: fileKey,
-      scanSha256: sql<string | null>`${sha256}`.as('scan_sha256'),
-    })
-    .from(letters)
-    .leftJoin(signedLetters, and(eq(signedLetters.letterId, letters.id), waits))
-    .where(eq(letters.id, id))
-    .limit(1);
-}
-
 const isScan = (letterId: string, sha256: string) =>
   and(eq(signedLetters.letterId, letterId), eq(signedLetters.sha256, sha256), waits);
 
 /** Statements that make a letter's waiting scan with this hash its current file; the first one changes a row if it was. */
 export function countScan(db: Db, letterId: string, sha256: string, now: Date) {
-  const scan = db
-    .select({ id: signedLetters.id })
-    .from(signedLetters)
-    .where(isScan(letterId, sha256));
+  const counting = sql`(select id from ${signedLetters} where letter_id = ${letterId} and counts and file_key is not null)`;
   return [
-    db
-      .update(letters)
-      .set({ signedId: sql`${scan}` })
-      .where(and(eq(letters.id, letterId), isNotNull(letters.pdfKey), exists(scan))),
     db
       .update(signedLetters)
       .set({ counts: true, createdAt: now.toISOString() })
-      .where(
-        and(
-          isScan(letterId, sha256),
-          sql`${signedLetters.id} = (select signed_id from ${letters} where ${letters.id} = ${letterId})`,
-        ),
-      ),
+      .where(isScan(letterId, sha256)),
+    db
+      .update(letters)
+      .set({ signedId: counting })
+      .where(and(eq(letters.id, letterId), isNull(letters.signedId), sql`${counting} is not null`)),
   ] as const;
 }
 

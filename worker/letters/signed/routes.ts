@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { seenScanSchema } from '#contract/issued/signature.ts';
-import { handoverSchema, scanSchema } from '#contract/records/handover.ts';
+import { handoverSchema } from '#contract/records/handover.ts';
 import { signatureReportSchema } from '#contract/records/signature-report.ts';
 import { village } from '#village.config.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
@@ -11,12 +11,11 @@ import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
-import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { signatureReportBody } from '#worker/openapi/bodies.ts';
 import { sendNews } from '#worker/push/index.ts';
 import { requireSignedFile } from './receive.ts';
 import { reportSignatures } from './report-signatures.ts';
-import { confirmScan, discardScan, readScan } from './waiting-scan.ts';
+import { confirmScan, discardScan } from './waiting-scan.ts';
 
 async function readFile(input: Input): Promise<{ file: Uint8Array<ArrayBuffer> } | Refusal> {
   const file = await requireSignedFile(input);
@@ -39,17 +38,6 @@ export const signatureRoutes = new Hono<AppEnv>()
       const context = { db: c.var.db, files: c.env.FILES, village, now: new Date() };
       return respond(c, reportSignatures(context, c.req.valid('json').file));
     },
-  )
-  .get(
-    '/:id/scan',
-    describe({
-      summary: 'Read the scan of a letter that waits for an admin',
-      description: 'With the letter as it was issued, to compare them.',
-      answer: scanSchema,
-      refusals: { conflict: 'The letter has no PDF.' },
-    }),
-    requirePermission('letters.sign'),
-    (c) => respond(c, readScan(c.var.db, c.req.param('id'), linksOf(c))),
   )
   .post(
     '/:id/scan-confirmed',

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WaitingScan } from '#contract/issued/handover.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
@@ -34,8 +33,11 @@ const call = async <Body = { message?: string }>(
 ) => portal.call<Body>(method, path, { token, ...(json && { json }) });
 const upload = async ({ _id }: Letter, file: Uint8Array, alasan?: string) =>
   (await files.send(_id, file, alasan, operator.token)).status;
-const scanOf = async ({ id }: Letter) =>
-  (await call<WaitingScan>(operator, 'GET', `letters/${id}/scan`)).body;
+const scanOf = async (letter: Letter) => {
+  const { terbitPath: terbit, pindaianPath: pindaian } = await files.entryOf(letter);
+  const scan = pindaian && (await files.open(pindaian)).bytes;
+  return { terbit, pindaian, sha256: scan && sha256(scan) };
+};
 const confirm = ({ id }: Letter, sha256: unknown, by = admin) =>
   call(by, 'POST', `letters/${id}/scan-confirmed`, { sha256 });
 const reject = ({ id }: Letter, sha256: unknown, by = admin) =>
@@ -171,7 +173,7 @@ describe('a waiting scan', () => {
     await upload(letter, await newScan());
     const { terbit, pindaian, sha256: hash } = await scanOf(letter);
     expect((await files.open(terbit)).bytes).toEqual(letter.pdf);
-    expect(sha256((await files.open(pindaian)).bytes)).toBe(hash);
+    expect(pindaian).not.toBeNull();
     expect((await files.open((await files.entryOf(letter)).pdfPath)).bytes).toEqual(letter.pdf);
     const before = new Date().toISOString();
     const other = await portal.account('admin');
@@ -241,7 +243,6 @@ describe('a waiting scan', () => {
     await call(admin, 'POST', `letters/${letter.id}/withdraw`, { reason: 'Nama salah.' });
     expect((await files.open(pindaian)).status).toBe(404);
     expect((await confirm(letter, hash)).status).toBe(409);
-    expect((await call(operator, 'GET', `letters/${letter.id}/scan`)).status).toBe(409);
     expect(await stateOf(letter)).toEqual(none);
   });
 

@@ -1,31 +1,14 @@
-import { type Handover, handoverTexts, type WaitingScan } from '#contract/issued/handover.ts';
-import { registerTexts } from '#contract/issued/register.ts';
+import { type Handover, handoverTexts } from '#contract/issued/handover.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { eventOfLetter, queueNews } from '#worker/push/index.ts';
 import { handoverById } from '../handover/queries.ts';
 import { toHandover } from '../handover/service.ts';
-import { letterLink } from '../link.ts';
-import { countScan, letterWithScan, rejectScan } from './queries.ts';
-
-/** Links to a letter as issued and to its waiting scan. 404 for an unknown letter, 409 for one without a PDF. */
-export async function readScan(
-  db: Db,
-  id: string,
-  links: LinkMaker,
-): Promise<WaitingScan | Refusal> {
-  const [letter] = await letterWithScan(db, id);
-  if (!letter) return new Refusal('unknown', handoverTexts.unknown);
-  const linkTo = (pdfKey: string | null) =>
-    letterLink({ ...letter, pdfKey, signedKey: null }, links);
-  const terbit = linkTo(letter.pdfKey);
-  if (!terbit) return new Refusal('conflict', registerTexts.withoutPdf(letter.nomorSurat));
-  return { terbit, pindaian: linkTo(letter.scanKey), sha256: letter.scanSha256 };
-}
+import { filesOfLetter } from '../queries.ts';
+import { countScan, rejectScan } from './queries.ts';
 
 /**
  * Makes the waiting scan with this hash the signed file of its letter. Idempotent. 404 for an unknown letter, 409 if that scan no
@@ -37,13 +20,13 @@ export async function confirmScan(
   sha256: string,
   actor: Actor,
 ): Promise<Handover | Refusal> {
-  const [point, count] = countScan(db, id, sha256, actor.now);
+  const [count, point] = countScan(db, id, sha256, actor.now);
   const [, , , , [row]] = await db.batch([
-    point,
+    count,
     recordAction(db, { ...actor, action: 'letters.confirmScan', subject: id }),
     // A scan of a letter that was signed before is no news.
     queueNews(db, { letterId: id }, actor.now, eventOfLetter(id)),
-    count,
+    point,
     handoverById(db, id),
   ]);
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
@@ -58,8 +41,8 @@ export async function discardScan(
   sha256: string,
   actor: Actor,
 ): Promise<Handover | Refusal> {
-  const [[letter], , , [row]] = await db.batch([
-    letterWithScan(db, id),
+  const [named, , , [row]] = await db.batch([
+    filesOfLetter(db, { id }),
     rejectScan(db, id, sha256),
     recordAction(db, { ...actor, action: 'letters.scanRejected', subject: id }),
     handoverById(db, id),
@@ -67,6 +50,7 @@ export async function discardScan(
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
   if (row.scanKey || row.signedSha256 === sha256)
     return new Refusal('conflict', signedTexts.scanChanged);
-  if (letter?.scanKey) await discardFiles(files, [letter.scanKey], actor.now);
+  const [scan] = named;
+  if (scan?.signedKey && !row.signedKind) await discardFiles(files, [scan.signedKey], actor.now);
   return toHandover(row);
 }

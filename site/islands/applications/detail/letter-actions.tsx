@@ -61,11 +61,11 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         {pdfPath && (
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}
-        {pdfPath && idSurat && caraTandaTangan !== 'qr' && (mayReplace || !bertandaTanganPada) && (
+        {pdfPath && caraTandaTangan !== 'qr' && (mayReplace || !bertandaTanganPada) && (
           <DialogButton label={bertandaTanganPada ? 'Ganti' : 'Unggah'}>
             {(close) => (
               <SignedDialog
-                letter={{ ...record, idSurat, pengajuan: _id }}
+                letter={{ ...record, pengajuan: _id }}
                 onClose={close}
                 onSigned={(text) => {
                   close();

@@ -9,7 +9,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { ComparePages, ScanPages } from '../compare-pages.tsx';
+import { ComparePages } from '../compare-pages.tsx';
 import { findLetters } from '../page-code.ts';
 import { acceptedTypes } from '../send-signed.ts';
 import { ReportVerdict } from '../signature-report.tsx';
@@ -119,7 +119,14 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
         <h3 className="text-lg" id={headId}>
           {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
         </h3>
-        {state !== 'done' && pages.length > 0 && <Pages item={item} onChange={onChange} />}
+        {state !== 'done' && pages.length > 0 && (
+          <ComparePages
+            key={entry?._id}
+            kode={report ? null : (entry?.kodeVerifikasi ?? null)}
+            scan={pages}
+            onShown={() => onChange({ comparedWith: entry?._id ?? null })}
+          />
+        )}
         {entry && (
           <p className="wrap-anywhere text-ink-soft">{`${file.name}: ${item.matchedByCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}`}</p>
         )}
@@ -176,14 +183,6 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
       </div>
     </article>
   );
-}
-
-/** The pages of a scan, beside its letter once that is known. */
-function Pages({ item, onChange }: Pick<BatchCardProps, 'item' | 'onChange'>) {
-  const { pages, entry, report } = item;
-  if (!entry || report) return <ScanPages pages={pages} />;
-  const onShown = () => onChange({ comparedWith: entry._id });
-  return <ComparePages key={entry._id} id={entry._id} scan={pages} onShown={onShown} />;
 }
 
 /** Searches the letter of a page by number, name or printed code. */

@@ -32,6 +32,8 @@ const entry: RegisterEntry = {
   ditandatanganiPada: null,
   bertandaTanganPada: null,
   pindaian: null,
+  pindaianPath: null,
+  terbitPath: null,
   siapPada: null,
   diambilPada: null,
   diambilOleh: null,
