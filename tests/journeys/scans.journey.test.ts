@@ -109,8 +109,9 @@ it('lets an admin confirm or reject what an operator scanned, beside the letter'
     [bad, 'Tolak pindaian', 'Pindaian ditolak.'],
   ] as const) {
     const row = rowOf(page, letter.nomorSurat);
-    await row.getByText('Pindaian menunggu diperiksa admin').waitFor();
+    await row.getByText('Pindaian menunggu', { exact: true }).waitFor();
     await button(page, letter.nomorSurat).click();
+    await page.getByRole('dialog').getByText('Pindaian menunggu diperiksa admin').waitFor();
     await button(page, 'Periksa pindaian').click();
     for (const name of ['Surat yang diterbitkan', 'Pindaian'])
       await page.getByRole('img', { name, exact: true }).waitFor();

@@ -1,11 +1,11 @@
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
+import { handoverFilterWords } from '#contract/issued/handover.ts';
 import {
   type LetterState,
   letterStateOf,
   letterStateWords,
 } from '#contract/issued/letter-state.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { signedTexts } from '#contract/issued/signature.ts';
 import { withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 
@@ -28,7 +28,7 @@ function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
   const state = letterStateOf(entry);
   if (entry.withdrawnAt) return { tone: 'red', word: withdrawnWord };
   if (entry.status === 'kedaluwarsa') return { tone: 'amber', word: 'Kedaluwarsa' };
-  if (entry.pindaian) return { tone: 'amber', word: signedTexts.scanWaits };
+  if (entry.pindaian) return { tone: 'amber', word: handoverFilterWords['pindaian-menunggu'] };
   const isGone = state === 'ready-to-download' && !entry.pdfPath;
   const doubt = describeDoubt(entry.versi[0]?.tandaTanganElektronik);
   if (doubt && state === 'ready-to-download') return { tone: 'amber', word: doubt };

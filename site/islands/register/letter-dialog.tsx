@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/basics/village-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { describeSignature } from '#contract/issued/signature.ts';
+import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
@@ -73,6 +73,7 @@ export function LetterDialog(props: LetterDialogProps) {
         <Detail term="Status">
           <EntryBadge entry={entry} />
         </Detail>
+        {entry.pindaian && <Detail term="Pindaian">{signedTexts.scanWaits}</Detail>}
         <SignatureDetails entry={entry} />
         {entry.berlakuSampai && (
           <Detail term="Berlaku sampai">{formatDate(entry.berlakuSampai)}</Detail>

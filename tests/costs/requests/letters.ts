@@ -5,6 +5,7 @@ import type { CallName } from '#site/lib/api/api-client.ts';
 import { newScan } from '#tests/support/letters/signed-files.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
+import { takeScan } from '#worker/letters/signed/scan.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
@@ -33,7 +34,7 @@ async function scannedLetter(village: Village) {
   await village.call('PUT', `applications/${_id}/signed-letter`, { token, body });
   const id = idSurat ?? '';
   const admin = { token: village.admin.token };
-  return { params: { id }, ...admin, sha256: sha256(scan) };
+  return { params: { id }, ...admin, sha256: sha256((await takeScan(scan)).pdf) };
 }
 
 /** The letter register, its numbers, signatories, and the verification of a letter. */
