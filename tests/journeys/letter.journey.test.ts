@@ -95,7 +95,7 @@ it('leads a resident from registration to the signed letter, and adds one from t
   const send = async (bytes: Uint8Array) => {
     const file = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
     await upload.locator('[name=file]').setInputFiles(file);
-    await upload.getByRole('button', { name: 'Unggah', exact: true }).click();
+    await upload.getByRole('button', { name: 'Cocok, unggah' }).click();
   };
   await send(letter);
   await official.page.getByText(/^Berkas ini surat yang belum ditandatangani/).waitFor();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeScan } from '../fixtures/scans.ts';
-import { desk, findBarriers } from '../support/browser/browser.ts';
-import { setPanelStage } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
+import { desk, findBarriers, phone } from '../support/browser/browser.ts';
+import { rowOf } from '../support/browser/queue.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
+import { button, see } from '../support/browser/steps.ts';
 import { drawScan, issueWithPdf, scannedPdf } from '../support/letters/drawn-scan.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 
@@ -28,15 +29,17 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
   await button(page, paper.nomorSurat).click();
   await button(page, 'Unggah').click();
   const dialog = page.getByRole('dialog');
-  const upload = async (file: ReturnType<typeof pdfFile>) => {
-    await dialog.locator('[name=file]').setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Unggah', exact: true }).click();
-  };
-  await upload(pdfFile('pindai.pdf', await scannedPdf(picture)));
+  const choose = (file: ReturnType<typeof pdfFile>) =>
+    dialog.locator('[name=file]').setInputFiles(file);
+  await choose(pdfFile('pindai.pdf', await scannedPdf(picture)));
   await page.getByText(`Berkas ini milik surat lain, nomor ${photo.nomorSurat}`).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  await choose(pdfFile('benar.pdf', await makeScan(2)));
+  await dialog.getByRole('img', { name: 'Surat yang diterbitkan' }).waitFor();
+  await dialog.getByRole('img', { name: 'Pindaian, halaman 2 dari 2' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   expect(sent).toEqual([]);
-  await upload(pdfFile('benar.pdf', await makeScan(2)));
+  await button(page, 'Cocok, unggah').click();
   await page.getByText('Surat bertanda tangan tersimpan.').waitFor();
   expect(sent).toHaveLength(1);
 
@@ -52,11 +55,11 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel('Cari surat: nomor, nama, atau kode').fill(plain.kodeVerifikasi);
   await button(page, `${plain.nomorSurat}, ${plain.nama}`).click();
-  await button(page, 'Perbesar Halaman pertama foto.jpg').click();
-  await page.getByRole('dialog').getByRole('img', { name: 'Halaman pertama foto.jpg' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Surat yang diterbitkan' }).count())
+    .toBe(2);
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Tutup').click();
-  await page.getByRole('img', { name: 'Bagian tanda tangan foto.jpg' }).waitFor();
+  await page.getByLabel('Sudah dilihat, halaman ini surat tersebut').last().check();
   await button(page, 'Semua sudah dilihat (1)').click();
   expect(await button(page, 'Semua sudah dilihat').count()).toBe(0);
   await button(page, 'Unggah 2 surat').click();
@@ -68,4 +71,60 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
 
   const { body } = await portal.call<{ data: { tandaTangan: string }[] }>('GET', 'letters', admin);
   expect(body.data.map(({ tandaTangan }) => tandaTangan)).toEqual(['basah', 'basah', 'basah']);
+});
+
+it('lets an admin confirm or reject what an operator scanned, beside the letter', async () => {
+  const { portal, admin } = stage;
+  const [good, bad] = [await issueWithPdf(portal, admin), await issueWithPdf(portal, admin)];
+  const operator = await openAs(
+    stage,
+    await portal.account('operator'),
+    '/adminpanel?menu=surat&daftar=agenda',
+    { viewport: phone },
+  );
+  const office = operator.page;
+  for (const { nomorSurat, pdf } of [good, bad]) {
+    await button(office, nomorSurat).click();
+    await button(office, 'Unggah').click();
+    const buffer = await (await drawScan(pdf)).jpeg().toBuffer();
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
+    await office.getByRole('dialog').last().locator('[name=file]').setInputFiles(file);
+    await office
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: 'Unggah', exact: true })
+      .click();
+    await see(office, 'Pindaian tersimpan.');
+    expect(await findBarriers(office)).toEqual([]);
+  }
+  await button(office, good.nomorSurat).click();
+  await button(office, 'Lihat pindaian').click();
+  await office.getByRole('img', { name: 'Pindaian' }).waitFor();
+  expect(await button(office, 'Cocok, sahkan pindaian').count()).toBe(0);
+
+  const { page, faults } = await openSection('dashboard', { viewport: desk });
+  await page.getByRole('link', { name: '2 pindaian menunggu' }).click();
+  for (const [letter, act, words] of [
+    [good, 'Cocok, sahkan pindaian', 'Pindaian disahkan.'],
+    [bad, 'Tolak pindaian', 'Pindaian ditolak.'],
+  ] as const) {
+    const row = rowOf(page, letter.nomorSurat);
+    await row.getByText('Pindaian menunggu', { exact: true }).waitFor();
+    await button(page, letter.nomorSurat).click();
+    await page.getByRole('dialog').getByText('Pindaian menunggu diperiksa admin').waitFor();
+    await button(page, 'Periksa pindaian').click();
+    for (const name of ['Surat yang diterbitkan', 'Pindaian'])
+      await page.getByRole('img', { name, exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await button(page, act).click();
+    await see(page, words);
+    await row.waitFor({ state: 'detached' });
+  }
+  await page.getByText('Tidak ada pindaian yang menunggu diperiksa admin.').waitFor();
+  await page.goto(`/verifikasi/${good.kodeVerifikasi}`);
+  await page
+    .getByText(/Ditandatangani/)
+    .first()
+    .waitFor();
+  expect([...faults, ...operator.faults]).toEqual([]);
 });

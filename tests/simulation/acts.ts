@@ -220,7 +220,20 @@ const makers = {
     const file = random.below(2);
     if (!target) return null;
     const body = await toForm(fields, { file }, await scansOf(target));
-    return byOfficial(stage, 'PUT', `applications/${target}/signed-letter`, target, body);
+    const as = random.pick(['petugas-1', 'petugas-2', 'operator-1']);
+    const path = `applications/${target}/signed-letter`;
+    return { target, sent: { method: 'PUT', path, as, body } };
+  },
+  'confirm scan': async (stage: Stage): Promise<Made> => {
+    const scan = await pickScan(stage);
+    if (!scan) return null;
+    const body = toJson({ sha256: scan.sha256 });
+    return byOfficial(stage, 'POST', `letters/${scan.id}/scan-confirmed`, scan.id, body);
+  },
+  'reject scan': async (stage: Stage): Promise<Made> => {
+    const scan = await pickScan(stage);
+    const path = scan && `letters/${scan.id}/scan?sha256=${scan.sha256}`;
+    return path ? byOfficial(stage, 'DELETE', path, scan.id) : null;
   },
   /** With the right or a wrong NIK; a letter for an institution is opened by its name. */
   'add content': async (stage: Stage): Promise<Made> => {
@@ -282,6 +295,8 @@ export const kinds: readonly Kind[] = [
   'sign',
   'sign',
   'sign',
+  'confirm scan',
+  'confirm scan',
   'withdraw',
   'undo withdrawal',
   'undo withdrawal',
@@ -342,6 +357,15 @@ async function pickRecord({ store, random, focus }: Stage): Promise<Row | null> 
   const record = known && random.chance(0.6) ? known : random.pick(rows);
   focus.record = String(record.id);
   return record;
+}
+
+/** A scan that waits, or that was rejected or confirmed. */
+async function pickScan({ random, store }: Stage) {
+  const rows = await store.rows(
+    "SELECT letter_id, sha256 FROM signed_letters WHERE account_id = 'operator-1' ORDER BY file_key IS NULL, seq",
+  );
+  const row = random.chance(0.8) ? rows[0] : rows.at(-1);
+  return row ? { id: String(row.letter_id), sha256: String(row.sha256) } : null;
 }
 
 const pickPending = (stage: Stage) =>

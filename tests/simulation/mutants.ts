@@ -147,6 +147,16 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a scan counts without an admin',
+    edits: [
+      {
+        file: 'worker/letters/signed/receive.ts',
+        code: "read.kind === 'tte' || mayConfirm",
+        replacement: 'true',
+      },
+    ],
+  },
+  {
     name: 'photos move to the trash while rows name them',
     edits: [
       {

@@ -45,6 +45,7 @@ export interface Answer {
 const people = [
   ['petugas-1', 'admin', 'Ratna Sari'],
   ['petugas-2', 'admin', 'Dedi Mulyadi'],
+  ['operator-1', 'operator', 'Euis Kartini'],
   ['warga-1', 'user', 'Asep Hidayat'],
   ['warga-2', 'user', 'Budi Santoso'],
   ['warga-3', 'user', 'Cucu Cahyati'],

@@ -33,6 +33,7 @@ import {
   firstSignedAt,
   handoverLetters,
   replacementNumber,
+  scanKey,
   unsignedBefore,
   waitingBefore,
 } from '#worker/letters/index.ts';
@@ -61,6 +62,7 @@ const columns = {
   signedKind: signedLetters.kind,
   signedKey: signedLetters.fileKey,
   signedSha256: signedLetters.sha256,
+  scanKey,
   signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
   firstSignedAt,
   signer: signedLetters.signer,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
+import { mayDo, type Role } from '#contract/permissions.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -34,7 +35,7 @@ export async function receiveSignedLetter(
   context: Parameters<typeof receiveSigned>[0],
   id: string,
   { file, alasan }: SignedFile,
-  actorId: string,
+  actor: { id: string; role: Role },
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
   const [row] = await applicationById(context.db, id);
@@ -42,12 +43,14 @@ export async function receiveSignedLetter(
   const signed = await receiveSigned(context, row, {
     file,
     alasan,
-    accountId: actorId,
+    mayConfirm: mayDo(actor.role, 'letters.confirmScan'),
+    accountId: actor.id,
     now: links.now,
   });
   if (signed instanceof Refusal) return signed;
   if (!signed) return toRecord(row, links);
-  const { kind, fileKey, createdAt, ...certificate } = signed;
+  const { kind, counts, fileKey, createdAt, ...certificate } = signed;
+  if (!counts) return toRecord({ ...row, scanKey: fileKey }, links);
   const firstSignedAt = row.firstSignedAt ?? createdAt;
   return toRecord(
     {
@@ -55,6 +58,7 @@ export async function receiveSignedLetter(
       ...certificate,
       signedKind: kind,
       signedKey: fileKey,
+      scanKey: null,
       signedAt: createdAt,
       firstSignedAt,
     },

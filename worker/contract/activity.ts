@@ -47,6 +47,8 @@ type OtherActivity =
   | 'applications.reject'
   | 'content.restore'
   | 'applications.rtAnswered'
+  | 'letters.scanned'
+  | 'letters.scanRejected'
   | 'letters.handSigned'
   | 'letters.handUnsigned'
   | 'letters.pickUpUndone'
@@ -112,6 +114,9 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.export': 'Mengunduh buku agenda surat',
   'letters.print': 'Mencetak surat …',
   'letters.sign': 'Menyimpan versi bertanda tangan surat …',
+  'letters.scanned': 'Mengunggah pindaian surat … untuk diperiksa admin',
+  'letters.confirmScan': 'Mengesahkan pindaian surat …',
+  'letters.scanRejected': 'Menolak pindaian surat …',
   'letters.handSigned': 'Mencatat surat … sudah ditandatangani',
   'letters.handUnsigned': 'Membatalkan catatan tanda tangan surat …',
   'letters.pickUp': 'Mencatat surat … sudah diambil',

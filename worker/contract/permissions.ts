@@ -56,7 +56,9 @@ export const permissions = {
   'letters.withdraw': ['admin'],
   'letters.restore': ['admin'],
   'letters.replace': ['admin'],
+  /** Of operators: by hand, or with a certified signature; their scans count once an admin confirms them. */
   'letters.sign': ['operator', 'admin'],
+  'letters.confirmScan': ['admin'],
   'letters.pickUp': ['user', 'operator', 'admin'],
   'letters.rate': ['user', 'operator', 'admin'],
   'letters.number': ['admin'],

@@ -40,17 +40,17 @@ function rowAsJson(table: SQLiteTable): SQL {
 export const columnNames = (table: SQLiteTable) =>
   Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** The part of a letter `l` that a deletion of its application or a withdrawal changes, as JSON. */
+/** The part of a letter `l` that a deletion of its application or a withdrawal changes, as JSON; of its signed files one has its key, at most. */
 const letterAsJson = (which: SQL) => sql`(
   select json_object('id', l.id, 'pdf_key', l.pdf_key, 'withdrawn_at', l.withdrawn_at,
-    'withdrawn_reason', l.withdrawn_reason, 'signed_id', l.signed_id, 'signed_key', s.file_key)
-  from letters l left join signed_letters s on s.id = l.signed_id where ${which}
+    'withdrawn_reason', l.withdrawn_reason, 'signed_id', s.id, 'signed_key', s.file_key)
+  from letters l left join signed_letters s on s.letter_id = l.id and s.file_key is not null where ${which}
 )`;
 
 const photoKeys = sql`select value from json_each(applications.photos)`;
 const keysOfLetter = (which: SQL) => sql`
   select l.pdf_key as value from letters l where ${which} and l.pdf_key is not null
-  union all select s.file_key from letters l join signed_letters s on s.id = l.signed_id
+  union all select s.file_key from letters l join signed_letters s on s.letter_id = l.id
     where ${which} and s.file_key is not null`;
 const isOfApplication = sql`l.application_id = applications.id`;
 const allKeys = sql`${photoKeys} union all ${keysOfLetter(isOfApplication)}`;

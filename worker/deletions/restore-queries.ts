@@ -98,7 +98,7 @@ export function restoreLetters(db: Db, id: string) {
     );
 }
 
-/** Links the signed files of restored letters again. */
+/** Links the signed or waiting files of restored letters again. */
 export function restoreSignedLetters(db: Db, id: string) {
   const ids = sql`select json_extract(rows, '$.letter.signed_id') from deletions where ${isOfDeletion(id)}`;
   return db
@@ -107,7 +107,7 @@ export function restoreSignedLetters(db: Db, id: string) {
     .from(lettersOf(id))
     .where(
       sql`signed_letters.id in (${ids}) and signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
-        select 1 from letters where letters.id = d.id and signed_id = d.signed_id and application_id = d.subject)`,
+        select 1 from letters where letters.id = d.id and coalesce(signed_id, d.signed_id) = d.signed_id and application_id = d.subject)`,
     );
 }
 
@@ -119,7 +119,7 @@ export function restoreWithdrawn(db: Db, id: string, pdfKey: string | null, now:
     .where(and(eq(letters.id, id), sql`${withdrawalFinalAt} > ${now.toISOString()}`));
 }
 
-/** Statements that complete `restoreWithdrawn` in its batch: they link a copy of the signed file and delete the recorded withdrawal. */
+/** Statements that complete `restoreWithdrawn` in its batch: they link a copy of the signed file, or of the waiting scan, and delete the recorded withdrawal. */
 export function endWithdrawal(db: Db, id: string, signedKey: string | null) {
   const isRestored = sql`exists (select 1 from letters join deletions on deletions.id = letters.id
     where letters.id = ${id} and letters.withdrawn_at is null)`;
@@ -128,7 +128,7 @@ export function endWithdrawal(db: Db, id: string, signedKey: string | null) {
       .update(signedLetters)
       .set({ fileKey: signedKey })
       .where(
-        sql`${signedLetters.id} = (select signed_id from letters where letters.id = ${id}) and ${isRestored}`,
+        sql`${signedLetters.id} = (select json_extract(rows, '$.letter.signed_id') from deletions where deletions.id = ${id}) and ${isRestored}`,
       ),
     db.delete(deletions).where(and(eq(deletions.id, id), isRestored)),
   ] as const;

@@ -107,6 +107,8 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['DELETE', 'letters/tidak-ada/signed', 'letters.sign'],
   ['POST', 'letters/tidak-ada/picked-up', 'letters.pickUp'],
   ['DELETE', 'letters/tidak-ada/picked-up', 'letters.sign'],
+  ['DELETE', 'letters/tidak-ada/scan', 'letters.confirmScan'],
+  ['POST', 'letters/tidak-ada/scan-confirmed', 'letters.confirmScan'],
   ['POST', 'letters/tidak-ada/survey', 'letters.rate'],
   ['GET', 'survey', 'survey.read'],
   ['DELETE', 'survey/tidak-ada', 'survey.delete'],

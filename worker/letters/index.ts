@@ -31,6 +31,6 @@ export {
 export { fits, render } from './render.ts';
 export { chooseSignatory, listSignatories } from './signatories/service.ts';
 export { certifiedSignature } from './signed/certified-signature.ts';
-export { forgetSignedFiles, type SignedRow, signedVersions } from './signed/queries.ts';
+export { forgetSignedFiles, type SignedRow, scanKey, signedVersions } from './signed/queries.ts';
 export { receiveSigned, requireSignedFile } from './signed/receive.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';

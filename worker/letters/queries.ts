@@ -1,4 +1,14 @@
-import { and, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
@@ -90,12 +100,15 @@ export function isMeant(which: WhichLetter) {
   return sql`${letters.applicationId} in (select id from applications where account_id = ${which.accountId})`;
 }
 
-/** The R2 keys of a letter's files, its PDF and the signed one. */
+/** The R2 keys of a letter's files: its PDF, and the signed one or the scan that waits. */
 export function filesOfLetter(db: Db, which: WhichLetter) {
   return db
     .select({ pdfKey: letters.pdfKey, signedKey: signedLetters.fileKey })
     .from(letters)
-    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
+    .leftJoin(
+      signedLetters,
+      and(eq(signedLetters.letterId, letters.id), isNotNull(signedLetters.fileKey)),
+    )
     .where(isMeant(which));
 }
 

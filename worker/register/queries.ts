@@ -24,6 +24,7 @@ import {
   highestNumber,
   replacementNumber,
   type SignedRow,
+  scanKey,
   signedVersions,
 } from '#worker/letters/index.ts';
 import { isInMonth } from './summary-queries.ts';
@@ -31,12 +32,14 @@ import { isInMonth } from './summary-queries.ts';
 const entryColumns = {
   ...getTableColumns(letters),
   versions: signedVersions,
+  scanKey,
   replacement: replacementNumber.as('replacement'),
   finalAt: withdrawalFinalAt.as('final_at'),
 };
 
 export type LetterRow = typeof letters.$inferSelect & {
   versions: SignedRow[];
+  scanKey: string | null;
   /** Number of the letter that replaced this one. */
   replacement: string | null;
   /** Until when its withdrawal can be taken back. */

@@ -41,7 +41,7 @@ describe('the register', () => {
     ]);
     expect(total).toBe(data.length);
     const listed = (await call<RegisterPage>('GET', 'letters')).body;
-    const unlinked = (entry: RegisterEntry) => ({ ...entry, pdfPath: null });
+    const unlinked = (entry: RegisterEntry) => ({ ...entry, pdfPath: null, terbitPath: null });
     expect(listed.data.map(unlinked)).toEqual(data.map(unlinked));
     expect({ ...listed, data: [] }).toEqual({ ...(await register()), data: [] });
     const year = Number(second.nomorSurat.split('/').at(-1));

@@ -158,6 +158,8 @@ export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
     digantiOleh: row.replacement,
     pencabutanBisaDibatalkanSampai: null,
     pdfPath: null,
+    pindaianPath: null,
+    terbitPath: null,
   };
 }
 
@@ -174,9 +176,14 @@ function toVersion(row: SignedRow, signatory: string | null): SignedVersion {
 /** An entry with a link to its PDF, or to the signed PDF if there is one, and for admins until when they can take a withdrawal back. */
 function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): RegisterEntry {
   const [signed] = row.versions;
-  const pdfPath = letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
-  const pencabutanBisaDibatalkanSampai = undoUntil(row.finalAt, links);
-  return { ...toEntry(row, links.now), pdfPath, pencabutanBisaDibatalkanSampai };
+  const linkTo = (signedKey: string | null) => letterLink({ ...row, signedKey }, links);
+  return {
+    ...toEntry(row, links.now),
+    pdfPath: linkTo(signed?.fileKey ?? null),
+    pindaianPath: row.scanKey && linkTo(row.scanKey),
+    terbitPath: linkTo(null),
+    pencabutanBisaDibatalkanSampai: undoUntil(row.finalAt, links),
+  };
 }
 
 /**

@@ -196,9 +196,9 @@ async function sign(
   // Images is only needed for a scan with a JPEG.
   const context = { db, files, village, images: {} as ImagesBinding };
   const signed = { file, alasan: null };
-  succeed(
-    await receiveSignedLetter(context, _id, signed, adminId, { secrets, now, office: startOffice }),
-  );
+  const by = { id: adminId, role: 'admin' } as const;
+  const links = { secrets, now, office: startOffice };
+  succeed(await receiveSignedLetter(context, _id, signed, by, links));
 }
 
 async function notify(

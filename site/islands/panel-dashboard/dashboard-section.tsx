@@ -79,6 +79,11 @@ const numbers: readonly { name: keyof HandoverCounts; label: string; query: stri
     label: 'siap diambil',
     query: 'menu=surat&daftar=agenda&keadaan=siap-diambil',
   },
+  {
+    name: 'pindaian',
+    label: 'pindaian menunggu',
+    query: 'menu=surat&daftar=agenda&keadaan=pindaian-menunggu',
+  },
   { name: 'lewat', label: 'lewat janji', query: 'menu=surat&status=lewat' },
 ];
 
@@ -91,7 +96,7 @@ function Counts() {
         {(data) => (
           <ul className="grid grid-cols-1 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-5">
             {numbers
-              .filter(({ name }) => name !== 'lewat' || data[name] > 0)
+              .filter(({ name }) => (name !== 'lewat' && name !== 'pindaian') || data[name] > 0)
               .map(({ name, label, query }) => (
                 <li key={name}>
                   <a

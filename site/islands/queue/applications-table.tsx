@@ -5,6 +5,7 @@ import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
+import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Deadline } from '#site/islands/applications/deadline.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
@@ -135,6 +136,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
           <span className="text-ink-soft">{decidedAt && `, ${shortDay(decidedAt)}`}</span>
         </span>
       )}
+      {record.pindaian && <Badge tone="amber">{signedTexts.scanWaits}</Badge>}
       {doubt && <Badge tone="amber">{doubt}</Badge>}
     </span>
   );

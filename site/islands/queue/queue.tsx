@@ -243,6 +243,7 @@ function adviceFor({ type, status, q }: QueueFilter): string {
     return `Tidak ada yang cocok dengan “${q}”. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.`;
   if (status === 'belum-ditandatangani') return 'Semua surat sudah ditandatangani.';
   if (status === 'siap-diambil') return 'Tidak ada surat yang menunggu diambil.';
+  if (status === 'pindaian-menunggu') return 'Tidak ada pindaian yang menunggu diperiksa admin.';
   if (status === 'siap') return 'Tidak ada pengajuan yang siap diputuskan.';
   if (status === 'lewat')
     return 'Tidak ada pengajuan atau surat yang lewat dari waktu yang dijanjikan.';

@@ -1,4 +1,5 @@
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
+import { handoverFilterWords } from '#contract/issued/handover.ts';
 import {
   type LetterState,
   letterStateOf,
@@ -27,6 +28,7 @@ function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
   const state = letterStateOf(entry);
   if (entry.withdrawnAt) return { tone: 'red', word: withdrawnWord };
   if (entry.status === 'kedaluwarsa') return { tone: 'amber', word: 'Kedaluwarsa' };
+  if (entry.pindaian) return { tone: 'amber', word: handoverFilterWords['pindaian-menunggu'] };
   const isGone = state === 'ready-to-download' && !entry.pdfPath;
   const doubt = describeDoubt(entry.versi[0]?.tandaTanganElektronik);
   if (doubt && state === 'ready-to-download') return { tone: 'amber', word: doubt };

@@ -1,10 +1,11 @@
 import { formatDate } from '#contract/basics/village-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { describeSignature } from '#contract/issued/signature.ts';
+import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
+import { ScanButton } from '#site/islands/signed-letters/scan-dialog.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
@@ -29,6 +30,7 @@ interface LetterDialogProps {
 export function LetterDialog(props: LetterDialogProps) {
   const { entry, list, onClose, onSign, onWithdraw, onHandover } = props;
   const mayWithdraw = useCan('letters.withdraw');
+  const mayReplace = useCan('letters.confirmScan');
   const { _id, asal, pdfPath, pengajuan, caraTandaTangan, withdrawnAt } = entry;
   return (
     <Dialog
@@ -43,11 +45,18 @@ export function LetterDialog(props: LetterDialogProps) {
               Cabut
             </Button>
           )}
-          {pdfPath && pengajuan !== null && caraTandaTangan !== 'qr' && (
-            <Button variant="secondary" onClick={onSign}>
-              {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
-            </Button>
-          )}
+          {pdfPath &&
+            pengajuan !== null &&
+            caraTandaTangan !== 'qr' &&
+            (mayReplace || !entry.bertandaTanganPada) && (
+              <Button variant="secondary" onClick={onSign}>
+                {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
+              </Button>
+            )}
+          <ScanButton
+            letter={{ ...entry, idSurat: _id }}
+            onDone={(text) => onHandover(plainResult(text))}
+          />
           {pdfPath && (
             <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
           )}
@@ -63,6 +72,7 @@ export function LetterDialog(props: LetterDialogProps) {
         <Detail term="Status">
           <EntryBadge entry={entry} />
         </Detail>
+        {entry.pindaian && <Detail term="Pindaian">{signedTexts.scanWaits}</Detail>}
         <SignatureDetails entry={entry} />
         {asal === 'portal' && (
           <div>

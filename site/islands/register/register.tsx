@@ -222,6 +222,8 @@ function describeEmpty({ keadaan, ...others }: RegisterFilter): string {
   const isNarrowed = Object.values(others).some(Boolean);
   if (keadaan === 'belum-ditandatangani' && !isNarrowed) return 'Semua surat sudah ditandatangani.';
   if (keadaan === 'siap-diambil' && !isNarrowed) return 'Tidak ada surat yang menunggu diambil.';
+  if (keadaan === 'pindaian-menunggu' && !isNarrowed)
+    return 'Tidak ada pindaian yang menunggu diperiksa admin.';
   if (keadaan || isNarrowed) return 'Tidak ada yang cocok dengan saringan ini.';
   return 'Setiap surat yang disetujui atau dicatat dari luar tercantum di sini dengan nomornya.';
 }

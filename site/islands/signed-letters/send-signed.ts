@@ -12,7 +12,7 @@ export interface SignedFile {
 }
 
 /** Whether a file has an electronic signature. */
-export const hasSignature = async (file: File): Promise<boolean> =>
+const hasSignature = async (file: File): Promise<boolean> =>
   (await file.text()).includes('/ByteRange');
 
 /** Examines a PDF without storing it. @throws ApiError */

@@ -3,19 +3,21 @@ import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
-import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
+import { describeSignature, scanAdvice, signedTexts } from '#contract/issued/signature.ts';
+import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { useLetterChange } from '#site/islands/register/letters.ts';
-import { ApiError } from '#site/lib/api/api-client.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
+import { ComparePages } from './compare-pages.tsx';
 import { fitScan } from './fit-scan.ts';
-import { whyOtherLetter } from './page-code.ts';
+import { openScan, whyOtherLetter } from './page-code.ts';
 import { acceptedTypes, inspectSigned, type SignedFile, sendSigned } from './send-signed.ts';
 import { doubtOfReport, ReportSignatures, ReportVerdict, refusalOf } from './signature-report.tsx';
 
@@ -29,30 +31,37 @@ interface SignedDialogProps {
   onSigned: (text: MessageText) => void;
 }
 
-/** Uploads the signed letter of an application: a scan, a photo, or a PDF with an electronic signature, which is examined first. */
+/**
+ * Uploads the signed letter of an application: a scan, a photo, or a PDF with an electronic signature, which is examined first. An
+ * admin sees a scan beside the letter before sending it, which confirms it.
+ */
 export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
-  const { pengajuan: id, kodeVerifikasi } = letter;
+  const { pengajuan: id } = letter;
   const replaces = letter.bertandaTanganPada !== null;
   const file = useRef<File>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const inspection = useMutation({ mutationFn: inspectSigned });
-  const report = inspection.data ?? null;
-  const refusal = report && refusalOf(report, letter.nomorSurat);
-  const isDoubtful = refusal !== null || (report !== null && doubtOfReport(report) !== null);
+  const mayConfirm = useCan('letters.confirmScan');
+  const [isShown, setShown] = useState(false);
+  const inspection = useMutation({
+    mutationFn: (chosen: File) => readSigned(chosen, letter),
+    onMutate: () => setShown(false),
+  });
+  const { report = null, pages = null, obstacle = null } = inspection.data ?? {};
+  const isCompared = mayConfirm && report === null && inspection.isSuccess;
+  const refusal = obstacle ?? (isCompared && !pages ? undrawable : null);
+  const isDoubtful = report !== null && (refusal !== null || doubtOfReport(report) !== null);
+  const isComparing = isCompared && refusal === null;
   const form = useApiForm({
     start: { file: '', alasan: '' },
     check: ({ alasan = '' }) => {
-      const obstacle = inspection.data === undefined ? unexamined : refusal;
-      if (file.current && obstacle) return { ok: false, errors: { file: obstacle } };
-      return checkUpload(file.current, alasan, replaces);
+      if (!file.current) return checkUpload(null, alasan, replaces);
+      const { file: fitting = null } = inspection.data ?? {};
+      if (!fitting || refusal) return { ok: false, errors: { file: refusal ?? unexamined } };
+      return checkUpload(fitting, alasan, replaces);
     },
-    mutation: useLetterChange(async ({ file, alasan }: SignedFile) => {
+    mutation: useLetterChange((signed: SignedFile) => {
       setProgress(null);
-      const fitting = await fitScan(file);
-      if (typeof fitting === 'string') throw new ApiError(413, fitting, { file: fitting });
-      const other = await whyOtherLetter(fitting, kodeVerifikasi);
-      if (other) throw new ApiError(400, other, { file: other });
-      return sendSigned(id, { file: fitting, alasan }, setProgress);
+      return sendSigned(id, signed, setProgress);
     }),
     failure: 'Surat bertanda tangan belum tersimpan.',
     draftName: `alasan:${id}`,
@@ -63,10 +72,11 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
     if (file.current) inspection.mutate(file.current);
     else inspection.reset();
   }
-  const isWaiting = form.busy || inspection.isPending;
+  const isWaiting = form.busy || inspection.isPending || (isComparing && !isShown);
   return (
     <Dialog
       onClose={onClose}
+      wide={isComparing}
       title={<SheetTitle what="Surat bertanda tangan" name={letter.nama} />}
     >
       <p className="mb-5 wrap-anywhere">
@@ -93,8 +103,13 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
             inspect();
           }}
         />
+        {!mayConfirm && <p>{scanAdvice}</p>}
+        {isComparing && pages && (
+          <ComparePages kode={letter.kodeVerifikasi} scan={pages} onShown={() => setShown(true)} />
+        )}
         <div role="status" className="w-full">
           {report && <ReportVerdict report={report} refusal={refusal} />}
+          {!report && refusal && <p className="field-error">{refusal}</p>}
         </div>
         {report && report.tandaTangan.length > 0 && (
           <details className="w-full">
@@ -123,9 +138,9 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
             </Button>
           )}
           {inspection.isError && <Button onClick={inspect}>Periksa lagi</Button>}
-          {refusal === null && !inspection.isError && (
+          {!(report && refusal) && !inspection.isError && (
             <Button type="submit" variant={isDoubtful ? 'quiet' : 'primary'} busy={isWaiting}>
-              {isWaiting ? describeProgress(progress) : uploadWord(isDoubtful)}
+              {isWaiting ? describeProgress(progress) : uploadWord(isDoubtful, isComparing)}
             </Button>
           )}
         </div>
@@ -135,9 +150,41 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
   );
 }
 
-const unexamined = 'Tanda tangan di berkas belum diperiksa.';
+const unexamined = 'Berkas belum diperiksa.';
 
-const uploadWord = (isDoubtful: boolean) => (isDoubtful ? 'Unggah juga' : 'Unggah');
+const undrawable = 'Halaman tidak dapat ditampilkan di sini. Unggah foto suratnya sebagai JPEG.';
+
+interface ReadFile {
+  /** To upload; null if it is too large. */
+  file: File | null;
+  /** On its electronic signature; null for a scan. */
+  report: SignatureReport | null;
+  /** Of a scan, as data addresses; null if the browser cannot render it. */
+  pages: string[] | null;
+  /** Why it is not sent. */
+  obstacle: string | null;
+}
+
+/** Shrinks a large photo, then examines an electronic signature, or renders a scan and reads its code. @throws ApiError */
+async function readSigned(
+  chosen: File,
+  { nomorSurat, kodeVerifikasi }: SignedDialogProps['letter'],
+): Promise<ReadFile> {
+  const file = await fitScan(chosen);
+  if (typeof file === 'string') return { file: null, report: null, pages: null, obstacle: file };
+  const report = await inspectSigned(file);
+  if (report) return { file, report, pages: null, obstacle: refusalOf(report, nomorSurat) };
+  // The server may accept files that the browser cannot render.
+  const scan = await openScan(file).catch(() => null);
+  const read = scan && (await scan.readKode());
+  const obstacle = await whyOtherLetter(read, kodeVerifikasi);
+  return { file, report, pages: scan?.pages ?? null, obstacle };
+}
+
+function uploadWord(isDoubtful: boolean, isComparing: boolean): string {
+  if (isComparing) return 'Cocok, unggah';
+  return isDoubtful ? 'Unggah juga' : 'Unggah';
+}
 
 const describeProgress = (share: number | null): string =>
   share === null ? 'Memeriksa halaman…' : `Mengunggah ${Math.round(share * 100)} %`;
@@ -152,6 +199,7 @@ function checkUpload(file: File | null, alasan: string, replaces: boolean): Chec
 
 function describeSigned(record: ApplicationRecord) {
   const { nama, tandaTangan, tandaTanganElektronik } = record;
+  if (record.pindaian) return { line: 'Pindaian tersimpan.', advice: scanAdvice };
   const words = tandaTangan ? describeSignature({ ...record, tandaTangan }) : '';
   const doubt = describeDoubt(tandaTanganElektronik);
   const effect = doubt

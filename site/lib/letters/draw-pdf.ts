@@ -2,17 +2,17 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { isPdf } from '#contract/basics/files.ts';
 import { newCanvas, type OpenPage, openPicture } from './open-picture.ts';
 
-/** Letters have no more pages. */
-const mostPages = 6;
+/** Letters and scans have no more pages. */
+const mostPages = 10;
 
 /** The pages of a letter as data addresses, so many pixels across. @throws where it cannot be read */
 export async function drawLetter(pdf: Blob, across: number): Promise<string[]> {
-  const pages = await drawPdf(pdf, across, mostPages);
+  const pages = await drawPdf(pdf, across);
   return pages.map((page) => page.toDataURL());
 }
 
 /** Draws the first pages of a PDF. */
-async function drawPdf(file: Blob, across: number, most: number): Promise<HTMLCanvasElement[]> {
+async function drawPdf(file: Blob, across: number): Promise<HTMLCanvasElement[]> {
   const [{ getDocument, GlobalWorkerOptions }, { default: worker }] = await Promise.all([
     import('pdfjs-dist'),
     import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
@@ -22,7 +22,7 @@ async function drawPdf(file: Blob, across: number, most: number): Promise<HTMLCa
   try {
     const pdf = await task.promise;
     const drawn: HTMLCanvasElement[] = [];
-    while (drawn.length < Math.min(pdf.numPages, most))
+    while (drawn.length < Math.min(pdf.numPages, mostPages))
       drawn.push(await drawPage(await pdf.getPage(drawn.length + 1), across));
     return drawn;
   } finally {
@@ -41,10 +41,11 @@ async function drawPage(page: PDFPageProxy, across: number): Promise<HTMLCanvasE
 /** Pixels across a page of a PDF: about 200 dots per inch. */
 const pageAcross = 1700;
 
-/** Opens a photo, or the first page of a PDF. @throws where the browser cannot read it. */
-export async function openPage(file: File): Promise<OpenPage> {
+/** Opens a photo, or the first pages of a PDF. @throws where the browser cannot read it. */
+export async function openPages(file: File): Promise<[OpenPage, ...OpenPage[]]> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-  const [page] = isPdf(head) ? await drawPdf(file, pageAcross, 1) : [await createImageBitmap(file)];
-  if (!page) throw new Error('a PDF without pages');
-  return openPicture(page);
+  const drawn = isPdf(head) ? await drawPdf(file, pageAcross) : [await createImageBitmap(file)];
+  const [first, ...others] = drawn.map(openPicture);
+  if (!first) throw new Error('a PDF without pages');
+  return [first, ...others];
 }

@@ -30,12 +30,16 @@ const different: Comparison = {
     'Foto atau pindaian buatan sendiri selalu berbeda: cocokkan isi suratnya dengan data di atas. Bila ini PDF dari pemilik surat, isinya telah diubah; minta berkas aslinya, tanpa dicetak ke PDF lagi.',
 };
 
+/** The SHA-256 of a file, in hex. @throws where the page is neither on https nor on localhost */
+export async function hashOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Compares a file with the letter's two files by SHA-256, computed locally; nothing is uploaded. */
 export async function verifyFile(file: Blob, known: KnownFiles): Promise<Comparison> {
   try {
-    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-    const bytes = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
-    const hash = bytes.join('');
+    const hash = await hashOf(file);
     if (hash === known.sha256Bertanda) return signedFile(known);
     return hash === known.sha256 ? original(known) : different;
   } catch {

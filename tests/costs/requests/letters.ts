@@ -2,6 +2,10 @@ import { bodies as examples } from '#contract/examples/index.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
+import { newScan } from '#tests/support/letters/signed-files.ts';
+import { person } from '#tests/support/letters/submissions.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
+import { takeScan } from '#worker/letters/signed/scan.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
@@ -18,6 +22,19 @@ async function signedLetter({ call, registerEntry, admin: { token } }: Village) 
   const id = await registerEntry();
   await call('POST', 'letters/signed', { token, body: { ids: [id] } });
   return { params: { id }, token };
+}
+
+/** A letter with a scan that waits for an admin. */
+async function scannedLetter(village: Village) {
+  const { _id, idSurat } = await village.letter();
+  const body = new FormData();
+  const scan = await newScan();
+  body.set('file', new Blob([scan]), 'surat.pdf');
+  const { token } = await village.account('operator');
+  await village.call('PUT', `applications/${_id}/signed-letter`, { token, body });
+  const id = idSurat ?? '';
+  const admin = { token: village.admin.token };
+  return { params: { id }, ...admin, sha256: sha256((await takeScan(scan)).pdf) };
 }
 
 /** The letter register, its numbers, signatories, and the verification of a letter. */
@@ -68,6 +85,14 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { ids: [await village.registerEntry()] },
   }),
+  'POST letters/:id/scan-confirmed': async (village) => {
+    const { sha256, ...letter } = await scannedLetter(village);
+    return { ...letter, body: { sha256 } };
+  },
+  'DELETE letters/:id/scan': async (village) => {
+    const { sha256, ...letter } = await scannedLetter(village);
+    return { ...letter, query: `sha256=${sha256}` };
+  },
   'DELETE letters/:id/signed': signedLetter,
   'POST letters/:id/picked-up': async (village) => ({
     ...(await signedLetter(village)),

@@ -222,7 +222,7 @@ const checks: Record<Kind, Check> = {
     );
   },
   sign: async (act, _all, store) => {
-    if (!ok(act)) return;
+    if (!ok(act) || act.answer?.body.pindaian) return;
     const at = act.answer?.body.bertandaTanganPada;
     const signed = await store.rows(
       `SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
@@ -232,6 +232,14 @@ const checks: Record<Kind, Check> = {
     );
     return signed.length === 0 && `signature of ${at} confirmed, but not stored`;
   },
+  'confirm scan': async (act, _all, store) => {
+    if (!ok(act)) return;
+    const sql = 'SELECT id FROM signed_letters WHERE counts AND letter_id = ? AND created_at = ?';
+    const at = String(act.answer?.body.bertandaTanganPada);
+    const stored = await store.rows(sql, act.target, at);
+    return stored.length === 0 && `scan of ${at} confirmed, but not stored`;
+  },
+  'reject scan': async () => undefined,
   'add content': async (act, all, store) => {
     const id = String(act.answer?.body._id);
     return (

@@ -38,13 +38,20 @@ const queries: Record<string, string> = {
       HAVING sum(action = 'letters.restore') > sum(action = 'letters.withdraw')`,
   'the newest signed file is current': `
     SELECT nomor_surat FROM letters l WHERE signed_id IS NOT
-      (SELECT id FROM signed_letters s WHERE s.letter_id = l.id ORDER BY seq DESC LIMIT 1)`,
+      (SELECT id FROM signed_letters s WHERE s.letter_id = l.id AND counts ORDER BY seq DESC LIMIT 1)`,
   'a letter has only its current signed file, until it is withdrawn or its account deleted': `
     SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
-    WHERE (s.file_key IS NOT NULL) <> (l.signed_id = s.id AND l.withdrawn_at IS NULL AND NOT ${forgotten})`,
+    WHERE counts AND (s.file_key IS NOT NULL) <> (l.signed_id = s.id AND l.withdrawn_at IS NULL AND NOT ${forgotten})`,
   'a replacing signed file has a reason': `
-    SELECT s.id FROM signed_letters s WHERE (s.reason IS NOT NULL) <> EXISTS
-      (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.seq < s.seq)`,
+    SELECT s.id FROM signed_letters s WHERE counts AND (s.reason IS NOT NULL) <> EXISTS
+      (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.counts AND b.seq < s.seq)`,
+  'one scan waits at most, of a valid letter without a signed file': `
+    SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
+    WHERE NOT counts AND file_key IS NOT NULL AND (l.signed_id IS NOT NULL OR l.pdf_key IS NULL OR EXISTS
+      (SELECT 1 FROM signed_letters o WHERE o.letter_id = l.id AND o.id <> s.id AND o.file_key IS NOT NULL))`,
+  "an operator's scan counts after an admin confirmed it": `
+    SELECT id FROM signed_letters s WHERE counts AND account_id = 'operator-1' AND NOT EXISTS
+      (SELECT 1 FROM audit_entries WHERE action = 'letters.confirmScan' AND subject = s.letter_id)`,
   'one application per idempotency key': `
     SELECT account_id, idempotency_key FROM applications
     WHERE account_id IS NOT NULL AND idempotency_key IS NOT NULL

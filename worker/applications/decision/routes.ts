@@ -194,7 +194,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Upload the signed letter',
       description:
-        'A scan (PDF or picture), or the PDF with a digital signature, which is verified. 400 for what is not a signed copy of this letter. Replacing one needs `alasan`.',
+        "A scan (PDF or picture), or the PDF with a digital signature, which is verified. 400 for what is not a signed copy of this letter. An operator's scan counts once an admin confirms it (`pindaian`). Replacing a file needs an admin and `alasan`.",
       answer: applicationRecordSchema,
       refusals: {
         conflict: 'There is no letter, it is withdrawn or deleted, or another file came first.',
@@ -208,10 +208,7 @@ export const decisionRoutes = new Hono<AppEnv>()
       const [id, file] = [c.req.param('id'), c.req.valid('json')];
       const { db, account } = c.var;
       const context = { db, files: c.env.FILES, images: c.env.IMAGES, village: c.var.office };
-      return respond(
-        c,
-        service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),
-      );
+      return respond(c, service.receiveSignedLetter(context, id, file, account, officialLinks(c)));
     },
   )
   .post(

@@ -11,12 +11,17 @@ const maxSigned = 100;
 export const maxCounted = 1000;
 
 /** Filters of the queue and the register by what the office has to do. */
-export const handoverFilters = ['belum-ditandatangani', 'siap-diambil'] as const;
+export const handoverFilters = [
+  'belum-ditandatangani',
+  'siap-diambil',
+  'pindaian-menunggu',
+] as const;
 export type HandoverFilter = (typeof handoverFilters)[number];
 
 export const handoverFilterWords: Record<HandoverFilter, string> = {
   'belum-ditandatangani': 'Belum ditandatangani',
   'siap-diambil': 'Siap diambil',
+  'pindaian-menunggu': 'Pindaian menunggu',
 };
 
 export const handoverFilterSchema = z.optional(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { lowerTerms } from '#contract/village/words.ts';
 import type { Signature, SignatureWay } from '../records/signature.ts';
 
@@ -14,11 +15,27 @@ export const signedTexts = {
   forgotten:
     'Berkas surat ini sudah dihapus bersama data pemohonnya. Berkas bertanda tangan tidak dapat ditambahkan.',
   reasonRequired: 'Berkas bertanda tangan sudah ada. Tulis alasan menggantinya.',
+  adminReplaces:
+    'Berkas bertanda tangan sudah ada. Hanya admin yang dapat menggantinya; mintalah kepada admin.',
   otherWasFirst:
     'Petugas lain baru saja mengunggah berkas untuk surat ini. Muat ulang, lalu periksa.',
   otherLetter: ({ nomorSurat, nama }: { nomorSurat: string; nama: string }) =>
     `Berkas ini milik surat lain, nomor ${nomorSurat} atas nama ${nama}. Pilih hasil pindai surat ini, lalu unggah lagi.`,
+  scanWaits: 'Pindaian menunggu diperiksa admin',
+  scanRequired: 'Sebutkan pindaian yang Anda lihat dengan sha256-nya.',
+  scanChanged: 'Pindaian ini sudah diganti atau ditolak. Muat ulang, lalu periksa yang sekarang.',
 } as const;
+
+/** For operators, who upload scans. */
+export const scanAdvice =
+  'Pindaian dan foto berlaku setelah diperiksa admin; sampai itu suratnya tetap seperti sebelumnya.';
+
+/** Body of `POST letters/{id}/scan-confirmed` and query of `DELETE letters/{id}/scan`: the SHA-256 of the scan that was seen. */
+export const seenScanSchema = z.object({
+  sha256: z
+    .string({ error: signedTexts.scanRequired })
+    .check(z.regex(/^[0-9a-f]{64}$/, { error: signedTexts.scanRequired })),
+});
 
 /** The pending way of signing; null if the letter is signed or needs no signature. */
 export function awaitedSignature({

@@ -34,6 +34,7 @@ export const recordFields = [
   'tandaTanganElektronik',
   'ditandatanganiPada',
   'bertandaTanganPada',
+  'pindaian',
   'siapPada',
   'diambilPada',
   'diambilOleh',

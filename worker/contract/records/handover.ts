@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, described, text } from './described.ts';
 import { handoverFields, signatureFields } from './signature.ts';
 
-/** Response of `DELETE letters/{id}/signed`, and of `POST` and `DELETE letters/{id}/picked-up`. */
+/** Response of every request that changes a letter's signature or handover. */
 export const handoverSchema = z.object({
   _id: z.string(),
   ...signatureFields,
@@ -31,6 +31,7 @@ export const handoverCountsSchema = z.object({
   menunggu: count('Applications that wait for a decision.'),
   belumDitandatangani: count('Letters that wait for their signature.'),
   siapDiambil: count('Letters that wait at the office for their applicant.'),
+  pindaian: count('Scans of signed letters that wait for an admin.'),
   lewat: count('Pending applications and unsigned letters past the day that the village promises.'),
 });
 export type HandoverCounts = z.output<typeof handoverCountsSchema>;

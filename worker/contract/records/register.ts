@@ -8,7 +8,7 @@ import { letterStatuses } from './verification.ts';
 export const signedVersionSchema = z.object({
   tandaTangan: z.enum(['basah', 'tte']),
   sha256: digest("Of the file's bytes, in hex."),
-  pada: time('When it was uploaded.'),
+  pada: time('Since when it counts.'),
   alasan: z.nullable(text('Why it replaced the previous file; null for the first.')),
   tandaTanganElektronik: described(
     z.nullable(certifiedSignatureSchema),
@@ -45,6 +45,8 @@ export const registerEntrySchema = z.object({
   kodeVerifikasi: z.nullable(text('Null for a letter from outside.')),
   penandatangan: z.nullable(text('Name and office of the signatory.')),
   versi: described(z.array(signedVersionSchema), 'Uploaded signed files, newest first.'),
+  pindaianPath: z.nullable(text('Signed link to the scan that waits for an admin.')),
+  terbitPath: z.nullable(text('Signed link to the PDF as it was issued, to compare scans with.')),
   withdrawnAt: z.nullable(time('When it was withdrawn.')),
   withdrawnReason: z.nullable(z.string()),
   digantiOleh: z.nullable(text('Number of the letter that replaced this withdrawn one.')),

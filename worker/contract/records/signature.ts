@@ -29,7 +29,11 @@ export const handoverFields = {
   ditandatanganiPada: z.nullable(
     time('When an official recorded that it was signed by hand, with or without a scan.'),
   ),
-  bertandaTanganPada: z.nullable(time('When the signed file came back.')),
+  bertandaTanganPada: z.nullable(time('Since when it has its signed file.')),
+  pindaian: described(
+    z.nullable(z.enum(['menunggu'])),
+    'Whether a scan of the letter signed by hand waits for an admin.',
+  ),
   siapPada: z.nullable(time('When it could first be fetched or downloaded.')),
   diambilPada: z.nullable(time('When an official or the applicant recorded its pick-up.')),
   diambilOleh: described(

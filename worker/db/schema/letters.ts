@@ -84,7 +84,7 @@ export const letters = sqliteTable(
   ],
 );
 
-/** Every uploaded signed version of a letter. Rows are never deleted. */
+/** Every uploaded signed file of a letter. Rows are never deleted. */
 export const signedLetters = sqliteTable(
   'signed_letters',
   {
@@ -94,7 +94,9 @@ export const signedLetters = sqliteTable(
       .notNull()
       .references(() => letters.id),
     kind: text('kind').$type<'basah' | 'tte'>().notNull(),
-    /** R2 key; null once the file is replaced or the letter withdrawn. */
+    /** False for an operator's scan until an admin confirms it; it waits while it has its file. */
+    counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
+    /** R2 key; null once the file is replaced or rejected, or the letter withdrawn. */
     fileKey: text('file_key').unique(),
     /** Hash of the file, in hex. */
     sha256: text('sha256').notNull(),
@@ -109,11 +111,13 @@ export const signedLetters = sqliteTable(
     /** Why it replaced the previous version. */
     reason: text('reason'),
     accountId: text('account_id').notNull(),
+    /** Since when it counts; of a waiting scan when it was uploaded. */
     createdAt: text('created_at').notNull(),
   },
   (t) => [
     index('signed_letters_letter').on(t.letterId, t.seq),
     index('signed_letters_sha256').on(t.sha256),
+    index('signed_letters_waiting').on(t.letterId).where(sql`not counts and file_key is not null`),
   ],
 );
 

@@ -275,6 +275,7 @@ it('finds unsigned and ready letters in queue and register, and counts them', as
     menunggu: before.menunggu + 1,
     belumDitandatangani: before.belumDitandatangani + 1,
     siapDiambil: before.siapDiambil + 1,
+    pindaian: before.pindaian,
     lewat: before.lewat,
   });
 });

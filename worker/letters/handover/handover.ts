@@ -12,6 +12,8 @@ interface HandoverRow {
   signedKind: 'basah' | 'tte' | null;
   signedAt: string | null;
   firstSignedAt: string | null;
+  /** Key of the scan that waits for an admin; left out where nobody may know of it. */
+  scanKey?: string | null;
 }
 
 /** The properties of a letter's signature and handover in API responses. */
@@ -23,6 +25,7 @@ export function handoverOf(letter: HandoverRow) {
     caraTandaTangan: signatureWay,
     ditandatanganiPada: handSignedAt,
     bertandaTanganPada: letter.signedAt,
+    pindaian: letter.scanKey ? ('menunggu' as const) : null,
     siapPada: readyAt(letter),
     diambilPada: letter.pickedUpAt,
     diambilOleh: letter.pickedUpBy,

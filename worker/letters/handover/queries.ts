@@ -5,12 +5,17 @@ import { lateBefore } from '#contract/promise.ts';
 import type { Collector } from '#contract/records/signature.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
+import { scanKey } from '../signed/queries.ts';
 
 const isUnsigned = sql.raw(
   "letters.signature_way <> 'qr' and letters.signed_id is null and letters.hand_signed_at is null and letters.withdrawn_at is null and letters.sha256 is not null",
 );
 const isReady = sql.raw(
   'letters.hand_signed_at is not null and letters.signed_id is null and letters.picked_up_at is null and letters.withdrawn_at is null',
+);
+
+const hasScan = sql.raw(
+  'letters.id in (select letter_id from signed_letters where not counts and file_key is not null)',
 );
 
 /**
@@ -22,6 +27,7 @@ export const handoverLetters: Readonly<
 > = {
   'belum-ditandatangani': { table: indexed('letters_unsigned'), condition: isUnsigned },
   'siap-diambil': { table: indexed('letters_ready'), condition: isReady },
+  'pindaian-menunggu': { table: letters, condition: hasScan },
 };
 
 /** The unsigned letters that were issued before a moment, by their time. */
@@ -40,10 +46,10 @@ function indexed(index: string): typeof letters {
   return sql.raw(`letters indexed by ${index}`) as object as typeof letters;
 }
 
-/** SQL expression: when the first signed file of the letter came back. */
+/** SQL expression: since when the letter has a signed file that counts. */
 export const firstSignedAt = sql<
   string | null
->`(select created_at from signed_letters where letter_id = letters.id order by seq limit 1)`.as(
+>`(select created_at from signed_letters where letter_id = letters.id and counts order by seq limit 1)`.as(
   'first_signed_at',
 );
 
@@ -58,6 +64,8 @@ const columns = {
   pickedUpAt: letters.pickedUpAt,
   pickedUpBy: letters.pickedUpBy,
   signedKind: signedLetters.kind,
+  signedSha256: signedLetters.sha256,
+  scanKey,
   signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
   firstSignedAt,
   accountId: applications.accountId,
@@ -160,6 +168,7 @@ export function countHandovers(db: Db, office: OpenVillage, now: Date) {
       menunggu: counted(applications, eq(applications.status, 'Menunggu')).as('menunggu'),
       belumDitandatangani: letterCount('belum-ditandatangani').as('belum_ditandatangani'),
       siapDiambil: letterCount('siap-diambil').as('siap_diambil'),
+      pindaian: letterCount('pindaian-menunggu').as('pindaian'),
       lewat: late.as('lewat'),
     })
     .from(sql`(select 1)`);

@@ -113,7 +113,11 @@ export async function undoPickUp(db: Db, id: string, actor: Actor): Promise<Hand
   return toHandover(row);
 }
 
-const toHandover = (row: queries.HandoverRow): Handover => ({ _id: row.id, ...handoverOf(row) });
+/** A letter's handover as the API returns it. */
+export const toHandover = (row: queries.HandoverRow): Handover => ({
+  _id: row.id,
+  ...handoverOf(row),
+});
 
 /** The panel's numbers. */
 export async function readCounts(db: Db, office: OpenVillage, now: Date): Promise<HandoverCounts> {

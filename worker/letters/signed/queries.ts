@@ -1,4 +1,15 @@
-import { and, eq, exists, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { letters, signedLetters } from '#worker/db/schema.ts';
@@ -18,9 +29,40 @@ export function forgetSignedFiles(db: Db, which: WhichLetter) {
 
 export type NewSignedLetter = Required<Omit<typeof signedLetters.$inferInsert, 'seq'>>;
 
+/** SQL condition on `signed_letters`: an operator's scan that no admin has confirmed yet. Written as in its index. */
+const waits = sql.raw('not counts and file_key is not null');
+
+/** SQL expression: R2 key of the scan of the letter that waits for an admin; null without one. */
+export const scanKey = sql<
+  string | null
+>`(select file_key from signed_letters where letter_id = letters.id and ${waits})`.as('scan_key');
+
+const isScan = (letterId: string, sha256: string) =>
+  and(eq(signedLetters.letterId, letterId), eq(signedLetters.sha256, sha256), waits);
+
+/** Statements that make a letter's waiting scan with this hash its current file; the first one changes a row if it was. */
+export function countScan(db: Db, letterId: string, sha256: string, now: Date) {
+  const counting = sql`(select id from ${signedLetters} where letter_id = ${letterId} and counts and file_key is not null)`;
+  return [
+    db
+      .update(signedLetters)
+      .set({ counts: true, createdAt: now.toISOString() })
+      .where(isScan(letterId, sha256)),
+    db
+      .update(letters)
+      .set({ signedId: counting })
+      .where(and(eq(letters.id, letterId), isNull(letters.signedId), sql`${counting} is not null`)),
+  ] as const;
+}
+
+/** Unlinks a letter's waiting scan with this hash. */
+export function rejectScan(db: Db, letterId: string, sha256: string) {
+  return db.update(signedLetters).set({ fileKey: null }).where(isScan(letterId, sha256));
+}
+
 /**
- * Statements that make a signed file the current one. Guarded: `before` (an id, or null) must still be the current file, and the
- * letter must have its PDF. The last statement returns a row if the file was entered.
+ * Statements that enter a signed file: as the current one if it counts, else as the waiting scan. Guarded: `before` (an id, or null)
+ * must still be the current file, and the letter must have its PDF. The last statement returns a row if the file was entered.
  */
 export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | null) {
   const { letterId } = signed;
@@ -37,7 +79,13 @@ export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | 
     db
       .update(letters)
       .set({ signedId: signed.id })
-      .where(and(eq(letters.id, letterId), sql`${letters.signedId} is ${before}`, exists(isIn))),
+      .where(
+        and(
+          eq(letters.id, letterId),
+          sql`${letters.signedId} is ${before} and ${signed.counts}`,
+          exists(isIn),
+        ),
+      ),
     db
       .update(signedLetters)
       .set({ fileKey: null })
@@ -59,7 +107,7 @@ export interface FileMarks {
   codes: readonly string[];
 }
 
-/** Another letter of the register with one of these codes, or with an issued or signed file with one of these hashes. */
+/** Another letter of the register with one of these codes, or with an issued, signed or waiting file with one of these hashes. */
 export function otherLetter(db: Db, letterId: string, { hashes, codes }: FileMarks) {
   const { nomorSurat, nama } = letters;
   const isOther = ne(letters.id, letterId);
@@ -69,25 +117,31 @@ export function otherLetter(db: Db, letterId: string, { hashes, codes }: FileMar
     select().where(and(isAmong(letters.sha256, hashes), isOther)),
     select()
       .innerJoin(signedLetters, eq(signedLetters.letterId, letters.id))
-      .where(and(isAmong(signedLetters.sha256, hashes), isOther)),
+      .where(
+        and(
+          isAmong(signedLetters.sha256, hashes),
+          or(eq(signedLetters.counts, true), isNotNull(signedLetters.fileKey)),
+          isOther,
+        ),
+      ),
   ).limit(1);
 }
 
 /** Metadata of a signed file, as JSON of SQLite. */
 export type SignedRow = Omit<
   typeof signedLetters.$inferSelect,
-  'seq' | 'letterId' | 'accountId' | 'trusted'
+  'seq' | 'letterId' | 'accountId' | 'trusted' | 'counts'
 > & { trusted: 0 | 1 | null };
 
 /**
- * All signed files of a letter, newest first. Names the outer table itself, as drizzle omits the table of columns in single-table
+ * All signed files of a letter that count or counted, newest first. Names the outer table itself, as drizzle omits the table of columns in single-table
  * queries.
  */
 export const signedVersions = sql<string>`(
   select json_group_array(json_object('id', id, 'kind', kind, 'fileKey', file_key, 'sha256', sha256, 'signer', signer,
     'issuer', issuer, 'trusted', trusted, 'signedTime', signed_time, 'timeAuthority', time_authority,
     'statusCheckedAt', status_checked_at, 'reason', reason, 'createdAt', created_at))
-  from (select * from signed_letters where letter_id = letters.id order by seq desc)
+  from (select * from signed_letters where letter_id = letters.id and counts order by seq desc)
 )`
   .mapWith((json: string): SignedRow[] => JSON.parse(json))
   .as('signed_versions');

@@ -31,12 +31,15 @@ export interface SignedTarget {
   signedId: string | null;
   signedKey: string | null;
   signedSha256: string | null;
+  scanKey: string | null;
 }
 
 export interface Receiving extends Actor {
   file: Uint8Array<ArrayBuffer>;
   /** Reason for replacing the current file; null if none was given. */
   alasan: string | null;
+  /** An admin, whose upload of a scan confirms it. */
+  mayConfirm: boolean;
 }
 
 /** The bytes of the uploaded `file`. 400 without a file, 413 above 10 MB. */
@@ -50,14 +53,14 @@ export async function requireSignedFile({
 }
 
 /**
- * Stores a returned signed letter as the current file of the letter. Idempotent for the same file. 400 for a file that is no
- * signed copy of this letter and for a replacement without a reason; 409 without an issued letter and when another official was
- * faster.
+ * Stores a returned signed letter as the current file of the letter, or an operator's scan as the one that waits for an admin.
+ * Idempotent for the current file. 400 for a file that is no signed copy of this letter and for a replacement without a reason; 403
+ * for an operator's replacement; 409 without an issued letter and when another official was faster.
  */
 export async function receiveSigned(
   { db, files, images, village }: ReceivingContext,
   target: SignedTarget,
-  { file, alasan, accountId, now }: Receiving,
+  { file, alasan, mayConfirm, accountId, now }: Receiving,
 ): Promise<NewSignedLetter | null | Refusal> {
   const { letterId, pdfKey } = target;
   if (!letterId) return new Refusal('conflict', signedTexts.noLetter);
@@ -76,11 +79,13 @@ export async function receiveSigned(
   if ('refusal' in read) return Refusal.fields({ file: read.refusal });
   const signedHash = sha256(read.pdf);
   if (signedHash === target.signedSha256) return null;
+  if (target.signedId && !mayConfirm) return new Refusal('forbidden', signedTexts.adminReplaces);
   if (target.signedId && !alasan) return Refusal.fields({ alasan: signedTexts.reasonRequired });
   const signed = {
     id: crypto.randomUUID(),
     letterId,
     kind: read.kind,
+    counts: read.kind === 'tte' || mayConfirm,
     fileKey: `letters/${crypto.randomUUID()}.pdf`,
     sha256: signedHash,
     ...describeSigners(read.kind === 'tte' ? read.signers : []),
@@ -126,18 +131,19 @@ async function store(
   const now = new Date(signed.createdAt);
   await files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
   const [enter, point, forget, isIn] = replaceSigned(db, signed, target.signedId);
-  const action = { accountId, action: 'letters.sign', subject: letterId, now } as const;
+  const action = signed.counts ? 'letters.sign' : 'letters.scanned';
+  const entry = recordAction(db, { accountId, action, subject: letterId, now });
   // A scan of a letter that was signed before is no news.
   const news = queueNews(db, { letterId }, now, eventOfLetter(letterId));
   const entered = await db
-    .batch([enter, point, recordAction(db, action), news, forget, isIn])
+    .batch([enter, entry, point, news, forget, isIn])
     .then((answers) => answers[5].length > 0)
     .catch(async (error: unknown) => {
       if ((await isIn).length > 0) return true;
       throw error;
     });
   if (entered) {
-    if (target.signedKey) await discardFiles(files, [target.signedKey], now);
+    await discardFiles(files, [target.signedKey ?? [], target.scanKey ?? []].flat(), now);
     return signed;
   }
   await discardFiles(files, [fileKey], now);

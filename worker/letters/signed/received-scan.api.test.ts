@@ -28,7 +28,7 @@ async function receiveAs(
   const { FILES, IMAGES: images } = portal.env;
   const { db = openDb(portal.env.DB), file = await newScan() } = parts;
   const context = { db, files: FILES, images, village };
-  const received = { file, alasan: null, accountId: 'petugas', now: new Date() };
+  const received = { file, alasan: null, mayConfirm: true, accountId: 'petugas', now: new Date() };
   return receiveSigned(context, row, received);
 }
 

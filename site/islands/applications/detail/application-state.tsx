@@ -3,6 +3,7 @@ import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/appl
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { collectorWords } from '#contract/issued/handover.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
+import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { UndoWithdrawal } from '#site/islands/register/undo-withdrawal.tsx';
@@ -93,6 +94,11 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
         </Fact>
       )}
       {state && !withdrawnAt && <Fact term="Surat">{letterStateWords[state]}</Fact>}
+      {record.pindaian && (
+        <Fact term="Pindaian" isImplied>
+          <Badge tone="amber">{signedTexts.scanWaits}</Badge>
+        </Fact>
+      )}
       {record.ditandatanganiPada && (
         <Fact term="Dicatat ditandatangani">{formatMoment(record.ditandatanganiPada)}</Fact>
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
+import { ScanButton } from '#site/islands/signed-letters/scan-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
@@ -30,7 +31,9 @@ interface LetterActionsProps {
 /** Actions on the letter of an approved application. */
 export function LetterActions({ record, list, onDone }: LetterActionsProps) {
   const { _id, idSurat, pdfPath, kodeVerifikasi, caraTandaTangan, withdrawnAt } = record;
+  const { bertandaTanganPada } = record;
   const mayWithdraw = useCan('letters.withdraw');
+  const mayReplace = useCan('letters.confirmScan');
   const { print, failure } = usePrint(record, list);
   // The register entry is read when 'Cabut' is clicked.
   const search = useMutation({
@@ -41,6 +44,7 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
     <div className="letter-actions">
       <Message tone="error" text={failure} />
       <div className="letter-buttons">
+        {idSurat && <ScanButton letter={{ ...record, idSurat }} onDone={onDone} />}
         {pdfPath && (
           <Button variant="secondary" onClick={print}>
             Cetak
@@ -52,8 +56,8 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         {pdfPath && (
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}
-        {pdfPath && caraTandaTangan !== 'qr' && (
-          <DialogButton label={record.bertandaTanganPada ? 'Ganti' : 'Unggah'}>
+        {pdfPath && caraTandaTangan !== 'qr' && (mayReplace || !bertandaTanganPada) && (
+          <DialogButton label={bertandaTanganPada ? 'Ganti' : 'Unggah'}>
             {(close) => (
               <SignedDialog
                 letter={{ ...record, pengajuan: _id }}

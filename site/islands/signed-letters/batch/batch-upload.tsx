@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { RegisterEntry } from '#contract/issued/register.ts';
+import { scanAdvice } from '#contract/issued/signature.ts';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { lettersKey } from '#site/islands/register/letters.ts';
+import { useCan } from '#site/lib/session/use-can.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
+import { ComparePages } from '../compare-pages.tsx';
 import { findLetters } from '../page-code.ts';
 import { acceptedTypes } from '../send-signed.ts';
 import { ReportVerdict } from '../signature-report.tsx';
 import {
   type BatchItem,
   doubtOfItem,
+  isCompared,
   isOpen,
   isSigned,
   matchedItems,
@@ -45,6 +48,7 @@ export function BatchUpload() {
           target.value = '';
         }}
       />
+      {!useCan('letters.confirmScan') && <p>{scanAdvice}</p>}
       {items.length > 0 && (
         <>
           <p
@@ -101,30 +105,27 @@ interface BatchCardProps {
   onRemove: () => void;
 }
 
-/** One scanned page: thumbnail, matched letter and confirmation. */
+/** One scanned letter: its pages beside those of the matched letter, and the confirmation. */
 function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps) {
   const headId = useId();
-  const { file, picture, entry, state, message, progress, report } = item;
+  const { file, pages, entry, state, message, progress, report } = item;
   const failure = state === 'failed' ? message : null;
   const obstacle = obstacleOf(item, all);
   const doubt = doubtOfItem(item);
   const isEditable = isOpen(item) && !isSending;
   return (
-    <article className="card flex flex-wrap items-start gap-5 p-5" aria-labelledby={headId}>
-      {picture && <Page src={picture} name={`Halaman pertama ${file.name}`} />}
-      <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
+    <article className="card grid gap-5 p-5" aria-labelledby={headId}>
+      <div className="grid min-w-0 justify-items-start gap-3">
         <h3 className="text-lg" id={headId}>
           {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
         </h3>
-        {picture && (
-          // Letters are signed in the lower right of the page.
-          <div className="h-44 w-60 overflow-hidden border border-line">
-            <img
-              className="w-[180%] max-w-none -translate-x-[44%] -translate-y-[58%]"
-              src={picture}
-              alt={`Bagian tanda tangan ${file.name}`}
-            />
-          </div>
+        {state !== 'done' && pages.length > 0 && (
+          <ComparePages
+            key={entry?._id}
+            kode={report ? null : (entry?.kodeVerifikasi ?? null)}
+            scan={pages}
+            onShown={() => onChange({ comparedWith: entry?._id ?? null })}
+          />
         )}
         {entry && (
           <p className="wrap-anywhere text-ink-soft">{`${file.name}: ${item.matchedByCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}`}</p>
@@ -145,13 +146,7 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
         {isOpen(item) && report && doubt && !obstacle && (
           <ReportVerdict report={report} refusal={null} />
         )}
-        {isEditable && !entry && (
-          <FindLetter
-            onFound={(found) =>
-              onChange({ entry: found, matchedByCode: false, confirmed: doubt === null })
-            }
-          />
-        )}
+        {isEditable && !entry && <FindLetter onFound={(entry) => onChange({ entry })} />}
         {isEditable && entry && (
           <>
             {isSigned(item) && (
@@ -165,7 +160,7 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
             )}
             <Checkbox
               checked={item.confirmed}
-              disabled={obstacle !== null}
+              disabled={obstacle !== null || !isCompared(item)}
               onCheck={(confirmed) => onChange({ confirmed })}
             >
               {doubt ? 'Unggah juga' : 'Sudah dilihat, halaman ini surat tersebut'}
@@ -187,23 +182,6 @@ function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps)
         )}
       </div>
     </article>
-  );
-}
-
-/** The first page, small; a click shows it large. */
-function Page({ src, name }: { src: string; name: string }) {
-  const [isLarge, setLarge] = useState(false);
-  return (
-    <>
-      <button type="button" className="cursor-zoom-in" onClick={() => setLarge(true)}>
-        <img className="w-28 border border-line" src={src} alt={`Perbesar ${name}`} />
-      </button>
-      {isLarge && (
-        <Dialog wide title={name} onClose={() => setLarge(false)}>
-          <img className="w-full border border-line" src={src} alt={name} />
-        </Dialog>
-      )}
-    </>
   );
 }
 

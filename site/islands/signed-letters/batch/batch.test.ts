@@ -31,6 +31,9 @@ const entry: RegisterEntry = {
   caraTandaTangan: 'basah',
   ditandatanganiPada: null,
   bertandaTanganPada: null,
+  pindaian: null,
+  pindaianPath: null,
+  terbitPath: null,
   siapPada: null,
   diambilPada: null,
   diambilOleh: null,
@@ -48,6 +51,7 @@ const itemOf = (change: Partial<BatchItem> = {}): BatchItem => ({
   state: 'waiting',
   report: null,
   entry,
+  comparedWith: entry._id,
   matchedByCode: true,
   ...change,
 });
@@ -79,10 +83,16 @@ test('an item whose issuer is unknown is confirmed alone', () => {
   expect(readyItems([{ ...item, confirmed: true }])).toHaveLength(1);
 });
 
+test('a scan is sent after it was shown beside its letter', () => {
+  const unseen = itemOf({ confirmed: true, comparedWith: 'surat-2' });
+  expect(readyItems([unseen])).toEqual([]);
+  expect(matchedItems([{ ...unseen, confirmed: false }])).toEqual([]);
+});
+
 test('only confirmed items that were not sent are ready', () => {
   const [one, confirmed] = [
     itemOf(),
-    itemOf({ confirmed: true, entry: { ...entry, _id: 'surat-2' } }),
+    itemOf({ confirmed: true, entry: { ...entry, _id: 'surat-2' }, comparedWith: 'surat-2' }),
   ];
   const sent = itemOf({ confirmed: true, state: 'done' });
   expect(readyItems([one, confirmed, sent])).toEqual([confirmed]);

@@ -8,8 +8,10 @@ import { doubtOfReport, refusalOf } from '../signature-report.tsx';
 export interface BatchItem {
   id: string;
   file: File;
-  /** Its first page, as a data address. */
-  picture: string | null;
+  /** Its pages, as data addresses. */
+  pages: readonly string[];
+  /** Id of the letter that is shown beside them. */
+  comparedWith: string | null;
   /** On its electronic signature, null for a scan; undefined until it is examined. */
   report: SignatureReport | null | undefined;
   state: 'reading' | 'waiting' | 'sending' | 'done' | 'failed';
@@ -29,7 +31,8 @@ export function newItem(file: File): BatchItem {
   return {
     id: crypto.randomUUID(),
     file,
-    picture: null,
+    pages: [],
+    comparedWith: null,
     report: undefined,
     state: 'reading',
     kode: null,
@@ -79,9 +82,15 @@ export function obstacleOf(item: BatchItem, all: readonly BatchItem[]): string |
 /** Whether an item can be confirmed or sent: its page was read and it was not sent yet. */
 export const isOpen = ({ state }: BatchItem) => state === 'waiting' || state === 'failed';
 
+/** Whether a scan is shown beside its letter; electronic signatures are examined instead. */
+export const isCompared = ({ report, entry, comparedWith }: BatchItem) =>
+  report !== null || comparedWith === entry?._id;
+
 /** Confirmed items to send, in order. */
 export const readyItems = (all: readonly BatchItem[]) =>
-  all.filter((item) => isOpen(item) && item.confirmed && !obstacleOf(item, all));
+  all.filter(
+    (item) => isOpen(item) && item.confirmed && isCompared(item) && !obstacleOf(item, all),
+  );
 
 /** What needs checking about the electronic signature of an item: it is confirmed alone. */
 export const doubtOfItem = ({ report }: BatchItem) => report && doubtOfReport(report);
@@ -93,6 +102,7 @@ export const matchedItems = (all: readonly BatchItem[]) =>
       isOpen(item) &&
       item.matchedByCode &&
       !item.confirmed &&
+      isCompared(item) &&
       !doubtOfItem(item) &&
       !obstacleOf(item, all),
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
-import { describeSignature } from '#contract/issued/signature.ts';
+import { describeSignature, scanAdvice } from '#contract/issued/signature.ts';
 import { useLeaveWarning } from '#site/forms/use-draft.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
@@ -56,8 +56,8 @@ async function readItem(chosen: File, onUpdate: (values: Change) => void): Promi
     if (typeof file === 'string') return { message: file };
     onUpdate({ file });
     onUpdate({ report: await inspectSigned(file) });
-    const { picture, readKode } = await openScan(file);
-    onUpdate({ picture });
+    const { pages, readKode } = await openScan(file);
+    onUpdate({ pages });
     kode = await readKode();
   } catch (error) {
     return { message: error instanceof ApiError ? null : batchTexts.unreadable };
@@ -81,6 +81,7 @@ async function sendItem(
       change(id, { progress }),
     );
     const { tandaTangan, tandaTanganElektronik } = answer;
+    if (answer.pindaian) return { state: 'done', message: scanAdvice };
     const words = tandaTangan && describeSignature({ ...answer, tandaTangan });
     const message = [words, describeDoubt(tandaTanganElektronik)]
       .filter(Boolean)

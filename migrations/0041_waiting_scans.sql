@@ -1,0 +1,2 @@
+ALTER TABLE `signed_letters` ADD `counts` integer DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX `signed_letters_waiting` ON `signed_letters` (`letter_id`) WHERE not counts and file_key is not null;

@@ -1,0 +1,56 @@
+import { type Handover, handoverTexts } from '#contract/issued/handover.ts';
+import { signedTexts } from '#contract/issued/signature.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
+import type { Db } from '#worker/db/client.ts';
+import { discardFiles } from '#worker/files/index.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { eventOfLetter, queueNews } from '#worker/push/index.ts';
+import { handoverById } from '../handover/queries.ts';
+import { toHandover } from '../handover/service.ts';
+import { filesOfLetter } from '../queries.ts';
+import { countScan, rejectScan } from './queries.ts';
+
+/**
+ * Makes the waiting scan with this hash the signed file of its letter. Idempotent. 404 for an unknown letter, 409 if that scan no
+ * longer waits.
+ */
+export async function confirmScan(
+  db: Db,
+  id: string,
+  sha256: string,
+  actor: Actor,
+): Promise<Handover | Refusal> {
+  const [count, point] = countScan(db, id, sha256, actor.now);
+  const [, , , , [row]] = await db.batch([
+    count,
+    recordAction(db, { ...actor, action: 'letters.confirmScan', subject: id }),
+    // A scan of a letter that was signed before is no news.
+    queueNews(db, { letterId: id }, actor.now, eventOfLetter(id)),
+    point,
+    handoverById(db, id),
+  ]);
+  if (!row) return new Refusal('unknown', handoverTexts.unknown);
+  if (row.signedSha256 !== sha256) return new Refusal('conflict', signedTexts.scanChanged);
+  return toHandover(row);
+}
+
+/** Discards the waiting scan with this hash. Idempotent. 404 for an unknown letter, 409 if another scan waits or this one counts. */
+export async function discardScan(
+  { db, files }: { db: Db; files: R2Bucket },
+  id: string,
+  sha256: string,
+  actor: Actor,
+): Promise<Handover | Refusal> {
+  const [named, , , [row]] = await db.batch([
+    filesOfLetter(db, { id }),
+    rejectScan(db, id, sha256),
+    recordAction(db, { ...actor, action: 'letters.scanRejected', subject: id }),
+    handoverById(db, id),
+  ]);
+  if (!row) return new Refusal('unknown', handoverTexts.unknown);
+  if (row.scanKey || row.signedSha256 === sha256)
+    return new Refusal('conflict', signedTexts.scanChanged);
+  const [scan] = named;
+  if (scan?.signedKey && !row.signedKind) await discardFiles(files, [scan.signedKey], actor.now);
+  return toHandover(row);
+}
