@@ -4,7 +4,7 @@ import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
-import { Button } from '#site/ui/button.tsx';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
@@ -41,15 +41,11 @@ export function ScanButton({ letter, onDone }: ScanButtonProps) {
   );
 }
 
-const confirmed: MessageText = {
-  line: 'Pindaian disahkan.',
-  advice: 'Pemohon dapat mengunduh surat bertanda tangan sekarang.',
-};
-
-const rejected: MessageText = {
-  line: 'Pindaian ditolak.',
-  advice: 'Pindai atau potret surat ini lagi, lalu unggah hasilnya.',
-};
+interface Seen {
+  press: Press;
+  /** Of the scan that was shown. */
+  sha256: string;
+}
 
 /** A letter beside its waiting scan; an admin confirms or rejects what is shown. */
 function ScanDialog({ letter, onClose, onDone }: ScanButtonProps & { onClose: () => void }) {
@@ -57,13 +53,17 @@ function ScanDialog({ letter, onClose, onDone }: ScanButtonProps & { onClose: ()
   const mayConfirm = useCan('letters.confirmScan');
   const pages = useQuery(pagesQuery(kodeVerifikasi));
   const params = { id };
+  const report = (what: string, advice: string) => () =>
+    onDone({ line: `${nomorSurat}, ${nama}: pindaian ${what}.`, advice });
   const confirm = useLetterChange(
-    (sha256: string) => callApi('POST letters/:id/scan-confirmed', { params, body: { sha256 } }),
-    () => onDone(confirmed),
+    ({ press, sha256 }: Seen) =>
+      callApi('POST letters/:id/scan-confirmed', { press, params, body: { sha256 } }),
+    report('disahkan', 'Pemohon dapat mengunduh surat bertanda tangan sekarang.'),
   );
   const reject = useLetterChange(
-    (sha256: string) => callApi('DELETE letters/:id/scan', { params, query: { sha256 } }),
-    () => onDone(rejected),
+    ({ press, sha256 }: Seen) =>
+      callApi('DELETE letters/:id/scan', { press, params, query: { sha256 } }),
+    report('ditolak', 'Pindai atau potret surat ini lagi, lalu unggah hasilnya.'),
   );
   const scan = pages.data?.scan;
   const busy = confirm.isPending || reject.isPending;
@@ -78,12 +78,20 @@ function ScanDialog({ letter, onClose, onDone }: ScanButtonProps & { onClose: ()
         scan &&
         mayConfirm && (
           <>
-            <Button variant="danger" busy={busy} onClick={() => reject.mutate(scan.sha256)}>
+            <ActButton
+              variant="danger"
+              busy={busy}
+              onAct={(press) => reject.mutate({ press, sha256: scan.sha256 })}
+            >
               Tolak pindaian
-            </Button>
-            <Button busy={busy} onClick={() => confirm.mutate(scan.sha256)}>
+            </ActButton>
+            <ActButton
+              confirms
+              busy={busy}
+              onAct={(press) => confirm.mutate({ press, sha256: scan.sha256 })}
+            >
               Cocok, sahkan pindaian
-            </Button>
+            </ActButton>
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { maxSignedBytes } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 
 /** Accepted types; phones offer the camera for images. */
 export const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp';
@@ -30,6 +31,7 @@ export async function inspectSigned(file: File): Promise<SignatureReport | null>
 
 /** Uploads the signed letter of an application. @throws ApiError */
 export async function sendSigned(
+  press: Press,
   id: string,
   { file, alasan }: SignedFile,
   onProgress: (share: number) => void,
@@ -38,5 +40,5 @@ export async function sendSigned(
   form.append('file', file, 'surat');
   if (alasan.trim()) form.append('alasan', alasan);
   const call = 'PUT applications/:id/signed-letter';
-  return (await sendForm(call, form, { params: { id }, onProgress })).answer;
+  return (await sendForm(call, form, { press, params: { id }, onProgress })).answer;
 }

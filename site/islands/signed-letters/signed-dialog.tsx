@@ -6,10 +6,11 @@ import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { describeSignature, scanAdvice, signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
+import { type Act, ApiForm, useActForm } from '#site/forms/api-form.tsx';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { useLetterChange } from '#site/islands/register/letters.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
@@ -51,7 +52,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
   const refusal = obstacle ?? (isCompared && !pages ? undrawable : null);
   const isDoubtful = report !== null && (refusal !== null || doubtOfReport(report) !== null);
   const isComparing = isCompared && refusal === null;
-  const form = useApiForm({
+  const form = useActForm({
     start: { file: '', alasan: '' },
     check: ({ alasan = '' }) => {
       if (!file.current) return checkUpload(null, alasan, replaces);
@@ -59,9 +60,9 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
       if (!fitting || refusal) return { ok: false, errors: { file: refusal ?? unexamined } };
       return checkUpload(fitting, alasan, replaces);
     },
-    mutation: useLetterChange((signed: SignedFile) => {
+    mutation: useLetterChange(({ press, body }: Act<SignedFile>) => {
       setProgress(null);
-      return sendSigned(id, signed, setProgress);
+      return sendSigned(press, id, body, setProgress);
     }),
     failure: 'Surat bertanda tangan belum tersimpan.',
     draftName: `alasan:${id}`,
@@ -72,6 +73,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
     if (file.current) inspection.mutate(file.current);
     else inspection.reset();
   }
+  const handleSaved = (record: ApplicationRecord) => onSigned(describeSigned(record));
   const isWaiting = form.busy || inspection.isPending || (isComparing && !isShown);
   return (
     <Dialog
@@ -84,11 +86,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
         <b>{letter.nomorSurat}</b>
         <span>.</span>
       </p>
-      <ApiForm
-        form={form}
-        className="grid justify-items-start gap-4"
-        onSaved={(record) => onSigned(describeSigned(record))}
-      >
+      <ApiForm form={form} className="grid justify-items-start gap-4" onSaved={handleSaved}>
         <Field
           className="py-2"
           label={replaces ? 'Ganti surat bertanda tangan' : 'Unggah surat bertanda tangan'}
@@ -139,9 +137,14 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
           )}
           {inspection.isError && <Button onClick={inspect}>Periksa lagi</Button>}
           {!(report && refusal) && !inspection.isError && (
-            <Button type="submit" variant={isDoubtful ? 'quiet' : 'primary'} busy={isWaiting}>
+            <ActButton
+              confirms
+              variant={isDoubtful ? 'quiet' : 'primary'}
+              busy={isWaiting}
+              onAct={(press) => form.act(press, handleSaved)}
+            >
               {isWaiting ? describeProgress(progress) : uploadWord(isDoubtful, isComparing)}
-            </Button>
+            </ActButton>
           )}
         </div>
         <Message tone="error" text={error || reason.error ? null : form.failure} />

@@ -3,7 +3,6 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { newScan } from '#tests/support/letters/signed-files.ts';
-import { person } from '#tests/support/letters/submissions.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { takeScan } from '#worker/letters/signed/scan.ts';
 import { asAdmin, nameSearch } from './as-admin.ts';

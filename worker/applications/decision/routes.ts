@@ -201,6 +201,7 @@ export const decisionRoutes = new Hono<AppEnv>()
         'too-large': 'More than 10 MB.',
       },
     }),
+    act,
     requirePermission('letters.sign'),
     sendNews,
     formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),

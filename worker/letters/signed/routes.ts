@@ -8,7 +8,7 @@ import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody, type Input } from '#worker/http/input/body.ts';
 import { query } from '#worker/http/input/query.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { signatureReportBody } from '#worker/openapi/bodies.ts';
@@ -47,6 +47,7 @@ export const signatureRoutes = new Hono<AppEnv>()
       answer: handoverSchema,
       refusals: { conflict: 'This scan was replaced or rejected meanwhile.' },
     }),
+    act,
     requirePermission('letters.confirmScan'),
     sendNews,
     body(seenScanSchema, { example: examples.seenScan }),
@@ -62,6 +63,7 @@ export const signatureRoutes = new Hono<AppEnv>()
       answer: handoverSchema,
       refusals: { conflict: 'Another scan waits, or this one is confirmed.' },
     }),
+    act,
     requirePermission('letters.confirmScan'),
     query(seenScanSchema),
     (c) => {

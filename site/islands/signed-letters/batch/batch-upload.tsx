@@ -5,6 +5,7 @@ import { scanAdvice } from '#contract/issued/signature.ts';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
+import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -82,13 +83,13 @@ export function BatchUpload() {
               </Button>
             )}
             {(ready.length > 0 || isSending) && (
-              <Button
+              <ActButton
                 id={sendId}
                 busy={isSending}
-                onClick={() => void send().then(() => focusNext(progressId))}
+                onAct={(press) => void send(press).then(() => focusNext(progressId))}
               >
                 {failed > 0 ? `Coba lagi (${ready.length})` : `Unggah ${ready.length} surat`}
-              </Button>
+              </ActButton>
             )}
           </div>
         </>

@@ -7,6 +7,7 @@ import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
+import type { Press } from '#site/ui/act-button.tsx';
 import { fitScan } from '../fit-scan.ts';
 import { findLetters, openScan } from '../page-code.ts';
 import { inspectSigned, sendSigned } from '../send-signed.ts';
@@ -35,10 +36,10 @@ export function useBatch() {
     }
   }
 
-  async function send() {
+  async function send(press: Press) {
     if (isSending) return;
     setSending(true);
-    for (const item of readyItems(items)) change(item.id, await sendItem(item, change));
+    for (const item of readyItems(items)) change(item.id, await sendItem(press, item, change));
     setSending(false);
     void client.invalidateQueries({ queryKey: lettersKey });
     void client.invalidateQueries({ queryKey: applicationsKey });
@@ -72,12 +73,13 @@ async function readItem(chosen: File, onUpdate: (values: Change) => void): Promi
 }
 
 async function sendItem(
+  press: Press,
   { id, file, entry, alasan }: BatchItem,
   change: (id: string, values: Change) => void,
 ): Promise<Change> {
   change(id, { state: 'sending', progress: 0, message: null });
   try {
-    const answer = await sendSigned(entry?.pengajuan ?? '', { file, alasan }, (progress) =>
+    const answer = await sendSigned(press, entry?.pengajuan ?? '', { file, alasan }, (progress) =>
       change(id, { progress }),
     );
     const { tandaTangan, tandaTanganElektronik } = answer;
