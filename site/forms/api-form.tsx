@@ -59,7 +59,7 @@ function useTextForm<Values, Answer, Key = undefined>(
   rules: FormRules<Values>,
   send: (values: Values, key: Key) => Promise<Answer>,
 ) {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLElement>(null);
   /** After an attempt, the first invalid field receives the focus once. */
   const seeksFocus = useRef(false);
   const form = useForm<Typed, unknown, Values>({
@@ -144,28 +144,31 @@ type Shared = 'element' | 'busy' | 'failure' | 'submit' | 'act' | 'discard';
 export type ApiFormState<Answer> = Pick<ReturnType<typeof useApiForm<unknown, Answer>>, Shared>;
 export type ActFormState<Answer> = Pick<ReturnType<typeof useActForm<unknown, Answer>>, Shared>;
 
-type ApiFormProps<Answer> = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> & {
+interface ApiFormProps<Answer>
+  extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'children'> {
   form: Pick<ApiFormState<Answer> | ActFormState<Answer>, 'element' | 'submit'>;
   onSaved: (answer: Answer) => void;
-};
+}
 
-/** The form element. Submits valid values, otherwise focuses the first invalid field; the form of an act only by its button. */
+/** The form's element. Submits valid values, otherwise focuses the first invalid field; of an act only its button does. */
 export function ApiForm<Answer>({ form, onSaved, ...props }: ApiFormProps<Answer>) {
+  const { element, submit } = form;
+  if (!submit) return <div {...props} ref={(box) => void (element.current = box)} />;
   return (
     <form
       {...props}
-      ref={form.element}
+      ref={(box) => void (element.current = box)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit?.(onSaved);
+        submit(onSaved);
       }}
     />
   );
 }
 
 /** Messages about partly filled date fields, whose value the browser reports as empty. */
-function incompleteDates(form: HTMLFormElement): Record<string, string> {
+function incompleteDates(form: HTMLElement): Record<string, string> {
   const dates = [...form.querySelectorAll<HTMLInputElement>('input[type=date]')];
   const incomplete = dates.filter(({ validity }) => validity.badInput);
   return Object.fromEntries(

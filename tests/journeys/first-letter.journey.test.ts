@@ -79,7 +79,7 @@ it('leads the first official from the own password to a letter with the right nu
   await signatory.getByText('Nama wajib diisi').waitFor();
   await signatory.locator('[name=nama]').fill('Rina Marlina');
   await signatory.getByRole('button', { name: 'Simpan' }).click();
-  const form = dialog.getByRole('form', { name: 'Setujui pengajuan SKU' });
+  const form = dialog.getByRole('region', { name: 'Setujui pengajuan SKU' });
   await form.getByRole('button', { name: 'Setujui' }).click();
   await page.getByText('Application disetujui successfully!').waitFor();
   const own = 'applications/my-applications';
@@ -109,6 +109,6 @@ it('asks for the number too, on a phone, and continues without one on paper', as
   await asked.getByText('Buku kertas sudah sampai nomor berapa?').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Belum ada, mulai dari 1' }).click();
-  await page.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+  await page.getByRole('region', { name: 'Setujui pengajuan SKU' }).waitFor();
   expect(faults).toEqual([]);
 });

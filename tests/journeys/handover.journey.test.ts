@@ -32,7 +32,7 @@ it('leads two letters from the signature to the hand of their applicant', async 
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Tutup').click();
   // The rows stay, with their new state.
-  expect(await page.getByText('Siap diambil', { exact: true }).count()).toBe(2);
+  expect(await page.getByRole('row').getByText('Siap diambil', { exact: true }).count()).toBe(2);
   await button(page, 'Batalkan').click();
   await see(page, /: catatan tanda tangan dibatalkan\.$/);
   for (let left = 2; left > 0; left -= 1) {

@@ -27,7 +27,7 @@ it('lets an operator prepare three letters, and the head decide them one after t
     await dialog.getByRole('button', { name: 'Belum siap' }).waitFor();
     if (index === 0) expect(await findBarriers(desk)).toEqual([]);
     await desk.keyboard.press('s');
-    expect(await dialog.getByRole('form').count()).toBe(0);
+    expect(await dialog.getByRole('region', { name: /^Setujui/ }).count()).toBe(0);
     if (index < 2) await desk.keyboard.press('n');
   }
 
@@ -44,7 +44,7 @@ it('lets an operator prepare three letters, and the head decide them one after t
     const dialog = head.getByRole('dialog', { name });
     await dialog.getByText('Siap diputuskan').first().waitFor();
     await head.keyboard.press('s');
-    await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+    await dialog.getByRole('region', { name: 'Setujui pengajuan SKU' }).waitFor();
     await dialog.getByRole('button', { name: 'Setujui' }).click({ trial: true });
     await head.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'detached' });

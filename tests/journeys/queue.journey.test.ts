@@ -138,7 +138,7 @@ it.each(screens)(
     await dialog.getByRole('button', { name: 'Putar Foto KTP' }).click();
 
     await page.keyboard.press('s');
-    await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+    await dialog.getByRole('region', { name: 'Setujui pengajuan SKU' }).waitFor();
     // The answers are compared with the photo: next to it, or on a phone above and below it.
     const photo = dialog.getByRole('img', { name: `Foto KTP milik ${one}` });
     await photo.waitFor();
@@ -170,7 +170,7 @@ it.each(screens)(
     await heading(three).waitFor();
     expect(await result.count()).toBe(0);
     await page.keyboard.press('t');
-    await dialog.getByRole('form', { name: 'Tolak pengajuan SKU' }).waitFor();
+    await dialog.getByRole('region', { name: 'Tolak pengajuan SKU' }).waitFor();
     // Chooses the first of the frequent reasons.
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /^Minta perbaikan/ }).click({ trial: true });
@@ -178,7 +178,7 @@ it.each(screens)(
     await dialog.getByText('Application ditolak successfully!').waitFor();
     await heading(two).waitFor();
     await page.keyboard.press('s');
-    await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+    await dialog.getByRole('region', { name: 'Setujui pengajuan SKU' }).waitFor();
     await dialog.getByRole('button', { name: 'Setujui' }).click({ trial: true });
     await page.keyboard.press('Control+Enter');
     // After the last application, the list is shown again.

@@ -52,7 +52,7 @@ it('opens the next application offline', async () => {
   await dialog.getByText(/pengajuan lain dari NIK ini/).waitFor();
   expect(await dialog.getByText('Memeriksa riwayat NIK ini…').count()).toBe(0);
   await page.keyboard.press('s');
-  await dialog.getByRole('form', { name: 'Setujui pengajuan SKU' }).waitFor();
+  await dialog.getByRole('region', { name: 'Setujui pengajuan SKU' }).waitFor();
   expect(faults).toEqual([]);
 });
 

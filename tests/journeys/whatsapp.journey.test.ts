@@ -38,7 +38,7 @@ it('tells a resident by WhatsApp who left a number', async () => {
   await detail.getByText('0812-3456-7890').waitFor();
   await detail.getByText(new RegExp(`^Dikirim oleh akun .+\\(${account.email}\\)`)).waitFor();
   await detail.getByRole('button', { name: /Setujui/ }).click();
-  const decision = detail.getByRole('form', { name: /^Setujui pengajuan/ });
+  const decision = detail.getByRole('region', { name: /^Setujui pengajuan/ });
   await decision.getByRole('button', { name: 'Setujui' }).click();
   await official.page.getByText('Application disetujui successfully!').waitFor();
   const links = official.page.getByRole('link', { name: 'Kabari lewat WhatsApp' });

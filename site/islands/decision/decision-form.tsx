@@ -35,7 +35,7 @@ interface DecisionFormProps {
 /** Approves or rejects an application, below its answers. The draft survives a failure, a login and a reload. */
 export function DecisionForm(props: DecisionFormProps) {
   const { kind, record, letter, onState, onClose, onDecided } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
   const decision = useDecision(kind, record, onDecided);
@@ -69,13 +69,12 @@ export function DecisionForm(props: DecisionFormProps) {
   }
 
   return (
-    <form
+    // No form element: Enter in a field must not decide.
+    <section
       ref={form}
       className="decision-form"
       aria-label={`${isRejection ? 'Tolak' : 'Setujui'} pengajuan ${record.type}`}
       tabIndex={-1}
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
     >
       <div className="decision-fields">
         {isRejection ? (
@@ -119,7 +118,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <KeyCap>{keys.shown}</KeyCap>
         </ActButton>
       </div>
-    </form>
+    </section>
   );
 }
 
