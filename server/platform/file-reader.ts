@@ -4,13 +4,8 @@ import { Fault } from '#worker/http/fault.ts';
 import { logFault } from '#worker/http/log.ts';
 import { InflationError } from '#worker/media/index.ts';
 
-const megabyte = 2 ** 20;
-
-/** Of a process: bytes of all its memory, megabytes of V8's heap, and milliseconds. Then how many run and wait, and for how long. */
-const defaults = {
-  ...{ memory: 400 * megabyte, heap: 256, ms: 10_000 },
-  ...{ running: 2, waiting: 20, waitMs: 20_000 },
-};
+/** Of a process: bytes of all its memory, megabytes of V8's heap, and milliseconds. Two read at a time, so that others wait for half a minute. */
+const defaults = { memory: 400 * 2 ** 20, heap: 256, ms: 10_000, waiting: 6 };
 
 /** Too many files are being read. */
 export class ReaderBusy extends Error {
@@ -23,23 +18,8 @@ export class ReaderBusy extends Error {
  */
 export function fileReader(script: string, given: Partial<typeof defaults> = {}) {
   const limits = { ...defaults, ...given };
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function enter(): Promise<void> {
-    running += 1;
-    if (running <= limits.running) return;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.push(resolve);
-    const timer = setTimeout(reject, waiting.length > limits.waiting ? 0 : limits.waitMs);
-    await promise
-      .finally(() => clearTimeout(timer))
-      .catch(() => {
-        waiting.splice(waiting.indexOf(resolve), 1);
-        running -= 1;
-        throw new ReaderBusy();
-      });
-  }
+  const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+  let reading = 0;
 
   async function run(reader: string, args: unknown[]): Promise<unknown> {
     const child = fork(script, [], {
@@ -72,13 +52,13 @@ export function fileReader(script: string, given: Partial<typeof defaults> = {})
   }
 
   return async (reader: string, args: unknown[]): Promise<unknown> => {
-    await enter();
-    try {
-      return await run(reader, args);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
+    if (reading === lanes.length + limits.waiting) throw new ReaderBusy();
+    reading += 1;
+    const result = lanes.shift()?.then(() => run(reader, args));
+    lanes.push(Promise.allSettled([result]));
+    return result?.finally(() => {
+      reading -= 1;
+    });
   };
 }
 

@@ -153,11 +153,14 @@ interface ApiFormProps<Answer>
 /** The form's element. Submits valid values, otherwise focuses the first invalid field; of an act only its button does. */
 export function ApiForm<Answer>({ form, onSaved, ...props }: ApiFormProps<Answer>) {
   const { element, submit } = form;
-  if (!submit) return <div {...props} ref={(box) => void (element.current = box)} />;
+  const take = (box: HTMLElement | null) => {
+    element.current = box;
+  };
+  if (!submit) return <div {...props} ref={take} />;
   return (
     <form
       {...props}
-      ref={(box) => void (element.current = box)}
+      ref={take}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,8 @@
 import { constants, inflateRawSync } from 'node:zlib';
 
 const maxUnits = 1_000_000;
-const maxBytes = 24 * 2 ** 20;
+/** Decoded bytes are held twice. */
+const bytesOfUnit = 25;
 /** Bytes that deflate makes of one byte at most. */
 const maxRatio = 1032;
 /** pdf-lib never frees a name or reference. */
@@ -15,7 +16,6 @@ export class InflationError extends Error {
 /** The limits of one file, shared by all that reads it. A unit is a token, or about 50 bytes of memory, of which a copy takes more. */
 export class Budget {
   #units: number;
-  #bytes = maxBytes;
   readonly #retained = new Set<string>();
 
   constructor(units = maxUnits) {
@@ -35,18 +35,16 @@ export class Budget {
     this.#retained.add(text);
   }
 
-  /** Counts decoded bytes. @throws InflationError beyond the limit */
   spendBytes(bytes: number): void {
-    this.#bytes -= bytes;
-    if (this.#bytes < 0) throw new InflationError();
+    this.spend(bytes / bytesOfUnit);
   }
 
   /**
    * Inflates a PDF's stream. Ignores the checksum at its end, as readers of PDFs do.
    * @throws InflationError beyond the limit or `most` bytes, another error for broken data
    */
-  inflate(deflated: Uint8Array, most = maxBytes): Uint8Array {
-    const maxOutputLength = Math.min(most, this.#bytes);
+  inflate(deflated: Uint8Array, most = Number.POSITIVE_INFINITY): Uint8Array {
+    const maxOutputLength = Math.min(most, Math.floor(this.#units * bytesOfUnit));
     try {
       const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
       // Without the header of two bytes, so that no checksum is expected.

@@ -9,18 +9,16 @@ const maxLength = { word: 200, literal: 2 ** 16 };
 const unitsOfCollection = 5;
 const bytesOfUnit = 64;
 
-const [regular, blank, delimiter] = [0, 1, 2];
-const classes = new Uint8Array(256);
-for (const sign of '\0\t\n\f\r ') classes[sign.charCodeAt(0)] = blank;
-for (const sign of '()<>[]{}/%') classes[sign.charCodeAt(0)] = delimiter;
-
-const hexBlank = /[\0\t\n\f\r ]/g;
-const hexEnd = /[^0-9A-Fa-f\0\t\n\f\r ]/g;
+const blanks = /[\0\t\n\f\r ]*/y;
+const comment = /%(?!%EOF)[^\r\n]*/y;
+const word = /\/?[^\0\t\n\f\r ()<>[\]{}/%]*/y;
+const hex = /<[0-9A-Fa-f\0\t\n\f\r ]*>/y;
+const other = /<<|>>|%%EOF|./sy;
 /** The end of an inline image, whose data is arbitrary (8.9.7). */
 const imageEnd = /[\0\t\n\f\r ]EI(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
+const marks: readonly string[] = ['[', ']', '<<', '>>'] satisfies TokenKind[];
+const isMark = (token: string): token is TokenKind => marks.includes(token);
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-const classAt = (text: string, at: number): number | undefined => classes[text.charCodeAt(at)];
 
 /** Reads the tokens of a PDF's parts in order, in linear time, within a budget and without collecting them. */
 export class Scanner {
@@ -44,7 +42,7 @@ export class Scanner {
     this.start = this.at;
     const kind = this.#read();
     const units = kind === '[' || kind === '<<' ? unitsOfCollection : 1;
-    this.budget.spend(units + Math.floor((this.at - from) / bytesOfUnit));
+    this.budget.spend(units + (this.at - from) / bytesOfUnit);
     return kind;
   }
 
@@ -61,66 +59,44 @@ export class Scanner {
 
   /** Moves past blanks and comments, up to %%EOF. */
   skipBlanks(): void {
-    const { text } = this;
-    let { at } = this;
-    for (;;) {
-      while (classAt(text, at) === blank) at += 1;
-      if (text[at] !== '%' || text.startsWith('%%EOF', at)) break;
-      while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at += 1;
-    }
-    this.at = at;
-  }
-
-  /** Whether a name, number or operator goes on at this offset. */
-  isRegular(at: number): boolean {
-    return classAt(this.text, at) === regular;
+    do this.moveBy(blanks);
+    while (this.moveBy(comment));
   }
 
   /** Moves past the data of an inline image. */
   skipImage(): void {
-    imageEnd.lastIndex = this.at;
-    this.at = imageEnd.test(this.text) ? imageEnd.lastIndex : this.text.length;
+    if (!this.moveBy(imageEnd)) this.at = this.text.length;
+  }
+
+  /** Moves past what matches, from here or for a global pattern from anywhere behind; whether anything does. */
+  moveBy(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    if (!pattern.test(this.text)) return false;
+    this.at = pattern.lastIndex;
+    return true;
   }
 
   #read(): TokenKind {
     const { text, start } = this;
-    const sign = text[start];
-    if (sign === undefined) return 'end';
-    if (sign === '/' || this.isRegular(start)) return this.#word(sign === '/' ? 'name' : 'word');
-    if (sign === '(') return this.#literal();
-    const pair = text.slice(start, start + 2);
-    this.at += pair === '<<' || pair === '>>' ? 2 : 1;
-    if (pair === '<<' || pair === '>>') return pair;
-    if (sign === '[' || sign === ']') return sign;
-    if (sign === '<') return this.#hex();
-    if (sign === '%') this.at += 4;
-    return 'other';
-  }
-
-  #word(kind: 'word' | 'name'): TokenKind {
-    const { text, start } = this;
-    let end = start + 1;
-    while (classAt(text, end) === regular) end += 1;
-    this.at = end;
-    return end - start > maxLength.word ? 'other' : kind;
-  }
-
-  #hex(): TokenKind {
-    hexEnd.lastIndex = this.at;
-    if (hexEnd.exec(this.text)?.[0] !== '>') return 'other';
-    this.at = hexEnd.lastIndex;
-    return 'string';
+    if (start === text.length) return 'end';
+    if (text[start] === '(') return this.#literal();
+    if (this.moveBy(hex)) return 'string';
+    if (this.moveBy(word) && this.at > start) {
+      if (this.at - start > maxLength.word) return 'other';
+      return text[start] === '/' ? 'name' : 'word';
+    }
+    this.moveBy(other);
+    return isMark(this.token) ? this.token : 'other';
   }
 
   #literal(): TokenKind {
     const { text, start } = this;
     let end = start;
-    for (let open = 1; open > 0; ) {
+    for (let open = 1; open > 0 && end < text.length; ) {
       end += 1;
       if (text[end] === '(') open += 1;
       else if (text[end] === ')') open -= 1;
       else if (text[end] === '\\') end += 1;
-      else if (end >= text.length) break;
     }
     this.at = Math.min(end + 1, text.length);
     return end >= text.length || end - start > maxLength.literal ? 'other' : 'string';
@@ -136,6 +112,6 @@ const withoutEscapes = (literal: string): string =>
 
 /** A hexadecimal string; a missing last digit is 0 (7.3.4.3). */
 function readHex(written: string): string {
-  const digits = written.replace(hexBlank, '');
+  const digits = written.replace(/[\0\t\n\f\r ]/g, '');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1');
 }

@@ -1,6 +1,7 @@
 import { ObjectReader, Unreadable } from '#worker/media/index.ts';
 import { type Dict, nameOf, objectKey, type Value } from './syntax.ts';
 
+const word = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const twoIntegers = /[\0\t\n\f\r ]*(\d{1,9})[\0\t\n\f\r ]+(\d{1,9})(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 
 /** Parses PDF syntax in order, in linear time. Throws Unreadable for anything that PDF readers parse differently. */
@@ -15,10 +16,9 @@ export class Reader extends ObjectReader<Value> {
 
   /** Moves past a whole word if it comes next. */
   take(expected: string): boolean {
-    const end = this.at + expected.length;
-    if (!this.text.startsWith(expected, this.at) || this.isRegular(end)) return false;
-    this.at = end;
-    return true;
+    const [found] = this.text.startsWith(expected, this.at) ? (this.match(word) ?? []) : [];
+    if (found !== expected) this.at -= found?.length ?? 0;
+    return found === expected;
   }
 
   /** Two integers in a row, such as an object's number and generation. */
