@@ -14,6 +14,8 @@ interface SecretsAndVars {
   PUSH_TEST_ORIGIN?: string;
   /** The one day (UTC, YYYY-MM-DD) on which the nightly job may remove more than a small share (docs/runbook.md). */
   SWEEP_ALL_ON?: string;
+  /** Failures of the home itself, such as a full disk; Cloudflare has none. */
+  FAILURES?: () => import('./contract/records/monitoring.ts').Failure[];
 }
 
 interface Env extends SecretsAndVars {}

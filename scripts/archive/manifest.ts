@@ -23,6 +23,8 @@ export const manifestSchema = z.strictObject({
   format: z.union([z.literal(1), z.literal(formatVersion)]),
   contents: z.enum(contentKinds).default('everything'),
   village: z.string(),
+  /** Kind, name, district, regency and province; archives before version 2.1 name the village only. */
+  identity: textRecord.optional(),
   /** The moment of the rows, ISO 8601 in UTC. */
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()),

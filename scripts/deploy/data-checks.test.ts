@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
@@ -41,21 +49,35 @@ test('the doctor reports each fault of a data folder, and none of a correct one'
   data.close();
 });
 
-test('a nightly backup is made once a day, and only those of fourteen days stay', async () => {
+test('a nightly backup is made once a day, and at least fourteen stay', async () => {
   const data = await newData();
   data.close();
   const folder = join(data.folder, '../backups');
   const day = new Date('2026-11-28T05:00:00Z');
-  await backUpNightly(data.folder, undefined, day);
+  const backUp = (mayDelete = true) => backUpNightly(data.folder, folder, day, mayDelete);
+  await backUpNightly(data.folder, undefined, day, true);
   expect(existsSync(folder)).toBe(false);
-  await backUpNightly(data.folder, folder, day);
-  const old = ['portal-2026-11-14.tar', 'portal-2026-11-15.tar', 'portal-lama.tar'];
-  for (const name of old) writeFileSync(join(folder, name), '');
-  await backUpNightly(data.folder, folder, day);
-  expect(readdirSync(folder).sort()).toEqual([...old, 'portal-2026-11-28.tar'].sort());
-  await backUpNightly(data.folder, folder, new Date(day.getTime() + dayMs));
-  expect(readdirSync(folder).sort()).toEqual(
-    ['portal-2026-11-28.tar', 'portal-2026-11-29.tar', 'portal-lama.tar'].sort(),
+  await backUp();
+  const nameOf = (number: number) => `portal-2026-10-${number}.tar`;
+  const old = Array.from({ length: 14 }, (_, index) => nameOf(10 + index));
+  const others = [
+    'portal-lama.tar',
+    'portal-2026-11-28.tar.Ab12Cd',
+    'portal-2026-11-28.tar.Ef34Gh',
+  ];
+  for (const name of [...old, ...others]) writeFileSync(join(folder, name), '');
+  const earlier = new Date(Date.now() - 2 * dayMs);
+  utimesSync(join(folder, 'portal-2026-11-28.tar.Ab12Cd'), earlier, earlier);
+  const all = readdirSync(folder).sort();
+  // While the clock is not trusted.
+  await backUp(false);
+  expect(readdirSync(folder).sort()).toEqual(all);
+  await backUp();
+  const gone = [nameOf(10), 'portal-2026-11-28.tar.Ab12Cd'];
+  expect(readdirSync(folder).sort()).toEqual(all.filter((name) => !gone.includes(name)));
+  const broken = join(data.folder, 'nothing');
+  await expect(backUpNightly(broken, join(folder, 'other'), day, true)).rejects.toThrow(
+    'run npm run backup by hand',
   );
 });
 

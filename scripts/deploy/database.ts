@@ -86,7 +86,7 @@ export function checkMigrations({ pending, unknown }: DatabaseState): Finding {
 
 /** The notices about jobs that officials see on their Dashboard. */
 export function checkJobs(state: DatabaseState, now = new Date()): Finding {
-  const troubles = findTroubles(state, now).map(describeTrouble);
+  const troubles = findTroubles(state, now).map((trouble) => describeTrouble(trouble, now));
   const faults = troubles.map(({ line, advice }) => `${line} ${advice}`);
   const { devices } = state;
   const words = devices > 0 ? `menyala di ${devices} perangkat` : 'belum dinyalakan siapa pun';

@@ -5,10 +5,12 @@ import type { VillageConfig } from '#village.config.ts';
 import type { Condition, Db, Statement } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { composeLetter, factsOf, type LetterContent, lastValidDay, numberOf } from './compose.ts';
 import { withLock } from './isolate-lock.ts';
+import { refuseOnHold } from './on-hold.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import * as queries from './queries.ts';
 import { saveLetterKey } from './verification/queries.ts';
@@ -53,17 +55,23 @@ const maxTries = 10;
 
 /**
  * Numbers, renders and stores a letter and enters it in the register. The number is taken by the last step, one batch, so a fault
- * at any step leaves neither a letter nor a gap. Returns null when `onlyIf` no longer holds.
+ * at any step leaves neither a letter nor a gap. Returns null when `onlyIf` no longer holds, 409 while the portal issues nothing.
  */
 export function issueLetter(
   context: IssuingContext,
   request: LetterRequest,
   together: Together,
-): Promise<IssuedLetter | null> {
+): Promise<IssuedLetter | Refusal | null> {
   const { db, files, village, render } = context;
   const counter = counterOf(village, request);
   return withLock(async () => {
-    let last = await queries.readLastNumber(db, counter);
+    const [holds, [highest]] = await db.batch([
+      queries.listHolds(db),
+      queries.lastNumber(db, counter),
+    ]);
+    const refusal = refuseOnHold(holds, counter);
+    if (refusal) return refusal;
+    let last = highest?.number ?? 0;
     for (let tries = 0; tries < maxTries; tries += 1) {
       const content = await numberLetter(context, request, last + 1);
       const pdf = await render(composeLetter(content, village));
@@ -71,10 +79,10 @@ export function issueLetter(
       await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
       if (await enter(db, entry, request, together)) return entry;
       await discardFiles(files, [entry.pdfKey], request.now);
-      const highest = await queries.readLastNumber(db, counter);
+      const [taken] = await queries.lastNumber(db, counter);
       // The number was still free, so the letter may no longer be issued.
-      if (highest === last) return null;
-      last = highest;
+      if (taken?.number === last) return null;
+      last = taken?.number ?? 0;
     }
     throw new Fault('the next letter number was taken again and again');
   });

@@ -1,7 +1,7 @@
 import { and, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
-import { letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
+import { jobRuns, letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
 
 type AnyLetter = Omit<typeof letters.$inferInsert, 'seq'>;
 type NumberOf = 'number' | 'nomorSurat';
@@ -17,7 +17,7 @@ export interface Counter {
   year: number;
 }
 
-/** The statement of `readLastNumber`: one row with one column. */
+/** The highest number of a counter; one row with one column. */
 export function lastNumber(db: Db, { counter, year }: Counter) {
   return db.select({ number: highestNumber(counter, year) }).from(sql`(select 1)`);
 }
@@ -32,13 +32,29 @@ export function lastNumbers(db: Db, { counter, year }: Counter) {
     .from(sql`(select 1)`);
 }
 
-/** The highest number of a counter, used here or on paper; 0 without any. */
-export async function readLastNumber(db: Db, counter: Counter): Promise<number> {
-  const [last] = await lastNumber(db, counter);
-  return last?.number ?? 0;
+/** The states in which the portal issues no letter (on-hold.ts). */
+export function listHolds(db: Db) {
+  return db
+    .select()
+    .from(jobRuns)
+    .where(
+      and(inArray(jobRuns.job, ['clock', 'moved', 'restored']), eq(jobRuns.outcome, 'failed')),
+    );
 }
 
-/** The same as an SQL expression. Reads two rows by index. */
+export type Hold = Awaited<ReturnType<typeof listHolds>>[number];
+
+/** Records after a restore that the last number of a book on paper is entered, if it is the highest. */
+export function answerRestore(db: Db, book: Counter, key: string, number: number) {
+  return db
+    .update(jobRuns)
+    .set({ detail: sql`json_set(${jobRuns.detail}, ${`$."${key}"`}, ${number})` })
+    .where(
+      and(eq(jobRuns.job, 'restored'), sql`${highestNumber(book.counter, book.year)} = ${number}`),
+    );
+}
+
+/** The highest number of a counter as an SQL expression, used here or on paper; 0 without any. Reads two rows by index. */
 export function highestNumber(counter: string, year: number): SQL<number> {
   return sql`max(${highestIn(letters, counter, year)}, ${highestIn(numberStarts, counter, year)})`;
 }

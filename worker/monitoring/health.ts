@@ -1,8 +1,8 @@
-import type { Health } from '#contract/records/monitoring.ts';
+import type { Failure, Health, HealthReason, Trouble } from '#contract/records/monitoring.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { probe } from './queries.ts';
+import { readTroubles } from './service.ts';
 
 /** Timeout of each part. */
 const timeoutMs = 5000;
@@ -12,39 +12,63 @@ const noResponseTexts = {
   files: 'Penyimpanan berkas tidak menjawab.',
 };
 
-/** Sends a minimal request to D1 and R2. 503 names the parts that do not respond. */
+/** The reasons of troubles. Others concern officials only. */
+const reasons: Partial<Record<Trouble['job'], HealthReason>> = {
+  disk: 'disk',
+  nightly: 'job',
+  morning: 'job',
+  backup: 'backup',
+  clock: 'clock',
+  database: 'database',
+};
+
+/**
+ * Sends a minimal request to D1 and R2. 503 names the parts that do not respond; degraded while something else is wrong.
+ * @param failures those of the home itself
+ */
 export async function checkHealth(
   db: Db,
   files: R2Bucket,
+  failures: readonly Failure[] = [],
   within = timeoutMs,
 ): Promise<Health | Refusal> {
-  const answers = await Promise.all([
-    checkPart('database', probe(db), within),
-    checkPart('files', files.head('health'), within),
+  const [troubles, head] = await Promise.all([
+    answerOf('database', readTroubles(db, failures, new Date()), within),
+    answerOf('files', files.head('health'), within),
   ]);
-  const missing = answers.filter((part) => part !== null);
-  if (missing.length === 0) return { status: 'ok' };
-  const errors = Object.fromEntries(missing.map((part) => [part, noResponseTexts[part]]));
-  return Refusal.fields(errors, 'unavailable');
+  if (troubles && head) {
+    const found = troubles.answer.flatMap(({ job }) => reasons[job] ?? []);
+    return found.length > 0
+      ? { status: 'degraded', reasons: [...new Set(found)] }
+      : { status: 'ok' };
+  }
+  return Refusal.fields(
+    {
+      ...(!troubles && { database: noResponseTexts.database }),
+      ...(!head && { files: noResponseTexts.files }),
+    },
+    'unavailable',
+  );
 }
 
-/** @returns null, or the part that failed or took too long. */
-async function checkPart(
+/** @returns null when the part failed or took too long. */
+async function answerOf<Answer>(
   part: keyof typeof noResponseTexts,
-  answer: PromiseLike<unknown>,
+  work: Promise<Answer>,
   within: number,
-): Promise<keyof typeof noResponseTexts | null> {
+): Promise<{ answer: Answer } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), within);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), within);
   });
   try {
-    if ((await Promise.race([answer, late])) !== 'late') return null;
+    const answer = await Promise.race([work.then((answer) => ({ answer })), late]);
+    if (answer) return answer;
     logFault('health check failed', undefined, { part, within });
   } catch (error) {
     logFault('health check failed', error, { part });
   } finally {
     clearTimeout(timer);
   }
-  return part;
+  return null;
 }

@@ -15,10 +15,14 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
+  answerRestore,
+  bookKey,
   insertLetter,
   lastNumber,
   lastNumbers,
+  listHolds,
   numberOf,
+  refuseOnHold,
   type UnnumberedLetter,
   withNextNumber,
 } from '#worker/letters/index.ts';
@@ -82,8 +86,9 @@ export async function startBook(
   const { accountId, now } = actor;
   const start = { ...book, number: nomor, accountId, createdAt: now.toISOString() };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
-  const [, , [last]] = await db.batch([
+  const [, , , [last]] = await db.batch([
     insertStart(db, start, lewati ? nomor : maxLeap),
+    answerRestore(db, book, bookKey(book), nomor),
     recordAction(db, { ...actor, action: 'letters.number', subject }),
     lastNumber(db, book),
   ]);
@@ -119,7 +124,7 @@ export async function undoStart(
 
 /**
  * Enters a letter that was made outside the portal, under the next number of its year, by the same guarded insert. A repeat under the
- * same `key` returns the first entry. 400 for a future date, or for a code of its own where each type has its own counter; 409 for other content under a used key.
+ * same `key` returns the first entry. 400 for a future date, or for a code of its own where each type has its own counter; 409 for other content under a used key, or while the portal issues nothing.
  */
 export async function enterOutside(
   db: Db,
@@ -137,6 +142,8 @@ export async function enterOutside(
   if (code !== usual && village.letters.counter === 'type')
     return Refusal.fields({ code: registerTexts.codePerType });
   const entry = entryOf(village, letter, known, key ? `${actor.accountId} ${key}` : null);
+  const held = refuseOnHold(await listHolds(db), entry);
+  if (held) return held;
   const day = villageDay(new Date(entry.issuedAt));
   const nomorOf = (number: string) => numberOf(kind, number, day, village, code);
   const row = await enter(db, entry, nomorOf, actor);

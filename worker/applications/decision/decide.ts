@@ -112,6 +112,7 @@ async function approve(
       ],
     },
   );
+  if (issued instanceof Refusal) return issued;
   return (
     issued && { ...input.row, application: { ...application, ...change }, ...issued, letterId }
   );

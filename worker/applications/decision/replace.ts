@@ -99,9 +99,9 @@ export async function replace(
       ],
     },
   );
-  if (!issued) {
+  if (!issued || issued instanceof Refusal) {
     await discardFiles(files, Object.values(photos), now);
-    return repeatedOr(db, letterId, { actorId, answers }, links);
+    return issued ?? repeatedOr(db, letterId, { actorId, answers }, links);
   }
   await discardFiles(files, keysOf(stored), now);
   const [created] = await queries.applicationById(db, id);
