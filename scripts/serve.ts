@@ -2,14 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBackground } from '#server/background.ts';
-import {
-  explainFault,
-  lockData,
-  openData,
-  prepareData,
-  secretOf,
-  warningsOf,
-} from '#server/data-folder.ts';
+import { explainFault, lockData, openData, prepareData, secretOf } from '#server/data-folder.ts';
 import { Failures } from '#server/failures.ts';
 import { logFault } from '#worker/http/log.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
@@ -42,7 +35,10 @@ runMain(async () => {
   });
   await ensureBuiltForNode();
   if (values.sample) runPrepare('--data', data.folder);
-  for (const warning of warningsOf(data.folder)) console.warn(`Peringatan: ${warning}`);
+  if (process.getuid?.() === 0)
+    console.warn(
+      'Peringatan: Portal berjalan sebagai root. Pakai pengguna sendiri: systemd dan kontainer melakukannya (docs/server.md).',
+    );
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
     resolve(nodeBuild, 'server/entry.mjs')
   );

@@ -1,12 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hourMs } from '#contract/basics/durations.ts';
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { backUpNightly } from '#scripts/archive/nightly-backup.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { runDueJob } from '#worker/scheduled.ts';
 import { backgroundOf } from './background.ts';
-import { lockData, openData, prepareData } from './data-folder.ts';
+import { copiesIn, databaseFile, lockData, openData, prepareData } from './data-folder.ts';
 import { Failures } from './failures.ts';
 
 const unhandled = vi.fn();
@@ -55,10 +55,10 @@ test.each(Object.keys(faults))('no background work ends the process: %s', async 
   };
   const { atStart, everyMinute } = backgroundOf(options);
   faults[fault]?.(options, time);
-  const all = [...atStart, ...everyMinute];
-  for (const work of all) await failures.attempt('background', 'nightly', work);
+  const all = [atStart, ...everyMinute];
+  for (const work of all) await work().catch(() => undefined);
   time.later = hourMs;
-  for (const work of all) await failures.attempt('background', 'nightly', work);
+  for (const work of all) await work().catch(() => undefined);
   await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).not.toHaveBeenCalled();
   if (fault !== 'network' && fault !== 'a clock that jumps')
@@ -69,15 +69,39 @@ test.each(Object.keys(faults))('no background work ends the process: %s', async 
     ).toContainEqual({ outcome: 'failed' });
 });
 
+test('each night the copy of an older version goes after fourteen days, and the log of changes is emptied', async () => {
+  const data = openData(join(makeFolder(), 'data'));
+  await prepareData(data);
+  const state = lockData(data.folder);
+  const [copy = ''] = copiesIn(data.folder);
+  const nightOf = async (days: number) => {
+    const clocks = { wall: () => Date.now() + days * dayMs, monotonic: () => performance.now() };
+    const work = async () => undefined;
+    const failures = new Failures();
+    const options = { data, state, failures, clocks, runJob: work, backUp: work };
+    for (const look of backgroundOf(options).everyMinute) await look();
+    return [failures.list().filter(({ job }) => job === 'database'), existsSync(copy)];
+  };
+  writeFileSync(copy, '');
+  expect(await nightOf(13)).toEqual([[], true]);
+  expect(statSync(`${databaseFile(data.folder)}-wal`).size).toBe(0);
+  data.database.exec("DELETE FROM job_runs WHERE job = 'clock'");
+  const doubt = "INSERT INTO job_runs VALUES ('clock', 'failed', '2026-11-28T00:00:00Z', '{}')";
+  data.database.exec(doubt);
+  expect(await nightOf(15)).toEqual([[], true]);
+  data.database.exec("DELETE FROM job_runs WHERE job = 'clock'");
+  expect(await nightOf(16)).toEqual([[], false]);
+});
+
 test('a failure is listed with its cause until the work succeeds', async () => {
   const failures = new Failures();
   const fail = (message: string) => () => {
     throw new Error(message);
   };
-  await failures.attempt('backup', 'backup', fail('ENOSPC: no space left on device, write'));
+  await failures.attempt('backup', fail('ENOSPC: no space left on device, write'));
   expect(failures.list()).toMatchObject([{ job: 'backup', state: 'failed', cause: 'ENOSPC' }]);
-  await failures.attempt('backup', 'backup', fail('Rahasia Bin Bocor'));
+  await failures.attempt('backup', fail('Rahasia Bin Bocor'));
   expect(failures.list()).toMatchObject([{ cause: 'Error' }]);
-  await failures.attempt('backup', 'backup', () => undefined);
+  await failures.attempt('backup', () => undefined);
   expect(failures.list()).toEqual([]);
 });

@@ -8,12 +8,7 @@ import { clockDoubt, saveRun } from '#worker/monitoring/queries.ts';
 type Stopped = 'deletion' | 'issuing';
 
 /** Milliseconds since 1970, and those of a clock that nobody sets. */
-export interface Clocks {
-  wall: () => number;
-  monotonic: () => number;
-}
-
-export const systemClocks: Clocks = { wall: Date.now, monotonic: () => performance.now() };
+export const systemClocks = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /** What the difference between the expected and the actual time stops; null if the clock may be right. */
 export function judgeClock(expected: number, now: number): Stopped | null {
@@ -46,7 +41,10 @@ export async function checkClockAtStart(DB: D1Database, now = Date.now()): Promi
 }
 
 /** Returns a check that compares how far both clocks moved since the last one, and stores the time each hour. */
-export function watchClock(DB: D1Database, { wall, monotonic }: Clocks): () => Promise<void> {
+export function watchClock(
+  DB: D1Database,
+  { wall, monotonic }: typeof systemClocks,
+): () => Promise<void> {
   let last = { wall: wall(), monotonic: monotonic() };
   let stored = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -11,7 +11,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { lowerTerms } from '#contract/village/words.ts';
-import { identityOf } from '#scripts/archive/identity.ts';
+import { identityOf } from '#scripts/archive/manifest.ts';
 import { appliedMigrations, applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
@@ -53,26 +53,18 @@ export function openData(path: string) {
   }
 }
 
-/** The words for what a data folder's disk, rights or database do not allow; other errors as they are. */
+/** The words for what disk, rights or database do not allow; other errors as they are. */
 export function explainFault(folder: string, error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  const words = faultWords.find(([pattern]) => pattern.test(message))?.[1];
-  return words ? new Error(`Folder data ${folder}: ${words(folder)} (${message})`) : error;
+  const { username } = userInfo();
+  const words = /ENOSPC|EDQUOT|disk is full|disk I\/O/.test(message)
+    ? 'disk penuh. Kosongkan atau perbesar disk.'
+    : /EACCES|EPERM|EROFS|ENOTDIR|unable to open|readonly/.test(message)
+      ? `tidak dapat ditulis oleh pengguna ${username}. Jalankan: sudo chown -R ${username} ${folder}`
+      : /not a database|malformed/.test(message) &&
+        `portal.sqlite rusak. Pulihkan cadangan: npm run restore -- --data ${folder} --overwrite BERKAS.tar (docs/runbook.md, "A damaged database").`;
+  return words ? new Error(`Folder data ${folder}: ${words} (${message})`) : error;
 }
-
-const faultWords: readonly [pattern: RegExp, words: (folder: string) => string][] = [
-  [/ENOSPC|EDQUOT|disk is full|disk I\/O/, () => 'disk penuh. Kosongkan atau perbesar disk.'],
-  [
-    /EACCES|EPERM|EROFS|ENOTDIR|unable to open|readonly/,
-    (folder) =>
-      `tidak dapat ditulis oleh pengguna ${userInfo().username}. Periksa pemiliknya: sudo chown -R ${userInfo().username} ${folder}`,
-  ],
-  [
-    /not a database|malformed/,
-    (folder) =>
-      `portal.sqlite rusak. Pulihkan cadangan terakhir: npm run restore -- --data ${folder} --overwrite BERKAS.tar (docs/runbook.md, "A damaged database").`,
-  ],
-];
 
 export type Data = ReturnType<typeof openData>;
 
@@ -92,8 +84,7 @@ export function lockData(folder: string): ServerState {
     state.exec('COMMIT');
   } catch (error) {
     state.close();
-    if (!(error instanceof Error && error.message.includes('locked')))
-      throw explainFault(folder, error);
+    if (!(error instanceof Error && error.message.includes('locked'))) throw error;
     throw new Error(
       `Folder data ${folder} sedang dipakai proses lain. Hentikan portal yang memakainya, atau pilih folder lain.`,
     );
@@ -101,25 +92,23 @@ export function lockData(folder: string): ServerState {
   return state;
 }
 
-interface PrepareOptions {
-  /** Whether sample data follow, so that an empty database is expected. */
-  sample?: boolean;
-  /** Whether village.config.ts may name another village than the data. */
-  rename?: boolean;
-}
-
 /**
  * Migrates the database, after a copy of it, and removes unfinished files. Only for the holder of the lock.
+ * @param options `sample`: the database may be empty; `rename`: the settings may name another village
  * @throws in words, before any change, when these data must not be served: unfinished, lost, newer, or of another village.
  */
-export async function prepareData(data: Data, options: PrepareOptions = {}): Promise<void> {
+export async function prepareData(
+  data: Data,
+  options: { sample?: boolean; rename?: boolean } = {},
+): Promise<void> {
   const { folder, database, DB } = data;
   if (hasTable(database, 'restore_progress'))
     throw new Error(
       `Pemulihan ke ${folder} belum selesai. Jalankan lagi perintah npm run restore yang sama.`,
     );
   const applied = await appliedIn(data);
-  if (applied.length === 0 && !options.sample && hasRemains(folder))
+  const hasRemains = hasSecret(folder) || readdirSync(filesFolder(folder)).length > 0;
+  if (applied.length === 0 && !options.sample && hasRemains)
     throw new Error(
       `${folder} berisi berkas portal, tetapi basis datanya hilang. Apakah disknya terpasang? Pasang lagi, atau pulihkan cadangan: npm run restore -- --data ${folder} --overwrite BERKAS.tar. Portal baru memerlukan folder kosong.`,
     );
@@ -138,7 +127,11 @@ export async function prepareData(data: Data, options: PrepareOptions = {}): Pro
   }
   await applyMigrations(DB, migrations);
   await checkClockAtStart(DB);
-  storeIdentity(database);
+  // Writes only what changed: a full disk must not stop a start.
+  const store = `INSERT INTO job_runs VALUES ('village', 'ok', ?, ?) ON CONFLICT (job, outcome)
+    DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail`;
+  const identity = JSON.stringify(identityOf(village));
+  database.prepare(store).run(new Date().toISOString(), identity);
   if (database.prepare('PRAGMA user_version').get()?.user_version === 0) return;
   try {
     // Removes what was deleted before `secure_delete` from the free pages of the file.
@@ -153,12 +146,8 @@ export async function prepareData(data: Data, options: PrepareOptions = {}): Pro
 const appliedIn = async ({ database, DB }: Data): Promise<string[]> =>
   hasTable(database, 'd1_migrations') ? await appliedMigrations(DB) : [];
 
-const hasTable = (database: DatabaseSync, name: string): boolean =>
+export const hasTable = (database: DatabaseSync, name: string): boolean =>
   database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
-
-/** Whether a folder without tables had a portal. */
-const hasRemains = (folder: string): boolean =>
-  existsSync(join(folder, 'auth-secret')) || readdirSync(filesFolder(folder)).length > 0;
 
 /** @throws when a command of this version would meet data of another: only a start migrates, after a copy and behind the lock. */
 export async function refuseOtherVersion(data: Data): Promise<void> {
@@ -190,29 +179,18 @@ export const hasSampleAccounts = (database: DatabaseSync): boolean =>
 /** @throws when the settings name another village than the data, unless they are sample data. */
 function refuseOther(database: DatabaseSync): void {
   const stored = database.prepare("SELECT detail FROM job_runs WHERE job = 'village'").get();
-  const known: Record<string, string> = JSON.parse(String(stored?.detail ?? '{}'));
-  const settings: Record<string, string> = identityOf(village);
-  const differs = Object.keys(known).filter((name) => known[name] !== settings[name]);
+  const settings = identityOf(village);
+  const differs = Object.entries<unknown>(JSON.parse(String(stored?.detail ?? '{}'))).filter(
+    ([name, value]) => settings[name] !== value,
+  );
   if (differs.length === 0 || hasSampleAccounts(database)) return;
-  const list = differs.map((name) => `${name} "${known[name]}", bukan "${settings[name]}"`);
+  const list = differs.map(([name, value]) => `${name} "${value}", bukan "${settings[name]}"`);
   throw new Error(
     `Data ini milik ${lowerTerms.village} lain: ${list.join('; ')}. Periksa PORTAL_DATA dan village.config.ts. Bila namanya memang berubah: npm run serve -- --rename`,
   );
 }
 
-function storeIdentity(database: DatabaseSync): void {
-  const detail = JSON.stringify(identityOf(village));
-  database
-    .prepare(
-      `INSERT INTO job_runs (job, outcome, at, detail) VALUES ('village', 'ok', ?, ?)
-        ON CONFLICT (job, outcome) DO UPDATE SET at = excluded.at, detail = excluded.detail WHERE detail <> excluded.detail`,
-    )
-    .run(new Date().toISOString(), detail);
-}
-
-/** Whether a data folder has a secret, or the environment. */
-export const hasSecret = (folder: string): boolean =>
-  Boolean(process.env.AUTH_SECRET) || existsSync(join(folder, 'auth-secret'));
+export const hasSecret = (folder: string): boolean => existsSync(join(folder, 'auth-secret'));
 
 /** AUTH_SECRET: of the environment, else of the data folder, where the first start creates it. */
 export function secretOf(folder: string): string {
@@ -228,15 +206,4 @@ export function secretOf(folder: string): string {
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
-}
-
-/** What people should change, one sentence each. */
-export function warningsOf(folder: string): string[] {
-  const free = freeBytes(folder);
-  return [
-    process.getuid?.() === 0 &&
-      'Portal berjalan sebagai root. Pakai pengguna sendiri: systemd dan kontainer melakukannya (docs/server.md).',
-    free < leastFree &&
-      `Disk hampir penuh: tersisa ${Math.floor(free / 2 ** 20)} MB di ${folder}. Kosongkan atau perbesar disk.`,
-  ].filter((line) => line !== false);
 }

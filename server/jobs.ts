@@ -35,7 +35,7 @@ export function createSchedule(
       const last = tried.get(job);
       if (last?.due === due && elapsed < last.again) continue;
       tried.set(job, { due, again: elapsed + hourMs });
-      const hasSucceeded = await failures.attempt(job, job, async () => {
+      const hasSucceeded = await failures.attempt(job, async () => {
         if (state.prepare('SELECT due FROM jobs WHERE job = ?').get(job)?.due === due) return;
         await run(new Date(due));
         state.prepare('INSERT OR REPLACE INTO jobs (job, due) VALUES (?, ?)').run(job, due);

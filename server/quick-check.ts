@@ -18,7 +18,7 @@ if (!isMainThread && typeof workerData === 'string') {
   try {
     const database = new DatabaseSync(workerData, { readOnly: true, timeout: 10_000 });
     const [row] = database.prepare('PRAGMA quick_check(1)').all();
-    parentPort?.postMessage(String(row?.quick_check).slice(0, 200));
+    parentPort?.postMessage(String(row?.quick_check).replace(/\s+/g, ' ').slice(0, 200));
     database.close();
   } catch (error) {
     parentPort?.postMessage(error instanceof Error ? error.message : 'not readable');

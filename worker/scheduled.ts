@@ -43,9 +43,14 @@ export async function sweep(
   const storage = { db, files: env.FILES };
   const { photoDays, rejectedDays, activityYears, undecidedDays, unusedYears } = village.retention;
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
+  let isTrusted = false;
   const always = {
     logins: () => writeLogins(db, now),
     purges: () => repeatPurge(db, now),
+    clock: async () => {
+      isTrusted = await isClockTrusted(db);
+      return {};
+    },
   };
   const byAge = {
     views: () => deleteOldViews(db, now),
@@ -71,8 +76,9 @@ export async function sweep(
       return orphaned.removed;
     },
   };
-  const isTrusted = await isClockTrusted(db);
-  const { counts, causes } = await attemptAll(isTrusted ? { ...always, ...byAge } : always);
+  const results = [await attemptAll(always), await attemptAll(isTrusted ? byAge : {})];
+  const counts = Object.assign({}, ...results.map((result) => result.counts));
+  const causes = results.flatMap((result) => result.causes);
   if (causes.length === 0) {
     await recordRun(db, 'nightly', { outcome: 'ok', detail: counts }, now);
     return logInfo('nightly job done', counts);

@@ -7,13 +7,12 @@ import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { dumpDatabase, dumpPath } from './dump-database.ts';
 import { dumpFiles } from './dump-files.ts';
-import { identityOf } from './identity.ts';
-import { type Contents, type Manifest, summaryOf, tablePath } from './manifest.ts';
+import { type Contents, identityOf, type Manifest, summaryOf, tablePath } from './manifest.ts';
 import { noteUse } from './note-use.ts';
 import { addPublicCsv, openDump } from './public-csv.ts';
 import { openIn, verifyArchive } from './read-archive.ts';
 import { readmeOf } from './readme.ts';
-import { markMoved, runOf } from './target.ts';
+import { markMoved, runOf, unmarkMoved } from './target.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 /** Name of the archive in the folder that it is made in. */
@@ -67,16 +66,16 @@ export async function makeArchive(
     return manifest;
   }
   const note = (...[outcome, at, detail]: [JobRun['outcome'], string, JobRun['detail']]) =>
-    tryAgain(() => runOf(storage.DB, { job: 'backup', outcome, at, detail }).run());
+    tryAgain(() => runOf(storage.DB, 'backup', outcome, at, detail).run());
+  // Before the rows are read: no letter may be issued after that.
+  const isMarked = moved && (await markMoved(storage.DB));
   try {
-    // Before the rows are read: no letter may be issued after that.
-    if (moved) await markMoved(storage.DB, true);
     const manifest = await writeArchive(storage, folder, contents, report);
     await note('ok', manifest.createdAt, summaryOf(manifest));
     return manifest;
   } catch (error) {
     const cause = nameCause(error);
-    if (moved) await markMoved(storage.DB, false).catch(() => undefined);
+    if (isMarked) await unmarkMoved(storage.DB).catch(() => undefined);
     // A failure to record must not hide the failure of the backup.
     await note('failed', new Date().toISOString(), { cause }).catch(() => undefined);
     throw error;

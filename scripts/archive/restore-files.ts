@@ -130,7 +130,7 @@ export async function verifyFiles(
     extra.filter((key) => key.startsWith('letters/')),
     async (key) => {
       const bytes = await readFile(files, key);
-      newer.add(bytes ? titleOf(bytes) : key);
+      newer.add((bytes && titleOf(bytes)) ?? key);
     },
   );
   await discardFiles(files, extra);
@@ -138,8 +138,6 @@ export async function verifyFiles(
 }
 
 /** The title of a letter's PDF in its metadata: type and number, without a name. */
-function titleOf(pdf: Uint8Array): string {
-  const [, title = 'PDF'] =
-    /<dc:title>.*?<rdf:li[^>]*>([^<]*)</s.exec(Buffer.from(pdf).toString()) ?? [];
-  return title;
+function titleOf(pdf: Uint8Array): string | undefined {
+  return /<dc:title>.*?<rdf:li[^>]*>([^<]*)</s.exec(Buffer.from(pdf).toString('latin1'))?.[1];
 }

@@ -76,36 +76,34 @@ export async function endRestore(
   const identity = manifest.identity ?? { name: manifest.village };
   const statements = [
     renewVersions(database),
-    runOf(database, {
-      job: 'backup',
-      outcome: 'ok',
-      at: manifest.createdAt,
-      detail: summaryOf(manifest),
-    }),
-    runOf(database, {
-      job: 'restored',
-      outcome: 'failed',
-      at,
-      detail: { cause: newer.join('; ') },
-    }),
-    runOf(database, { job: 'village', outcome: 'ok', at, detail: identity }),
+    runOf(database, 'backup', 'ok', manifest.createdAt, summaryOf(manifest)),
+    runOf(database, 'restored', 'failed', at, { cause: newer.join('; ') }),
+    runOf(database, 'village', 'ok', at, identity),
     database.prepare(`DROP TABLE ${progressTable}`),
   ];
   const ended = async () => (await unfinishedRestore(database)) === null;
   await doOnce(() => database.batch(statements), ended);
 }
 
-/** Marks a portal that moves to another home with an archive: it issues nothing until an archive is restored into it. */
-export async function markMoved(database: D1Database, isMoved: boolean): Promise<void> {
-  const at = new Date().toISOString();
-  const mark = isMoved
-    ? runOf(database, { job: 'moved', outcome: 'failed', at, detail: {} })
-    : database.prepare("DELETE FROM job_runs WHERE job = 'moved'");
-  await tryAgain(() => mark.run());
+/**
+ * Marks a portal that moves to another home with an archive: it issues nothing until an archive is restored into it.
+ * @returns whether it was not marked before
+ */
+export async function markMoved(database: D1Database): Promise<boolean> {
+  const mark = database
+    .prepare("INSERT OR IGNORE INTO job_runs VALUES ('moved', 'failed', ?, '{}')")
+    .bind(new Date().toISOString());
+  return (await tryAgain(() => mark.run())).meta.changes > 0;
 }
 
+export const unmarkMoved = (database: D1Database) =>
+  database.prepare("DELETE FROM job_runs WHERE job = 'moved'").run();
+
 /** Records the outcome of a job, or a state, for the Dashboard. */
-export function runOf(database: D1Database, run: JobRun): D1PreparedStatement {
-  const { sql, params } = saveRun(openDb(database), run).toSQL();
+export function runOf(
+  database: D1Database,
+  ...[job, outcome, at, detail]: [JobRun['job'], JobRun['outcome'], string, JobRun['detail']]
+): D1PreparedStatement {
+  const { sql, params } = saveRun(openDb(database), { job, outcome, at, detail }).toSQL();
   return database.prepare(sql).bind(...params);
 }

@@ -74,12 +74,14 @@ export function refuseNewer({ unknown }: DatabaseState): void {
   );
 }
 
-export function checkMigrations({ pending, unknown }: DatabaseState): Finding {
+export function checkMigrations(
+  { pending, unknown }: DatabaseState,
+  remedy = 'Jalankan npm run deploy.',
+): Finding {
   const faults = [
     unknown.length > 0 &&
       `basis data lebih baru daripada versi ini (${unknown.join(', ')}). Ambil versi portal yang baru.`,
-    pending.length > 0 &&
-      `${pending.length} belum diterapkan (${pending.join(', ')}). Jalankan npm run deploy.`,
+    pending.length > 0 && `${pending.length} belum diterapkan (${pending.join(', ')}). ${remedy}`,
   ].filter((fault) => fault !== false);
   return finding('Migrasi', faults, 'semua sudah diterapkan.');
 }

@@ -40,7 +40,9 @@ export async function checkPortal(origin: string, domain: string | null): Promis
     const fault = `${origin}/api/v1/health menjawab ${health.status}. Lihat "Health check" di docs/runbook.md.`;
     return finding(check, [fault], '');
   }
+  const { reasons = [] }: { reasons?: string[] } = JSON.parse(health.text);
   const faults = [
+    ...reasons.map((reason) => `health menyebut ${reason}; lihat Dashboard.`),
     ...faultsOfHome(origin, await request(`${origin}/`)),
     // A code that no letter has.
     ...faultsOfRegister(await request(`${origin}/api/v1/verifikasi/AAAA-AAAA-AAAA-AAAA`)),

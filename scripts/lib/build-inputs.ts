@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { sampleSettings } from '#contract/village/sample-values.ts';
 import * as words from '#contract/village/words.ts';
@@ -14,24 +14,15 @@ export const fileModules = /\.bin$|^virtual:village-crest$/;
 
 const crest = JSON.stringify(await toLetterCrest(await ownCrest()));
 
+/** Null outside git. */
+const commit =
+  spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || null;
+
 /** Constants of the build: what is built (worker/contract/build.ts), and the settings that are still samples, without the samples (worker/monitoring/service.ts). */
 export const buildDefines = {
   VILLAGE_SAMPLES: JSON.stringify(sampleSettings(village)),
-  PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit: readCommit() }),
+  PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit }),
 };
-
-/** Abbreviated hash of the commit; null outside git. */
-function readCommit(): string | null {
-  try {
-    const args = ['rev-parse', '--short=8', 'HEAD'];
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null;
-  }
-}
 
 /** The words and clock of the village as constants, without the settings that they are derived from. */
 export const wordsModule = {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   damagedFile,
@@ -52,6 +52,8 @@ async function setAsideDamaged(folder: string): Promise<void> {
   if (!existsSync(file)) return;
   await checkStructure(file).catch(() => {
     renameSync(file, damagedFile(folder));
+    // Its days begin now (server/background.ts).
+    utimesSync(damagedFile(folder), new Date(), new Date());
     for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
     console.warn(`Basis data yang rusak dipindahkan ke ${damagedFile(folder)}.`);
   });

@@ -157,16 +157,7 @@ function toValues(given: readonly unknown[]): SQLInputValue[] {
 }
 
 /** Names of SQLite's result codes that the portal's log knows. */
-const codes: Record<number, string> = {
-  5: 'BUSY',
-  8: 'READONLY',
-  10: 'IOERR',
-  11: 'CORRUPT',
-  13: 'FULL',
-  14: 'CANTOPEN',
-  19: 'CONSTRAINT',
-  26: 'NOTADB',
-};
+const codes: Record<number, string> = { 5: 'BUSY', 10: 'IOERR', 13: 'FULL', 19: 'CONSTRAINT' };
 
 /** Runs with errors in D1's words. */
 function withD1Errors<Result>(run: () => Result): Result {

@@ -5,12 +5,10 @@ import type { VillageConfig } from '#village.config.ts';
 import type { Condition, Db, Statement } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { composeLetter, factsOf, type LetterContent, lastValidDay, numberOf } from './compose.ts';
 import { withLock } from './isolate-lock.ts';
-import { refuseOnHold } from './on-hold.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import * as queries from './queries.ts';
 import { saveLetterKey } from './verification/queries.ts';
@@ -55,23 +53,17 @@ const maxTries = 10;
 
 /**
  * Numbers, renders and stores a letter and enters it in the register. The number is taken by the last step, one batch, so a fault
- * at any step leaves neither a letter nor a gap. Returns null when `onlyIf` no longer holds, 409 while the portal issues nothing.
+ * at any step leaves neither a letter nor a gap. Returns null when `onlyIf` no longer holds.
  */
 export function issueLetter(
   context: IssuingContext,
   request: LetterRequest,
   together: Together,
-): Promise<IssuedLetter | Refusal | null> {
+): Promise<IssuedLetter | null> {
   const { db, files, village, render } = context;
   const counter = counterOf(village, request);
   return withLock(async () => {
-    const [holds, [highest]] = await db.batch([
-      queries.listHolds(db),
-      queries.lastNumber(db, counter),
-    ]);
-    const refusal = refuseOnHold(holds, counter);
-    if (refusal) return refusal;
-    let last = highest?.number ?? 0;
+    let last = await queries.readLastNumber(db, counter);
     for (let tries = 0; tries < maxTries; tries += 1) {
       const content = await numberLetter(context, request, last + 1);
       const pdf = await render(composeLetter(content, village));
@@ -79,16 +71,20 @@ export function issueLetter(
       await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
       if (await enter(db, entry, request, together)) return entry;
       await discardFiles(files, [entry.pdfKey], request.now);
-      const [taken] = await queries.lastNumber(db, counter);
+      const highest = await queries.readLastNumber(db, counter);
       // The number was still free, so the letter may no longer be issued.
-      if (taken?.number === last) return null;
-      last = taken?.number ?? 0;
+      if (highest === last) return null;
+      last = highest;
     }
     throw new Fault('the next letter number was taken again and again');
   });
 }
 
-function counterOf({ letters }: VillageConfig, { letter, now }: LetterRequest): queries.Counter {
+/** The counter that numbers a letter. */
+export function counterOf(
+  { letters }: VillageConfig,
+  { letter, now }: Pick<LetterRequest, 'letter' | 'now'>,
+): queries.Counter {
   return { counter: letters.counter === 'type' ? letter.type : '', year: villageDay(now).year };
 }
 

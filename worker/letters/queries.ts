@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
+import { states } from '#contract/records/monitoring.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { jobRuns, letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
 
@@ -17,7 +18,7 @@ export interface Counter {
   year: number;
 }
 
-/** The highest number of a counter; one row with one column. */
+/** The statement of `readLastNumber`: one row with one column. */
 export function lastNumber(db: Db, { counter, year }: Counter) {
   return db.select({ number: highestNumber(counter, year) }).from(sql`(select 1)`);
 }
@@ -34,27 +35,32 @@ export function lastNumbers(db: Db, { counter, year }: Counter) {
 
 /** The states in which the portal issues no letter (on-hold.ts). */
 export function listHolds(db: Db) {
+  const { job, outcome } = jobRuns;
   return db
     .select()
     .from(jobRuns)
-    .where(
-      and(inArray(jobRuns.job, ['clock', 'moved', 'restored']), eq(jobRuns.outcome, 'failed')),
-    );
+    .where(and(inArray(job, [...states]), eq(outcome, 'failed')));
 }
 
 export type Hold = Awaited<ReturnType<typeof listHolds>>[number];
 
-/** Records after a restore that the last number of a book on paper is entered, if it is the highest. */
-export function answerRestore(db: Db, book: Counter, key: string, number: number) {
+/** Notes after a restore that the last number of a book on paper is entered, if it is the highest. */
+export function answerRestore(db: Db, { counter, year }: Counter, number: number) {
+  const detail = sql`json_set(${jobRuns.detail}, ${`$."${counter} ${year}"`}, ${number})`;
+  const isHighest = sql`${highestNumber(counter, year)} = ${number}`;
   return db
     .update(jobRuns)
-    .set({ detail: sql`json_set(${jobRuns.detail}, ${`$."${key}"`}, ${number})` })
-    .where(
-      and(eq(jobRuns.job, 'restored'), sql`${highestNumber(book.counter, book.year)} = ${number}`),
-    );
+    .set({ detail })
+    .where(and(eq(jobRuns.job, 'restored'), isHighest));
 }
 
-/** The highest number of a counter as an SQL expression, used here or on paper; 0 without any. Reads two rows by index. */
+/** The highest number of a counter, used here or on paper; 0 without any. */
+export async function readLastNumber(db: Db, counter: Counter): Promise<number> {
+  const [last] = await lastNumber(db, counter);
+  return last?.number ?? 0;
+}
+
+/** The same as an SQL expression. Reads two rows by index. */
 export function highestNumber(counter: string, year: number): SQL<number> {
   return sql`max(${highestIn(letters, counter, year)}, ${highestIn(numberStarts, counter, year)})`;
 }

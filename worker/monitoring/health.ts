@@ -12,63 +12,52 @@ const noResponseTexts = {
   files: 'Penyimpanan berkas tidak menjawab.',
 };
 
-/** The reasons of troubles. Others concern officials only. */
+/** Troubles that an uptime service should know of. */
 const reasons: Partial<Record<Trouble['job'], HealthReason>> = {
-  disk: 'disk',
-  nightly: 'job',
-  morning: 'job',
-  backup: 'backup',
-  clock: 'clock',
-  database: 'database',
+  ...{ nightly: 'job', morning: 'job', backup: 'backup' },
+  ...{ disk: 'disk', clock: 'clock', database: 'database' },
 };
 
-/**
- * Sends a minimal request to D1 and R2. 503 names the parts that do not respond; degraded while something else is wrong.
- * @param failures those of the home itself
- */
+/** Reads the troubles from D1 and sends a minimal request to R2. 503 names the parts that do not respond. */
 export async function checkHealth(
   db: Db,
   files: R2Bucket,
   failures: readonly Failure[] = [],
   within = timeoutMs,
 ): Promise<Health | Refusal> {
-  const [troubles, head] = await Promise.all([
-    answerOf('database', readTroubles(db, failures, new Date()), within),
-    answerOf('files', files.head('health'), within),
+  const troubles = readTroubles(db, failures, new Date());
+  const answers = await Promise.all([
+    checkPart('database', troubles, within),
+    checkPart('files', files.head('health'), within),
   ]);
-  if (troubles && head) {
-    const found = troubles.answer.flatMap(({ job }) => reasons[job] ?? []);
+  const missing = answers.filter((part) => part !== null);
+  if (missing.length === 0) {
+    const found = (await troubles).flatMap(({ job }) => reasons[job] ?? []);
     return found.length > 0
       ? { status: 'degraded', reasons: [...new Set(found)] }
       : { status: 'ok' };
   }
-  return Refusal.fields(
-    {
-      ...(!troubles && { database: noResponseTexts.database }),
-      ...(!head && { files: noResponseTexts.files }),
-    },
-    'unavailable',
-  );
+  const errors = Object.fromEntries(missing.map((part) => [part, noResponseTexts[part]]));
+  return Refusal.fields(errors, 'unavailable');
 }
 
-/** @returns null when the part failed or took too long. */
-async function answerOf<Answer>(
+/** @returns null, or the part that failed or took too long. */
+async function checkPart(
   part: keyof typeof noResponseTexts,
-  work: Promise<Answer>,
+  answer: PromiseLike<unknown>,
   within: number,
-): Promise<{ answer: Answer } | null> {
+): Promise<keyof typeof noResponseTexts | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), within);
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), within);
   });
   try {
-    const answer = await Promise.race([work.then((answer) => ({ answer })), late]);
-    if (answer) return answer;
+    if ((await Promise.race([answer, late])) !== 'late') return null;
     logFault('health check failed', undefined, { part, within });
   } catch (error) {
     logFault('health check failed', error, { part });
   } finally {
     clearTimeout(timer);
   }
-  return null;
+  return part;
 }

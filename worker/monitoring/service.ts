@@ -50,12 +50,11 @@ export async function monitoringOf(
 export interface NoticeContext {
   now: Date;
   viewer: string;
-  /** With acts of other officials. */
   seesActs: boolean;
   failures: readonly Failure[];
 }
 
-/** Current notices for an official, as a read that can be combined with others. */
+/** Current notices for an official, `seesActs` with acts of others, as a read that can be combined with others. */
 export function noticesAt({ now, viewer, seesActs, failures }: NoticeContext) {
   const since = new Date(now.getTime() - actNoticeMs);
   return {

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { Failure, Job, RegularJob, Trouble } from '#contract/records/monitoring.ts';
+import { states } from '#contract/records/monitoring.ts';
 import type { JobRun } from './queries.ts';
 
 /** Time since the last success after which a regular job is overdue. */
@@ -20,9 +21,6 @@ interface JobState {
   /** Those of the home itself, which its database may not be able to store. */
   failures?: readonly Failure[];
 }
-
-/** States that are shown until somebody ends them. */
-const states = ['moved', 'restored', 'clock'] as const;
 
 /** Failed and overdue jobs. */
 export function findTroubles({ runs, since, failures = [] }: JobState, now: Date): Trouble[] {

@@ -16,7 +16,6 @@ import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
   answerRestore,
-  bookKey,
   insertLetter,
   lastNumber,
   lastNumbers,
@@ -86,11 +85,11 @@ export async function startBook(
   const { accountId, now } = actor;
   const start = { ...book, number: nomor, accountId, createdAt: now.toISOString() };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
-  const [, , , [last]] = await db.batch([
+  const [, , [last]] = await db.batch([
     insertStart(db, start, lewati ? nomor : maxLeap),
-    answerRestore(db, book, bookKey(book), nomor),
     recordAction(db, { ...actor, action: 'letters.number', subject }),
     lastNumber(db, book),
+    answerRestore(db, book, nomor),
   ]);
   const number = last?.number ?? 0;
   // A repeated request changes nothing and succeeds.

@@ -2,21 +2,12 @@ import * as z from 'zod/mini';
 import { isIsoDay } from '../basics/village-time.ts';
 import { text, time } from './described.ts';
 
-/**
- * The scheduled jobs, purging the edge cache after a change, the backup, and what else can fail: of the own server its disk, database
- * file and clock. `restored` and `moved` are states in which no letter is issued.
- */
-const jobs = [
-  'nightly',
-  'morning',
-  'purge',
-  'backup',
-  'disk',
-  'database',
-  'clock',
-  'restored',
-  'moved',
-] as const;
+/** What fails: the scheduled jobs, purging the edge cache, the backup, and of the own server its disk and database. */
+const works = ['nightly', 'morning', 'purge', 'backup', 'disk', 'database'] as const;
+
+/** States that last until somebody ends them; no letter is issued. */
+export const states = ['moved', 'restored', 'clock'] as const;
+const jobs = [...works, ...states] as const;
 export type Job = (typeof jobs)[number];
 
 /** Jobs that run on a schedule. */
@@ -80,10 +71,10 @@ export type Notice = z.output<typeof noticeSchema>;
 const healthReasons = ['disk', 'job', 'backup', 'clock', 'database'] as const;
 
 /** `GET health` while database and bucket answer. */
-export const healthSchema = z.union([
-  z.object({ status: z.literal('ok') }),
-  z.object({ status: z.literal('degraded'), reasons: z.array(z.enum(healthReasons)) }),
-]);
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'degraded']),
+  reasons: z.optional(z.array(z.enum(healthReasons))),
+});
 export type Health = z.output<typeof healthSchema>;
 export type HealthReason = (typeof healthReasons)[number];
 
