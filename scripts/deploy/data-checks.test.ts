@@ -91,7 +91,7 @@ test('a nightly backup is made once a day, and at least fourteen stay', async ()
   await expect(backUpNightly(broken, join(folder, 'other'), day, true)).rejects.toThrow(
     'run npm run backup by hand',
   );
-});
+}, 180_000);
 
 test('retains the copy of the earlier version after an interrupted update', async () => {
   const data = openData(join(makeFolder(), 'data'));

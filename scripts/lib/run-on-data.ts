@@ -29,7 +29,7 @@ export async function runOnData<Name extends keyof Commands>(
   if (begins) mkdirSync(home, { recursive: true, mode: 0o700 });
   const lock = name === 'restore' ? lockData(home) : null;
   try {
-    if ('overwrite' in input && input.overwrite) await setAsideDamaged(home);
+    if (lock && 'overwrite' in input && input.overwrite) await setAsideDamaged(home);
     const data = openData(home);
     try {
       if (!begins) await refuseOtherVersion(data);

