@@ -41,7 +41,8 @@ const knownCauses = [
 ];
 const knownCause = new RegExp(`^(?:[A-Z][A-Z0-9_]+: )?(${knownCauses.join('|')})`, 'i');
 /** Error codes: D1 puts them before or after the message, R2 after it in parentheses, the file system before it. */
-const databaseCode = /^D1_[A-Z_]+(?=:)|\bSQLITE_[A-Z]+$|^E[A-Z]+(?=: )/;
+const databaseCode =
+  /^D1_[A-Z_]+(?=:)|\bSQLITE_[A-Z]+$|^E(?:ACCES|DQUOT|EXIST|IO|MFILE|NOENT|NOSPC|NOTDIR|PERM|ROFS)(?=: )/;
 const r2Code = /^(?:get|put|head|list|delete): .*(\(\d{5}\))$/;
 const frame = /^at (?:async )?(?:[\w$.<>#]+ )?\(?[^\s()]+:\d+:\d+\)?$/;
 
