@@ -4,16 +4,21 @@ import { placeOf, placeOptions } from './lib/place.ts';
 import { printProgress } from './lib/progress.ts';
 import { exitOnSignals, runMain } from './lib/run-main.ts';
 
-const usage = 'Pemakaian: npm run backup -- [--remote [--env staging] | --data FOLDER] BERKAS.tar';
+const usage =
+  'Pemakaian: npm run backup -- [--remote [--env staging] | --data FOLDER] [--moved] BERKAS.tar';
 
 runMain(async () => {
-  const { values, positionals } = parseArgs({ options: placeOptions, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { ...placeOptions, moved: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const [path, ...more] = positionals;
   if (!path || more.length > 0) throw new Error(usage);
   exitOnSignals();
   const { rows, files, missing } = await runMakeArchive(path, {
     place: placeOf(values),
     contents: 'everything',
+    moved: values.moved,
     report: printProgress(),
   });
   console.log(`Cadangan selesai: ${path}, ${rows} baris dan ${files} berkas.`);
@@ -21,5 +26,7 @@ runMain(async () => {
     const list = missing.join('\n  ');
     console.warn(`${missing.length} berkas disebut oleh basis data tetapi tidak ada:\n  ${list}`);
   }
+  if (values.moved)
+    console.log('Portal ini ditandai sudah pindah: ia tidak menerbitkan surat lagi.');
   console.log('Arsip ini memuat data pribadi warga: simpan terenkripsi (docs/backup.md).');
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { secretOf } from '#server/data-folder.ts';
 import { address } from './lib/address.ts';
 import { localSecret } from './lib/build.ts';
 import { stateFolder } from './lib/database.ts';
@@ -12,9 +13,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [state = stateFolder] = positionals;
-const place = values.data ? { data: values.data } : 'local';
+const { data } = values;
+const place = data ? { data } : 'local';
 try {
-  const input = { migrations: readMigrations(), origin: address, secret: localSecret() };
+  const input = {
+    migrations: readMigrations(),
+    origin: address,
+    secret: data ? secretOf(data) : localSecret(),
+  };
   const run = { folder: 'scripts/sample/files', report: printProgress(), state, place } as const;
   await runScriptWorker('fillSample', input, run);
 } catch (error) {

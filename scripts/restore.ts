@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hasSecret } from '#server/data-folder.ts';
 import { runRestore } from './archive/run-restore.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
 import { printProgress } from './lib/progress.ts';
@@ -35,11 +36,21 @@ runMain(async () => {
 });
 
 async function restoreArchive(...args: Parameters<typeof runRestore>): Promise<void> {
-  const { rows, files, createdAt, erased } = await runRestore(...args);
+  const { rows, files, createdAt, erased, newer } = await runRestore(...args);
   console.log(
     `Pemulihan selesai dan sudah diperiksa: ${rows} baris dan ${files} berkas dari ${createdAt}.`,
   );
   printErased(erased);
+  if (newer.length > 0)
+    console.warn(`Surat sesudah itu yang berkasnya masih ada:\n  ${newer.join('\n  ')}`);
+  console.log(
+    'Sebelum surat berikutnya terbit, seorang admin mencatat nomor terakhir di buku kertas (Surat, Buku agenda).',
+  );
+  const { place } = args[1];
+  if (typeof place === 'object' && !hasSecret(place.data))
+    console.warn(
+      `${place.data} belum punya auth-secret; start berikutnya membuat yang baru. Salin rahasia lama ke sana lebih dahulu, supaya kode autentikator admin dan tautan lama tetap berlaku.`,
+    );
 }
 
 function printErased(erased: number): void {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { lockData, openData, prepareData, secretOf, warningsOf } from '#server/data-folder.ts';
-import { startJobs } from '#server/jobs.ts';
+import { startBackground } from '#server/background.ts';
+import { explainFault, lockData, openData, prepareData, secretOf } from '#server/data-folder.ts';
+import { Failures } from '#server/failures.ts';
+import { logFault } from '#worker/http/log.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { address, port } from './lib/address.ts';
 import { ensureBuiltForNode, nodeBuild } from './lib/build.ts';
@@ -11,8 +13,9 @@ import { runMain } from './lib/run-main.ts';
 
 const command = 'npm run serve';
 
-const usage = `Pemakaian: ${command} [-- --sample]
---sample mengisi folder data yang kosong dengan data contoh. Yang lain diatur lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA,
+const usage = `Pemakaian: ${command} [-- --sample | --rename]
+--sample mengisi folder data yang kosong dengan data contoh; --rename membenarkan nama desa yang berubah. Yang lain diatur lewat
+PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA,
 PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
 
 /** Milliseconds that open requests have after SIGTERM. */
@@ -21,28 +24,44 @@ const grace = 10_000;
 /** Serves the portal in this process, with its data in a folder of this machine (docs/server.md). */
 runMain(async () => {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { sample: flag, help: flag } });
+  const { values } = parseArgs({ options: { sample: flag, rename: flag, help: flag } });
   if (values.help) return console.log(usage);
+  process.on('unhandledRejection', (error) => logFault('unhandled rejection', error));
+  // A log that cannot be written, as on a full disk, must not end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   await checkBeforeStart(command);
   const data = openData(process.env.PORTAL_DATA || 'data');
   const state = lockData(data.folder);
-  await prepareData(data);
+  await prepareData(data, values).catch((error) => {
+    throw explainFault(data.folder, error);
+  });
   await ensureBuiltForNode();
   if (values.sample) runPrepare('--data', data.folder);
-  for (const warning of warningsOf(data.folder)) console.warn(`Peringatan: ${warning}`);
+  if (process.getuid?.() === 0)
+    console.warn(
+      'Peringatan: Portal berjalan sebagai root. Pakai pengguna sendiri: systemd dan kontainer melakukannya (docs/server.md).',
+    );
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
     resolve(nodeBuild, 'server/entry.mjs')
   );
+  const failures = new Failures();
   const { server, runJob, close } = createPortalServer({
-    bindings: { ...varsOf(process.env), ...data, AUTH_SECRET: secretOf(data.folder) },
+    bindings: {
+      ...varsOf(process.env),
+      ...data,
+      AUTH_SECRET: secretOf(data.folder),
+      FAILURES: failures.list,
+    },
     client: resolve(nodeBuild, 'client'),
     trustProxy: Boolean(process.env.TRUST_PROXY),
   });
   server.listen(port, process.env.HOST, () =>
     console.log(`Portal siap di ${address}, data di ${data.folder}`),
   );
-  startJobs(state, async (due) => {
-    await runJob(due).finally(() => backUpNightly(data.folder, process.env.PORTAL_BACKUPS, due));
+  startBackground({
+    ...{ data, state, failures, runJob },
+    backUp: (due, mayDelete) =>
+      backUpNightly(data.folder, process.env.PORTAL_BACKUPS, due, mayDelete),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

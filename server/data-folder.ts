@@ -1,21 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { lowerTerms } from '#contract/village/words.ts';
+import { identityOf } from '#scripts/archive/manifest.ts';
 import { appliedMigrations, applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import sample from '#scripts/sample/accounts.json' with { type: 'json' };
+import { village } from '#village.config.ts';
+import { logFault } from '#worker/http/log.ts';
+import { checkClockAtStart } from './clock.ts';
 import { clearPartial, openFolder } from './platform/folder-r2.ts';
 import { r2Over } from './platform/r2.ts';
 import { d1Over, openDatabase, type Perform } from './platform/sqlite-d1.ts';
 
 /** Free space below which a start warns, in bytes. */
-const leastFree = 500 * 2 ** 20;
+export const leastFree = 500 * 2 ** 20;
 
-const databaseFile = (folder: string) => join(folder, 'portal.sqlite');
+export const databaseFile = (folder: string) => join(folder, 'portal.sqlite');
 const filesFolder = (folder: string) => join(folder, 'files');
 
 /** A file with the database as it was before the last migrations. */
 const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqlite');
+
+/** The damaged database that a restore replaced. */
+export const damagedFile = (folder: string) => join(folder, 'portal.damaged.sqlite');
+
+/** Copies that hold residents' data and serve for some days only. */
+export const copiesIn = (folder: string) => [beforeUpdate(folder), damagedFile(folder)];
 
 /** SQLite's `user_version` from that copy to the last migration. */
 const updating = 1;
@@ -30,15 +50,32 @@ const inOwnTurn: Perform = async (_name, work) => {
 export function openData(path: string) {
   process.umask(0o077);
   const folder = resolve(path);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = openDatabase(databaseFile(folder));
-  const FILES = r2Over(openFolder(filesFolder(folder)), inOwnTurn);
-  return { folder, database, DB: d1Over(database), FILES, close: () => database.close() };
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const database = openDatabase(databaseFile(folder));
+    const FILES = r2Over(openFolder(filesFolder(folder)), inOwnTurn);
+    return { folder, database, DB: d1Over(database), FILES, close: () => database.close() };
+  } catch (error) {
+    throw explainFault(folder, error);
+  }
+}
+
+/** The words for what disk, rights or database do not allow; other errors as they are. */
+export function explainFault(folder: string, error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  const { username } = userInfo();
+  const words = /ENOSPC|EDQUOT|disk is full|disk I\/O/.test(message)
+    ? 'disk penuh. Kosongkan atau perbesar disk.'
+    : /EACCES|EPERM|EROFS|ENOTDIR|unable to open|readonly/.test(message)
+      ? `tidak dapat ditulis oleh pengguna ${username}. Jalankan: sudo chown -R ${username} ${folder}`
+      : /not a database|malformed/.test(message) &&
+        `portal.sqlite rusak. Pulihkan cadangan: npm run restore -- --data ${folder} --overwrite BERKAS.tar (docs/runbook.md, "A damaged database").`;
+  return words ? new Error(`Folder data ${folder}: ${words} (${message})`) : error;
 }
 
 export type Data = ReturnType<typeof openData>;
 
-/** When each job was due that ran last; the database is also the lock of the folder. */
+/** When each job was due that succeeded last; the database is also the lock of the folder. */
 export type ServerState = DatabaseSync;
 
 /**
@@ -62,17 +99,31 @@ export function lockData(folder: string): ServerState {
   return state;
 }
 
-/** Migrates the database, after a copy of it, and removes unfinished files. Only for the holder of the lock. */
-export async function prepareData({ folder, database, DB }: Data): Promise<void> {
+/**
+ * Migrates the database, after a copy of it, and removes unfinished files. Only for the holder of the lock.
+ * @param options `sample`: the database may be empty; `rename`: the settings may name another village
+ * @throws in words, before any change, when these data must not be served: unfinished, lost, newer, or of another village.
+ */
+export async function prepareData(
+  data: Data,
+  options: { sample?: boolean; rename?: boolean } = {},
+): Promise<void> {
+  const { folder, database, DB } = data;
+  if (hasTable(database, 'restore_progress'))
+    throw new Error(
+      `Pemulihan ke ${folder} belum selesai. Jalankan lagi perintah npm run restore yang sama.`,
+    );
+  const applied = await appliedIn(data);
+  const hasRemains = hasSecret(folder) || readdirSync(filesFolder(folder)).length > 0;
+  if (applied.length === 0 && !options.sample && hasRemains)
+    throw new Error(
+      `${folder} berisi berkas portal, tetapi basis datanya hilang. Apakah disknya terpasang? Pasang lagi, atau pulihkan cadangan: npm run restore -- --data ${folder} --overwrite BERKAS.tar. Portal baru memerlukan folder kosong.`,
+    );
   clearPartial(filesFolder(folder));
-  const applied = await appliedMigrations(DB);
   const migrations = readMigrations();
   const known = migrations.map(({ name }) => name);
-  const newer = applied.find((name) => !known.includes(name));
-  if (newer)
-    throw new Error(
-      `Data dibuat oleh versi portal yang lebih baru: migrasi ${newer} tidak dikenal. Pasang versi itu.`,
-    );
+  refuseNewer(applied, known);
+  if (hasTable(database, 'job_runs') && !options.rename) refuseOther(database);
   const copy = beforeUpdate(folder);
   if (applied.length > 0 && applied.length < known.length) {
     // An update that was interrupted has its copy: another one would be of a database between two versions.
@@ -82,8 +133,71 @@ export async function prepareData({ folder, database, DB }: Data): Promise<void>
     console.log(`Salinan sebelum migrasi: ${copy}`);
   }
   await applyMigrations(DB, migrations);
-  database.exec('PRAGMA user_version = 0');
+  await checkClockAtStart(DB);
+  // Writes only what changed: a full disk must not stop a start.
+  const store = `INSERT INTO job_runs VALUES ('village', 'ok', ?, ?) ON CONFLICT (job, outcome)
+    DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail`;
+  const identity = JSON.stringify(identityOf(village));
+  database.prepare(store).run(new Date().toISOString(), identity);
+  if (database.prepare('PRAGMA user_version').get()?.user_version === 0) return;
+  try {
+    // Removes what was deleted before `secure_delete` from the free pages of the file.
+    database.exec('VACUUM; PRAGMA user_version = 0');
+  } catch (error) {
+    // A full disk must not stop the portal; the next start tries again.
+    logFault('database not compacted', error);
+  }
 }
+
+/** The applied migrations, without creating their table: a database without tables is one that was lost. */
+const appliedIn = async ({ database, DB }: Data): Promise<string[]> =>
+  hasTable(database, 'd1_migrations') ? await appliedMigrations(DB) : [];
+
+export const hasTable = (database: DatabaseSync, name: string): boolean =>
+  database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
+
+/** @throws when a command of this version would meet data of another: only a start migrates, after a copy and behind the lock. */
+export async function refuseOtherVersion(data: Data): Promise<void> {
+  const applied = await appliedIn(data);
+  const known = readMigrations().map(({ name }) => name);
+  refuseNewer(applied, known);
+  if (applied.length < known.length)
+    throw new Error(
+      applied.length === 0
+        ? 'Folder data belum berisi portal. Jalankan npm run serve lebih dahulu.'
+        : `Data ini dari versi portal yang lebih lama (sampai ${applied.at(-1)}). Jalankan perintah ini dari versi itu, atau mulai portal versi ini lebih dahulu: npm run serve.`,
+    );
+}
+
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const newer = applied.find((name) => !known.includes(name));
+  if (newer)
+    throw new Error(
+      `Data dibuat oleh versi portal yang lebih baru: migrasi ${newer} tidak dikenal. Pasang versi itu.`,
+    );
+}
+
+/** Whether the accounts of the sample data exist, whose passwords everybody knows. */
+export const hasSampleAccounts = (database: DatabaseSync): boolean =>
+  [...sample.accounts, ...sample.residents].some(
+    ({ id }) => database.prepare('SELECT 1 FROM users WHERE id = ?').get(id) !== undefined,
+  );
+
+/** @throws when the settings name another village than the data, unless they are sample data. */
+function refuseOther(database: DatabaseSync): void {
+  const stored = database.prepare("SELECT detail FROM job_runs WHERE job = 'village'").get();
+  const settings = identityOf(village);
+  const differs = Object.entries<unknown>(JSON.parse(String(stored?.detail ?? '{}'))).filter(
+    ([name, value]) => settings[name] !== value,
+  );
+  if (differs.length === 0 || hasSampleAccounts(database)) return;
+  const list = differs.map(([name, value]) => `${name} "${value}", bukan "${settings[name]}"`);
+  throw new Error(
+    `Data ini milik ${lowerTerms.village} lain: ${list.join('; ')}. Periksa PORTAL_DATA dan village.config.ts. Bila namanya memang berubah: npm run serve -- --rename`,
+  );
+}
+
+export const hasSecret = (folder: string): boolean => existsSync(join(folder, 'auth-secret'));
 
 /** AUTH_SECRET: of the environment, else of the data folder, where the first start creates it. */
 export function secretOf(folder: string): string {
@@ -99,15 +213,4 @@ export function secretOf(folder: string): string {
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
-}
-
-/** What people should change, one sentence each. */
-export function warningsOf(folder: string): string[] {
-  const free = freeBytes(folder);
-  return [
-    process.getuid?.() === 0 &&
-      'Portal berjalan sebagai root. Pakai pengguna sendiri: systemd dan kontainer melakukannya (docs/server.md).',
-    free < leastFree &&
-      `Disk hampir penuh: tersisa ${Math.floor(free / 2 ** 20)} MB di ${folder}. Kosongkan atau perbesar disk.`,
-  ].filter((line) => line !== false);
 }

@@ -12,7 +12,7 @@ import { addRoutes, createApp } from '#worker/api.ts';
 import { respondFault } from '#worker/http/api.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { setClientHash } from '#worker/http/client-address.ts';
-import { logInfo } from '#worker/http/log.ts';
+import { logFault, logInfo } from '#worker/http/log.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { ranges } from '#worker/http/responses/ranges.ts';
 import { runDueJob } from '#worker/scheduled.ts';
@@ -60,7 +60,9 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
   const background = new Set<Promise<unknown>>();
   const context = {
     waitUntil(work: Promise<unknown>) {
-      const ended = work.catch(() => undefined).finally(() => background.delete(ended));
+      const ended = work
+        .catch((error: unknown) => logFault('work after a response failed', error))
+        .finally(() => background.delete(ended));
       background.add(ended);
     },
     passThroughOnException: () => undefined,

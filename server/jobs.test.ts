@@ -4,7 +4,8 @@ import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { boundsOfDay } from '#contract/basics/village-time.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { lockData } from './data-folder.ts';
-import { lastDue, runDue } from './jobs.ts';
+import { Failures } from './failures.ts';
+import { createSchedule, lastDue } from './jobs.ts';
 
 const midnight = boundsOfDay('2026-11-28').from.getTime();
 const at = (hour: number, minute = 0) => new Date(midnight + hour * hourMs + minute * minuteMs);
@@ -14,35 +15,42 @@ test('knows when a job was due last in the village', () => {
   expect(lastDue(2, at(2, 29))).toBe(at(2, 30).getTime() - dayMs);
 });
 
-test('runs what was missed once, repeats what was interrupted, and follows a clock that is set back', async () => {
+test('runs what was missed once, repeats what failed after an hour, and follows a clock that is set back', async () => {
   const folder = makeFolder();
-  const state = lockData(folder);
   const runs: string[] = [];
-  const runAt = (now: Date) =>
-    runDue(
-      state,
-      async (due) => {
-        runs.push(new Date(due).toISOString());
-        if (runs.length === 1) throw new Error('a failure waits for the next night');
-      },
-      now,
-    );
-  await runAt(at(9));
+  const scheduleOf = (state: DatabaseSync, isBroken = () => runs.length === 1) => {
+    const failures = new Failures();
+    const run = async (due: Date) => {
+      runs.push(due.toISOString());
+      if (isBroken()) throw new Error('no such table: letters');
+    };
+    const look = createSchedule(state, failures, [
+      { job: 'nightly', hour: 2, run },
+      { job: 'morning', hour: 7, run },
+    ]);
+    const lookAt = (now: Date, elapsed = now.getTime()) => look(now, elapsed);
+    return { lookAt, causes: () => failures.list().map(({ job, cause }) => [job, cause]) };
+  };
+  const state = lockData(folder);
+  const { lookAt, causes } = scheduleOf(state);
+  await lookAt(at(9));
   expect(runs).toEqual([at(2, 30).toISOString(), at(7, 30).toISOString()]);
-  await runAt(at(10));
+  expect(causes()).toEqual([['nightly', 'no such table: letters']]);
+  await lookAt(at(9, 59));
   expect(runs).toHaveLength(2);
-  await runAt(new Date(at(3).getTime() + dayMs));
+  await lookAt(at(10));
+  expect([runs.at(-1), causes()]).toEqual([at(2, 30).toISOString(), []]);
+  await lookAt(at(11));
   expect(runs).toHaveLength(3);
-  await runAt(new Date(at(9).getTime() - 3 * dayMs));
-  expect(runs).toHaveLength(5);
+  await lookAt(new Date(at(3).getTime() + dayMs));
+  expect(runs).toHaveLength(4);
+  await lookAt(new Date(at(9).getTime() - 3 * dayMs));
+  expect(runs).toHaveLength(6);
   expect(() => lockData(folder)).toThrow('sedang dipakai proses lain');
   state.close();
   const again = lockData(folder);
   expect(again).toBeInstanceOf(DatabaseSync);
-  await runDue(
-    again,
-    () => Promise.reject(new Error('must not run')),
-    new Date(at(9).getTime() - 3 * dayMs),
-  );
+  await scheduleOf(again).lookAt(new Date(at(9).getTime() - 3 * dayMs));
+  expect(runs).toHaveLength(6);
   again.close();
 });

@@ -1,10 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { boundsOfDay, isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { jobHours } from '#contract/jobs.ts';
+import type { Failure } from '#contract/records/monitoring.ts';
 import type { ServerState } from './data-folder.ts';
-
-/** Runs the job that is due at this moment. */
-type RunJob = (due: Date) => Promise<void>;
+import type { Failures } from './failures.ts';
 
 /** When a job was due last: at half past its hour in the village. */
 export function lastDue(hour: number, now: Date): number {
@@ -13,34 +11,36 @@ export function lastDue(hour: number, now: Date): number {
   return today <= now.getTime() ? today : today - dayMs;
 }
 
-/**
- * Runs each job that was due since it ran last, one after the other. A job counts as run when it has ended, so that one that was
- * interrupted is repeated, and after a clock was set back by a day the jobs of that day run again.
- */
-export async function runDue(state: ServerState, run: RunJob, now: Date): Promise<void> {
-  const last = state.prepare('SELECT due FROM jobs WHERE job = ?');
-  const note = state.prepare(
-    'INSERT INTO jobs (job, due) VALUES (?, ?) ON CONFLICT (job) DO UPDATE SET due = excluded.due',
-  );
-  for (const [job, hour] of Object.entries(jobHours)) {
-    const due = lastDue(hour, now);
-    if (last.get(job)?.due === due) continue;
-    // A failure is logged and recorded for the Dashboard by the job; the next night tries again.
-    await run(new Date(due)).catch(() => undefined);
-    note.run(job, due);
-  }
+export interface ScheduledJob {
+  job: Failure['job'];
+  /** Of the village. */
+  hour: number;
+  /** Runs what is due at this moment. */
+  run: (due: Date) => unknown;
 }
 
-/** Runs what is due now, and looks again every minute. */
-export function startJobs(state: ServerState, run: RunJob): void {
-  let isRunning = false;
-  const look = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await runDue(state, run, new Date()).finally(() => {
-      isRunning = false;
-    });
+/**
+ * Returns a function that runs each job that was due since it succeeded last, one after the other; one that fails runs again an hour
+ * later. A job that was interrupted is repeated, and after a clock was set back by a day the jobs of that day run again.
+ */
+export function createSchedule(
+  state: ServerState,
+  failures: Failures,
+  jobs: readonly ScheduledJob[],
+): (now: Date, elapsed: number) => Promise<void> {
+  const tried = new Map<string, { due: number; again: number }>();
+  return async (now, elapsed) => {
+    for (const { job, hour, run } of jobs) {
+      const due = lastDue(hour, now);
+      const last = tried.get(job);
+      if (last?.due === due && elapsed < last.again) continue;
+      tried.set(job, { due, again: elapsed + hourMs });
+      const hasSucceeded = await failures.attempt(job, async () => {
+        if (state.prepare('SELECT due FROM jobs WHERE job = ?').get(job)?.due === due) return;
+        await run(new Date(due));
+        state.prepare('INSERT OR REPLACE INTO jobs (job, due) VALUES (?, ?)').run(job, due);
+      });
+      if (hasSucceeded) tried.set(job, { due, again: Number.POSITIVE_INFINITY });
+    }
   };
-  void look();
-  setInterval(look, minuteMs).unref();
 }

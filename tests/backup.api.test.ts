@@ -11,6 +11,7 @@ import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { type Progress, silent } from '#scripts/lib/progress.ts';
+import { village } from '#village.config.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { compareStates } from './archive/compare.ts';
 import { fill } from './archive/fill.ts';
@@ -107,9 +108,12 @@ it('continues an interrupted restore until every row and byte is the same', asyn
   const log = "SELECT subject FROM audit_entries WHERE action = 'concurrent' ORDER BY 1";
   const applications = "SELECT id AS subject FROM applications WHERE nama = 'Sementara' ORDER BY 1";
   expect(await rowsOf(DB, applications)).toEqual(await rowsOf(DB, log));
-  expect(await rowsOf(DB, "SELECT job, outcome, at FROM job_runs WHERE outcome = 'ok'")).toEqual([
-    { job: 'backup', outcome: 'ok', at: manifest.createdAt },
-  ]);
+  expect(
+    await rowsOf(
+      DB,
+      "SELECT job, outcome, at FROM job_runs WHERE job = 'backup' AND outcome = 'ok'",
+    ),
+  ).toEqual([{ job: 'backup', outcome: 'ok', at: manifest.createdAt }]);
 });
 
 it('backs up and restores every row and byte inside workerd, each only once', async () => {
@@ -161,6 +165,8 @@ it('overwrites with --overwrite, moves replaced files to the trash and migrates 
   const { DB, FILES } = target.env;
   const key = manifest.entries.at(-1)?.path.slice('files/'.length) ?? '';
   await FILES.put('letters/asing.pdf', 'asing');
+  const title = '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">SKU 1/205</rdf:li></rdf:Alt>';
+  await FILES.put('letters/baru.pdf', title);
   await FILES.put(key, 'diganti');
   await DB.batch([
     DB.prepare('DELETE FROM letters'),
@@ -174,12 +180,22 @@ it('overwrites with --overwrite, moves replaced files to the trash and migrates 
     ],
   };
   const migrations = [...readMigrations(), later];
-  await restore(target.env, openFile(archive), { overwrite: true, report: silent, migrations });
+  const options = { overwrite: true, report: silent, migrations };
+  const { newer } = await restore(target.env, openFile(archive), options);
+  // Those of the letters issued after the archive.
+  expect(newer).toEqual(['SKU 1/205', 'letters/asing.pdf']);
+  const states = await rowsOf(DB, "SELECT job, detail FROM job_runs WHERE job <> 'backup'");
+  expect(states.map(({ job, detail }) => [job, JSON.parse(String(detail))])).toEqual(
+    expect.arrayContaining([
+      ['restored', { cause: newer.join('; ') }],
+      ['village', expect.objectContaining({ name: village.name, district: village.district })],
+    ]),
+  );
   const { objects } = await FILES.list({
     prefix: `trash/${new Date().toISOString().slice(0, 10)}/`,
   });
   expect(objects.map((object) => object.key.split('/').slice(2).join('/')).sort()).toEqual(
-    [key, 'letters/asing.pdf'].sort(),
+    [key, 'letters/asing.pdf', 'letters/baru.pdf'].sort(),
   );
   const wrong = await rowsOf(DB, "SELECT id FROM users WHERE greeting IS NOT 'Halo ' || name");
   expect(wrong).toEqual([]);
@@ -207,13 +223,21 @@ it('reads a discarded file from the trash, lists missing files and records the o
   await discardFiles(FILES, [moved]);
   await FILES.delete(lost);
   const path = join(folder, 'second.tar');
-  const { createdAt, entries, missing } = await archiveTo(source.env, path);
+  const { createdAt, entries, missing } = await archiveTo(source.env, path, { moved: true });
+  const isMoved = async () =>
+    (await rowsOf(DB, "SELECT * FROM job_runs WHERE job = 'moved'")).length;
+  expect(await isMoved()).toBe(1);
   expect(missing).toEqual([lost]);
   const first = manifest.entries.find((entry) => entry.path === `files/${moved}`);
   expect(entries).toContainEqual(first);
   await DB.prepare('CREATE TABLE restore_progress (archive TEXT)').run();
-  const refused = archiveTo(source.env, join(folder, 'third.tar'));
+  const refused = archiveTo(source.env, join(folder, 'third.tar'), { moved: true });
   await expect(refused).rejects.toThrow('belum selesai');
+  // A move that failed leaves a mark as it was.
+  expect(await isMoved()).toBe(1);
+  await DB.prepare("DELETE FROM job_runs WHERE job = 'moved'").run();
+  await expect(archiveTo(source.env, join(folder, 'third.tar'), { moved: true })).rejects.toThrow();
+  expect(await isMoved()).toBe(0);
   const runs = await rowsOf(DB, 'SELECT job, outcome, at, detail FROM job_runs ORDER BY outcome');
   expect(runs).toEqual([
     expect.objectContaining({ job: 'backup', outcome: 'failed', detail: expect.any(String) }),

@@ -16,6 +16,8 @@ interface SecretsAndVars {
   SWEEP_ALL_ON?: string;
   /** Runs a reader of files apart from the portal (media/read-apart.ts). */
   READER?: (name: string, args: unknown[]) => Promise<unknown>;
+  /** Failures of the home itself, such as a full disk; Cloudflare has none. */
+  FAILURES?: () => import('./contract/records/monitoring.ts').Failure[];
 }
 
 interface Env extends SecretsAndVars {}

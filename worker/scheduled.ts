@@ -13,7 +13,7 @@ import { Fault, nameCause } from './http/fault.ts';
 import { logFault, logInfo } from './http/log.ts';
 import { readCounts } from './letters/index.ts';
 import { maintainMarkers } from './maintain-markers.ts';
-import { lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
+import { isClockTrusted, lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
 import { readOffice } from './office/index.ts';
 import { maintainPush, type PushEnv, pushContext, remindOfficials } from './push/index.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
@@ -32,7 +32,7 @@ export async function runDueJob(
 /**
  * The nightly job: deletes view marks and expired slips and sessions, records the logins of past days, maintains the markers of deletions,
  * deletes data by the retention schedule (village.config.ts, retention), restores referenced files from the trash, empties the trash after
- * 30 days, moves orphaned files to it, and repeats messages to devices. Each part runs even if another fails; the outcome is recorded for the Dashboard.
+ * 30 days, moves orphaned files to it, and repeats messages to devices. While the clock is not trusted, nothing is deleted by age. Each part runs even if another fails; the outcome is recorded for the Dashboard.
  * @throws when a part failed, so that the platform reports the run as failed.
  */
 export async function sweep(
@@ -43,11 +43,18 @@ export async function sweep(
   const storage = { db, files: env.FILES };
   const { photoDays, rejectedDays, activityYears, undecidedDays, unusedYears } = village.retention;
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
-  const { counts, causes } = await attemptAll({
-    views: () => deleteOldViews(db, now),
+  let isTrusted = false;
+  const always = {
     logins: () => writeLogins(db, now),
-    accounts: () => deleteExpired(db, now),
     purges: () => repeatPurge(db, now),
+    clock: async () => {
+      isTrusted = await isClockTrusted(db);
+      return {};
+    },
+  };
+  const byAge = {
+    views: () => deleteOldViews(db, now),
+    accounts: () => deleteExpired(db, now),
     markers: () => maintainMarkers(storage, now),
     photos: () => deleteDueData(storage, 'photos', daysBefore(now, photoDays), now),
     undecided: () => deleteDueData(storage, 'undecided', daysBefore(now, undecidedDays), now),
@@ -68,7 +75,10 @@ export async function sweep(
       }
       return orphaned.removed;
     },
-  });
+  };
+  const results = [await attemptAll(always), await attemptAll(isTrusted ? byAge : {})];
+  const counts = Object.assign({}, ...results.map((result) => result.counts));
+  const causes = results.flatMap((result) => result.causes);
   if (causes.length === 0) {
     await recordRun(db, 'nightly', { outcome: 'ok', detail: counts }, now);
     return logInfo('nightly job done', counts);

@@ -1,4 +1,5 @@
 import { village } from '#village.config.ts';
+import { nameCause } from '#worker/http/fault.ts';
 import type { JobRun } from '#worker/monitoring/queries.ts';
 import type { Folder } from '../lib/folder.ts';
 import type { Storage } from '../lib/platform.ts';
@@ -6,12 +7,12 @@ import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { dumpDatabase, dumpPath } from './dump-database.ts';
 import { dumpFiles } from './dump-files.ts';
-import { type Contents, type Manifest, summaryOf, tablePath } from './manifest.ts';
+import { type Contents, identityOf, type Manifest, summaryOf, tablePath } from './manifest.ts';
 import { noteUse } from './note-use.ts';
 import { addPublicCsv, openDump } from './public-csv.ts';
 import { openIn, verifyArchive } from './read-archive.ts';
 import { readmeOf } from './readme.ts';
-import { backupRun } from './target.ts';
+import { markMoved, runOf, unmarkMoved } from './target.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 /** Name of the archive in the folder that it is made in. */
@@ -39,7 +40,7 @@ async function writeArchive(
       'README.md',
       readmeOf(village, { ...content, entries: [...writer.entries] }),
     );
-    await writer.finish({ ...content, village: village.name });
+    await writer.finish({ ...content, village: village.name, identity: identityOf(village) });
   } catch (error) {
     await writer.abort(error);
     throw error;
@@ -49,28 +50,32 @@ async function writeArchive(
 }
 
 /**
- * Makes an archive and records it: an export in the activity log, the outcome of a backup for the Dashboard, with the code of an error
- * only, as its message may name a file.
+ * Makes an archive and records it: an export in the activity log, the outcome of a backup for the Dashboard, with the
+ * safe part of an error's message only. `moved` marks this home as left: it issues no letters from then on.
  */
 export async function makeArchive(
   storage: Storage,
   folder: Folder,
   contents: Contents,
   report: Progress,
+  moved = false,
 ): Promise<Manifest> {
   if (contents !== 'everything') {
     const manifest = await writeArchive(storage, folder, contents, report);
     await noteUse(storage.DB, 'portal.export', '', summaryOf(manifest).files);
     return manifest;
   }
-  const note = (...run: [outcome: 'ok' | 'failed', at: string, detail: JobRun['detail']]) =>
-    tryAgain(() => backupRun(storage.DB, ...run).run());
+  const note = (...[outcome, at, detail]: [JobRun['outcome'], string, JobRun['detail']]) =>
+    tryAgain(() => runOf(storage.DB, 'backup', outcome, at, detail).run());
+  // Before the rows are read: no letter may be issued after that.
+  const isMarked = moved && (await markMoved(storage.DB));
   try {
     const manifest = await writeArchive(storage, folder, contents, report);
     await note('ok', manifest.createdAt, summaryOf(manifest));
     return manifest;
   } catch (error) {
-    const cause = error instanceof Error && 'code' in error ? String(error.code) : 'see its output';
+    const cause = nameCause(error);
+    if (isMarked) await unmarkMoved(storage.DB).catch(() => undefined);
     // A failure to record must not hide the failure of the backup.
     await note('failed', new Date().toISOString(), { cause }).catch(() => undefined);
     throw error;

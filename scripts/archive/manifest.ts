@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { VillageConfig } from '#village.config.ts';
 
 /** Increased when a change makes archives unreadable for earlier versions of the portal. */
 export const formatVersion = 2;
@@ -23,6 +24,8 @@ export const manifestSchema = z.strictObject({
   format: z.union([z.literal(1), z.literal(formatVersion)]),
   contents: z.enum(contentKinds).default('everything'),
   village: z.string(),
+  /** Kind, name, district, regency and province; archives before version 2.1 name the village only. */
+  identity: textRecord.optional(),
   /** The moment of the rows, ISO 8601 in UTC. */
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()),
@@ -56,6 +59,12 @@ export type Entry = Manifest['entries'][number];
 export type TableSummary = Manifest['tables'][number];
 /** What an object in R2 carries besides its bytes; times as ISO 8601. */
 export type Metadata = Pick<Entry, 'httpMetadata' | 'customMetadata'>;
+
+const identity = ['kind', 'name', 'district', 'regency', 'province'] as const;
+
+/** Whose data a database or an archive holds. */
+export const identityOf = (village: VillageConfig): Record<string, string> =>
+  Object.fromEntries(identity.map((name) => [name, village[name] ?? 'desa']));
 
 export const manifestPath = 'manifest.json';
 export const manifestHashPath = 'manifest.sha256';

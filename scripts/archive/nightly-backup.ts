@@ -1,30 +1,51 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { logFault, logInfo } from '#worker/http/log.ts';
+import { Fault, nameCause } from '#worker/http/fault.ts';
+import { logInfo } from '#worker/http/log.ts';
 import { run } from '../lib/run.ts';
 
-const keptDays = 14;
-const nameOf = (day: Date) => `portal-${isoDay(villageDay(day))}.tar`;
+/** Newest backups that are never deleted. */
+const retained = 14;
 
-/** Makes a backup of this day, unless there is one, in a process of its own, and deletes those that are older than two weeks. */
+const nameOf = (day: Date) => `portal-${isoDay(villageDay(day))}.tar`;
+const isBackup = (name: string) => /^portal-[\d-]{10}\.tar$/.test(name);
+/** What a killed backup leaves. */
+const isLeftover = (name: string) => /^portal-[\d-]{10}\.tar\.\w{6}$/.test(name);
+
+/**
+ * Makes a backup of this day, unless there is one, in a process of its own. Then deletes all but the newest fourteen if it may, and
+ * leftovers older than a day.
+ */
 export async function backUpNightly(
   data: string,
   folder: string | undefined,
   day: Date,
+  mayDelete: boolean,
 ): Promise<void> {
   if (!folder) return;
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const names = readdirSync(folder).filter((name) => /^portal-[\d-]{10}\.tar$/.test(name));
-    if (names.includes(nameOf(day))) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!readdirSync(folder).includes(nameOf(day))) {
     const args = ['scripts/backup.ts', '--data', data, join(folder, nameOf(day))];
-    await run(process.execPath, args);
-    const oldest = nameOf(new Date(day.getTime() - (keptDays - 1) * dayMs));
-    for (const name of names) if (name < oldest) rmSync(join(folder, name));
+    await run(process.execPath, args).catch((error: Error) => {
+      throw new Fault(causeOf(error));
+    });
     logInfo('backup done', {});
-  } catch (error) {
-    logFault('backup failed', error);
   }
+  if (!mayDelete) return;
+  const names = readdirSync(folder);
+  for (const name of names.filter(isBackup).sort().slice(0, -retained)) rmSync(join(folder, name));
+  for (const name of names.filter(isLeftover)) {
+    const path = join(folder, name);
+    if (statSync(path).mtimeMs < Date.now() - dayMs) rmSync(path, { recursive: true });
+  }
+}
+
+/** The loggable cause among the lines that the process printed. */
+function causeOf({ message }: Error): string {
+  const causes = message.split('\n').map((line) => nameCause(new Error(line)));
+  return (
+    causes.find((cause) => cause !== 'Error') ?? 'the backup failed: run npm run backup by hand'
+  );
 }

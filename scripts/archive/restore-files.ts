@@ -6,6 +6,7 @@ import {
   forEach,
   hasBytes,
   listFiles,
+  readFile,
   type StoredFile,
   sameMetadata,
   toHttpMetadata,
@@ -102,13 +103,14 @@ async function isSame(files: R2Bucket, existing: StoredFile, entry: Entry): Prom
 
 /**
  * Reads every file back, and moves files that the archive does not have to the trash, except markers of deletions.
+ * @returns the titles of the letters among those: they were issued after the archive
  * @throws when a file differs from the archive.
  */
 export async function verifyFiles(
   files: R2Bucket,
   manifest: Manifest,
   report: Progress,
-): Promise<void> {
+): Promise<string[]> {
   const wanted = filesOf(manifest);
   const existing = await listAll(files);
   let done = 0;
@@ -123,5 +125,19 @@ export async function verifyFiles(
   });
   const stays = (key: string) => key.startsWith(trash) || key.startsWith(markers);
   const extra = [...existing.keys()].filter((key) => !wanted.has(key) && !stays(key));
+  const newer = new Set<string>();
+  await forEach(
+    extra.filter((key) => key.startsWith('letters/')),
+    async (key) => {
+      const bytes = await readFile(files, key);
+      newer.add((bytes && titleOf(bytes)) ?? key);
+    },
+  );
   await discardFiles(files, extra);
+  return [...newer].sort();
+}
+
+/** The title of a letter's PDF in its metadata: type and number, without a name. */
+function titleOf(pdf: Uint8Array): string | undefined {
+  return /<dc:title>.*?<rdf:li[^>]*>([^<]*)</s.exec(Buffer.from(pdf).toString('latin1'))?.[1];
 }

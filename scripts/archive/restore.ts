@@ -43,7 +43,7 @@ export async function restore(
     report,
     migrations = readMigrations(),
   }: RestoreOptions,
-): Promise<Manifest & { erased: number }> {
+): Promise<Manifest & { erased: number; newer: string[] }> {
   const { DB, FILES } = storage;
   const archive = await verifyArchive(open, report);
   const { manifest, id } = archive;
@@ -55,19 +55,20 @@ export async function restore(
     if (!overwrite && (await holdsAnything(storage))) throw new Error(notEmpty);
     await beginRestore(DB, id);
   }
+  let newer: string[] = [];
   if (unfinished?.archive !== id || !unfinished.verified) {
     await applyMigrations(DB, former);
     await restoreRows(DB, archive, report);
     await restoreFiles(FILES, archive, report);
     await verifyRows(DB, manifest, report);
-    await verifyFiles(FILES, manifest, report);
+    newer = await verifyFiles(FILES, manifest, report);
     // Migrations and repeated deletions change the rows, which cannot be verified afterwards.
     await noteVerified(DB);
   }
   await applyMigrations(DB, migrations);
   const erased = await eraseAgain(storage, eraseAll);
-  await endRestore(DB, manifest);
-  return { ...manifest, erased };
+  await endRestore(DB, manifest, newer);
+  return { ...manifest, erased, newer };
 }
 
 function refuseOld({ createdAt }: Manifest): void {

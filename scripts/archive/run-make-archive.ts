@@ -11,7 +11,7 @@ import type { Contents } from './manifest.ts';
  */
 export async function runMakeArchive(
   path: string,
-  { contents, ...target }: Target & { contents: Contents },
+  { contents, moved = false, ...target }: Target & { contents: Contents; moved?: boolean },
 ) {
   if (existsSync(path)) throw new Error(`${path} sudah ada. Pilih nama berkas lain.`);
   const parent = dirname(resolve(path));
@@ -22,7 +22,7 @@ export async function runMakeArchive(
   process.once('exit', remove);
   try {
     const run = { ...target, folder, writable: true };
-    const made = await runScriptWorker('makeArchive', { contents }, run);
+    const made = await runScriptWorker('makeArchive', { contents, moved }, run);
     const partial = join(folder, archiveName);
     await chmod(partial, 0o600);
     await rename(partial, path);

@@ -62,24 +62,48 @@ export async function beginRestore(database: D1Database, archive: string): Promi
 export const renewVersions = (database: D1Database): D1PreparedStatement =>
   database.prepare('UPDATE table_versions SET version = max(version, unixepoch())');
 
-/** Ends a restore. The last backup of the database is the archive that it came from. */
-export async function endRestore(database: D1Database, manifest: Manifest): Promise<void> {
+/**
+ * Ends a restore. The last backup of the database is the archive that it came from, and no letter is issued until the last number on
+ * paper is entered (worker/letters/on-hold.ts).
+ * @param newer titles of letters that were issued after the archive
+ */
+export async function endRestore(
+  database: D1Database,
+  manifest: Manifest,
+  newer: readonly string[],
+): Promise<void> {
+  const at = new Date().toISOString();
+  const identity = manifest.identity ?? { name: manifest.village };
   const statements = [
     renewVersions(database),
-    backupRun(database, 'ok', manifest.createdAt, summaryOf(manifest)),
+    runOf(database, 'backup', 'ok', manifest.createdAt, summaryOf(manifest)),
+    runOf(database, 'restored', 'failed', at, { cause: newer.join('; ') }),
+    runOf(database, 'village', 'ok', at, identity),
     database.prepare(`DROP TABLE ${progressTable}`),
   ];
   const ended = async () => (await unfinishedRestore(database)) === null;
   await doOnce(() => database.batch(statements), ended);
 }
 
-/** Records the outcome of a backup for the Dashboard. */
-export function backupRun(
+/**
+ * Marks a portal that moves to another home with an archive: it issues nothing until an archive is restored into it.
+ * @returns whether it was not marked before
+ */
+export async function markMoved(database: D1Database): Promise<boolean> {
+  const mark = database
+    .prepare("INSERT OR IGNORE INTO job_runs VALUES ('moved', 'failed', ?, '{}')")
+    .bind(new Date().toISOString());
+  return (await tryAgain(() => mark.run())).meta.changes > 0;
+}
+
+export const unmarkMoved = (database: D1Database) =>
+  database.prepare("DELETE FROM job_runs WHERE job = 'moved'").run();
+
+/** Records the outcome of a job, or a state, for the Dashboard. */
+export function runOf(
   database: D1Database,
-  outcome: JobRun['outcome'],
-  at: string,
-  detail: JobRun['detail'],
+  ...[job, outcome, at, detail]: [JobRun['job'], JobRun['outcome'], string, JobRun['detail']]
 ): D1PreparedStatement {
-  const { sql, params } = saveRun(openDb(database), { job: 'backup', outcome, at, detail }).toSQL();
+  const { sql, params } = saveRun(openDb(database), { job, outcome, at, detail }).toSQL();
   return database.prepare(sql).bind(...params);
 }

@@ -1,9 +1,18 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { backUpNightly } from '#scripts/archive/nightly-backup.ts';
 import { appliedMigrations, applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { openData, prepareData } from '#server/data-folder.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { examineData } from './data-checks.ts';
@@ -26,38 +35,63 @@ test('the doctor reports each fault of a data folder, and none of a correct one'
     );
   saveBackup(7);
   expect(await statesOf(1)).toEqual({
-    ...{ 'Hak baca': 'ok', Disk: 'ok', Migrasi: 'ok', 'Pekerjaan portal': 'ok', Jam: 'ok' },
-    Portal: 'wrong',
+    ...{ 'Hak baca': 'ok', Disk: 'ok', 'Basis data': 'ok', Migrasi: 'ok' },
+    ...{ 'Pekerjaan portal': 'ok', Cadangan: 'ok', Akun: 'ok', Portal: 'wrong' },
+    // Whether NTP is on depends on the machine.
+    Jam: expect.stringMatching(/ok|left/),
   });
   saveBackup(9);
   chmodSync(join(data.folder, 'files'), 0o755);
   const later = new Date(Date.now() + dayMs).toISOString();
-  data.database.exec(
-    `INSERT INTO audit_entries (at, account_id, action, subject) VALUES ('${later}', '', 'x', '')`,
-  );
   expect(await statesOf(Number.POSITIVE_INFINITY)).toMatchObject({
-    ...{ 'Hak baca': 'wrong', Disk: 'wrong', 'Pekerjaan portal': 'wrong', Jam: 'wrong' },
+    ...{ 'Hak baca': 'wrong', Disk: 'wrong', 'Pekerjaan portal': 'wrong' },
   });
+  data.database.exec(
+    `DELETE FROM job_runs; INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES ('${sample.accounts[0]?.id}', 'x', 'x', 'x', 'admin', '${later}')`,
+  );
+  vi.stubEnv('PUBLIC_ORIGIN', 'https://nowhere.invalid');
+  expect(await statesOf(1)).toMatchObject({ Cadangan: 'left', Akun: 'wrong' });
+  vi.unstubAllEnvs();
   data.close();
+  const file = join(data.folder, 'portal.sqlite');
+  writeFileSync(file, 'x'.repeat(5000));
+  expect(await statesOf(1)).toEqual({ 'Basis data': 'wrong' });
+  rmSync(file);
+  expect(await statesOf(1)).toEqual({ 'Basis data': 'wrong' });
+  expect(existsSync(file)).toBe(false);
 });
 
-test('a nightly backup is made once a day, and only those of fourteen days stay', async () => {
+test('a nightly backup is made once a day, and at least fourteen stay', async () => {
   const data = await newData();
   data.close();
   const folder = join(data.folder, '../backups');
   const day = new Date('2026-11-28T05:00:00Z');
-  await backUpNightly(data.folder, undefined, day);
+  const backUp = (mayDelete = true) => backUpNightly(data.folder, folder, day, mayDelete);
+  await backUpNightly(data.folder, undefined, day, true);
   expect(existsSync(folder)).toBe(false);
-  await backUpNightly(data.folder, folder, day);
-  const old = ['portal-2026-11-14.tar', 'portal-2026-11-15.tar', 'portal-lama.tar'];
-  for (const name of old) writeFileSync(join(folder, name), '');
-  await backUpNightly(data.folder, folder, day);
-  expect(readdirSync(folder).sort()).toEqual([...old, 'portal-2026-11-28.tar'].sort());
-  await backUpNightly(data.folder, folder, new Date(day.getTime() + dayMs));
-  expect(readdirSync(folder).sort()).toEqual(
-    ['portal-2026-11-28.tar', 'portal-2026-11-29.tar', 'portal-lama.tar'].sort(),
+  await backUp();
+  const nameOf = (number: number) => `portal-2026-10-${number}.tar`;
+  const old = Array.from({ length: 14 }, (_, index) => nameOf(10 + index));
+  const others = [
+    'portal-lama.tar',
+    'portal-2026-11-28.tar.Ab12Cd',
+    'portal-2026-11-28.tar.Ef34Gh',
+  ];
+  for (const name of [...old, ...others]) writeFileSync(join(folder, name), '');
+  const earlier = new Date(Date.now() - 2 * dayMs);
+  utimesSync(join(folder, 'portal-2026-11-28.tar.Ab12Cd'), earlier, earlier);
+  const all = readdirSync(folder).sort();
+  // While the clock is not trusted.
+  await backUp(false);
+  expect(readdirSync(folder).sort()).toEqual(all);
+  await backUp();
+  const gone = [nameOf(10), 'portal-2026-11-28.tar.Ab12Cd'];
+  expect(readdirSync(folder).sort()).toEqual(all.filter((name) => !gone.includes(name)));
+  const broken = join(data.folder, 'nothing');
+  await expect(backUpNightly(broken, join(folder, 'other'), day, true)).rejects.toThrow(
+    'run npm run backup by hand',
   );
-});
+}, 180_000);
 
 test('retains the copy of the earlier version after an interrupted update', async () => {
   const data = openData(join(makeFolder(), 'data'));

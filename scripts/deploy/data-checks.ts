@@ -1,9 +1,17 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { dayMs } from '#contract/basics/durations.ts';
-import { type Data, freeBytes, openData } from '#server/data-folder.ts';
-import { checkJobs, checkMigrations, readDatabase } from './database.ts';
-import { type Finding, finding } from './finding.ts';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type Data,
+  databaseFile,
+  freeBytes,
+  hasSampleAccounts,
+  hasTable,
+  openData,
+} from '#server/data-folder.ts';
+import { checkStructure } from '#server/quick-check.ts';
+import { run } from '../lib/run.ts';
+import { checkJobs, checkMigrations, type DatabaseState, readDatabase } from './database.ts';
+import { type Finding, finding, isWrong } from './finding.ts';
 import { checkPortal } from './portal-check.ts';
 
 /** Free space that a backup, an update and a month of letters need. */
@@ -11,6 +19,9 @@ const leastFree = 2 * 2 ** 30;
 
 /** Checks of a data folder of `npm run serve`, and of the portal from outside when PUBLIC_ORIGIN is set. */
 export async function examineData(path: string, least = leastFree): Promise<Finding[]> {
+  const file = databaseFile(resolve(path));
+  const structure = await checkDatabase(file);
+  if (isWrong(structure)) return [structure];
   const data = openData(path);
   try {
     const state = await readDatabase(accountOver(data), data.folder);
@@ -21,9 +32,12 @@ export async function examineData(path: string, least = leastFree): Promise<Find
     return [
       checkRights(data.folder),
       checkDisk(data.folder, least),
-      checkMigrations(state),
+      structure,
+      checkMigrations(state, 'Mulai ulang portal.'),
       checkJobs(state),
-      await checkClock(data),
+      checkBackups(state),
+      checkAccounts(data, origin),
+      await checkClock(),
       portal,
     ];
   } finally {
@@ -52,10 +66,35 @@ function checkDisk(folder: string, least: number): Finding {
   return finding('Disk', faults, words);
 }
 
-/** A row from the future shows that the clock was set back; a certificate cannot be checked then either. */
-async function checkClock({ DB }: Data): Promise<Finding> {
-  const newest = await DB.prepare('SELECT max(at) AS at FROM audit_entries').first<string>('at');
-  const isBack = newest !== null && Date.parse(newest) > Date.now() + dayMs / 24;
-  const faults = isBack ? [`mundur: data terbaru bertanggal ${newest}. Nyalakan NTP.`] : [];
-  return finding('Jam', faults, `${new Date().toISOString()}.`);
+async function checkDatabase(file: string): Promise<Finding> {
+  const fault = existsSync(file)
+    ? await checkStructure(file).then(() => '', String)
+    : 'tidak ada. Periksa --data.';
+  const advice = 'Lihat "A damaged database" di docs/runbook.md.';
+  return finding('Basis data', fault ? [`${file}: ${fault} ${advice}`] : [], 'susunannya utuh.');
+}
+
+/** A portal's own age decides when a missing backup is a fault (checkJobs). */
+function checkBackups({ runs }: DatabaseState): Finding {
+  const last = runs.find(({ job, outcome }) => job === 'backup' && outcome === 'ok');
+  if (last) return { check: 'Cadangan', state: 'ok', words: `terakhir ${last.at}.` };
+  const words = 'belum pernah dibuat. Isi PORTAL_BACKUPS, lalu mulai ulang portal.';
+  return { check: 'Cadangan', state: 'left', words };
+}
+
+function checkAccounts({ database }: Data, origin = ''): Finding {
+  const isPublic = origin !== '' && new URL(origin).hostname !== 'localhost';
+  const isOpen = isPublic && hasTable(database, 'users') && hasSampleAccounts(database);
+  const fault = 'akun contoh masih ada, dengan kata sandi yang diketahui umum. Hapus di Pengguna.';
+  return finding('Akun', isOpen ? [fault] : [], 'tidak ada akun contoh yang terbuka.');
+}
+
+/** Whether NTP sets the clock. That it jumped is among the notices. */
+async function checkClock(): Promise<Finding> {
+  const time = new Date().toISOString();
+  const args = ['show', '--property=NTPSynchronized', '--value'];
+  const isSet = await run('timedatectl', args).catch(() => '');
+  if (isSet.trim() === 'yes') return finding('Jam', [], `${time}, disetel lewat NTP.`);
+  const words = `${time}; belum pasti disetel lewat NTP. Periksa dengan timedatectl, di mesin induknya.`;
+  return { check: 'Jam', state: 'left', words };
 }

@@ -74,19 +74,21 @@ export function refuseNewer({ unknown }: DatabaseState): void {
   );
 }
 
-export function checkMigrations({ pending, unknown }: DatabaseState): Finding {
+export function checkMigrations(
+  { pending, unknown }: DatabaseState,
+  remedy = 'Jalankan npm run deploy.',
+): Finding {
   const faults = [
     unknown.length > 0 &&
       `basis data lebih baru daripada versi ini (${unknown.join(', ')}). Ambil versi portal yang baru.`,
-    pending.length > 0 &&
-      `${pending.length} belum diterapkan (${pending.join(', ')}). Jalankan npm run deploy.`,
+    pending.length > 0 && `${pending.length} belum diterapkan (${pending.join(', ')}). ${remedy}`,
   ].filter((fault) => fault !== false);
   return finding('Migrasi', faults, 'semua sudah diterapkan.');
 }
 
 /** The notices about jobs that officials see on their Dashboard. */
 export function checkJobs(state: DatabaseState, now = new Date()): Finding {
-  const troubles = findTroubles(state, now).map(describeTrouble);
+  const troubles = findTroubles(state, now).map((trouble) => describeTrouble(trouble, now));
   const faults = troubles.map(({ line, advice }) => `${line} ${advice}`);
   const { devices } = state;
   const words = devices > 0 ? `menyala di ${devices} perangkat` : 'belum dinyalakan siapa pun';

@@ -40,10 +40,12 @@ export async function checkPortal(origin: string, domain: string | null): Promis
     const fault = `${origin}/api/v1/health menjawab ${health.status}. Lihat "Health check" di docs/runbook.md.`;
     return finding(check, [fault], '');
   }
+  const { reasons = [] }: { reasons?: string[] } = JSON.parse(health.text);
   const home = await request(`${origin}/`);
   // As a browser without scripts sends it; an empty form changes nothing.
   const form = { method: 'POST', headers: { origin }, body: new URLSearchParams({ email: '' }) };
   const faults = [
+    ...reasons.map((reason) => `health menyebut ${reason}; lihat Dashboard.`),
     ...faultsOfHome(origin, home),
     ...faultsOfForm(origin, home, await request(`${origin}/login`, form)),
     // A code that no letter has.

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { sampleSettings } from '#contract/village/sample-values.ts';
 import * as words from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { ownCrest, toLetterCrest } from '../village/crest.ts';
 
 /** The module of the crest as letters embed it; its file may be of several kinds. */
@@ -12,8 +14,15 @@ export const fileModules = /\.bin$|^virtual:village-crest$/;
 
 const crest = JSON.stringify(await toLetterCrest(await ownCrest()));
 
-/** Constants of the build: the Worker lists settings that are still samples without containing the samples (worker/monitoring/service.ts). */
-export const buildDefines = { VILLAGE_SAMPLES: JSON.stringify(sampleSettings(village)) };
+/** Null outside git. */
+const commit =
+  spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || null;
+
+/** Constants of the build: what is built (worker/contract/build.ts), and the settings that are still samples, without the samples (worker/monitoring/service.ts). */
+export const buildDefines = {
+  VILLAGE_SAMPLES: JSON.stringify(sampleSettings(village)),
+  PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit }),
+};
 
 /** The words and clock of the village as constants, without the settings that they are derived from. */
 export const wordsModule = {

@@ -22,8 +22,11 @@ export const commands = {
     return (await DB.prepare(sql).all()).results;
   },
 
-  async makeArchive({ folder, report, ...storage }, { contents }: { contents: Contents }) {
-    const manifest = await makeArchive(storage, folder, contents, report);
+  async makeArchive(
+    { folder, report, ...storage },
+    { contents, moved }: { contents: Contents; moved?: boolean },
+  ) {
+    const manifest = await makeArchive(storage, folder, contents, report, moved);
     return { ...summaryOf(manifest), missing: manifest.missing };
   },
 
@@ -32,8 +35,8 @@ export const commands = {
     { archive, ...options }: Omit<RestoreOptions, 'report'> & { archive: string },
   ) {
     const open = openIn(folder, archive);
-    const { erased, ...manifest } = await restore(storage, open, { ...options, report });
-    return { createdAt: manifest.createdAt, erased, ...summaryOf(manifest) };
+    const { erased, newer, ...manifest } = await restore(storage, open, { ...options, report });
+    return { createdAt: manifest.createdAt, erased, newer, ...summaryOf(manifest) };
   },
 
   bringBack: ({ report, ...storage }, { eraseAll }: { eraseAll: boolean }) =>

@@ -8,10 +8,12 @@ export const atOnce: Perform = async (_call, run) => run();
 /** Milliseconds to wait for another process, such as a backup, that has locked the database. */
 const busyTimeout = 10_000;
 
-/** Opens a database file that survives a loss of power: a committed transaction is on the disk. */
+/** Opens a database file that survives a loss of power: a committed transaction is on the disk. Deleted rows are overwritten. */
 export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: busyTimeout });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+  );
   return database;
 }
 

@@ -145,7 +145,7 @@ async function rollBack() {
   await beginRestore(DB, verified.id);
   await applyMigrations(DB, readMigrations());
   await restoreRows(DB, verified, silent);
-  await endRestore(DB, verified.manifest);
+  await endRestore(DB, verified.manifest, []);
 }
 
 /** An official's deletion can be undone until it is final, so its rows are stored here. */

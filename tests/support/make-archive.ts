@@ -6,16 +6,22 @@ import { nodeFolder } from '#scripts/lib/node-folder.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { type Progress, silent } from '#scripts/lib/progress.ts';
 
+interface Options {
+  contents?: Contents;
+  report?: Progress;
+  moved?: boolean;
+}
+
 /** Makes an archive as `npm run backup` and `npm run export` do, but in this process. */
 export async function archiveTo(
   storage: Storage,
   path: string,
-  { contents = 'everything', report = silent }: { contents?: Contents; report?: Progress } = {},
+  { contents = 'everything', report = silent, moved = false }: Options = {},
 ): Promise<Manifest> {
   const scratch = `${path}.scratch`;
   const folder = nodeFolder(scratch);
   try {
-    const manifest = await makeArchive(storage, folder, contents, report);
+    const manifest = await makeArchive(storage, folder, contents, report, moved);
     await rename(join(scratch, archiveName), path);
     return manifest;
   } finally {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityEntry, type ActivityPage, isRecorded } from '#contract/activity.ts';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import type { RegisterPage } from '#contract/issued/register.ts';
 import { type Permission, permissions } from '#contract/permissions.ts';
@@ -153,6 +154,8 @@ const uses: Partial<Record<Permission, Use>> = {
   },
   'content.delete': async (by) => ask(by, 'DELETE', `beritas/${await news()}`),
   'portal.refresh': (by) => ask(by, 'POST', 'content/refresh'),
+  'portal.clock': (by) =>
+    ask(by, 'POST', 'monitoring/clock', { tanggal: isoDay(villageDay(new Date())) }),
   'content.order': async (by) => {
     const member = async () =>
       (await ask<{ _id: string }>(reader, 'POST', 'lpms/add', { nama: 'Dewi' })).body._id;

@@ -9,7 +9,12 @@ import { agendas } from '#contract/collections/public-information.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { allRows, type Read, readMany, readOne, readRows } from '#worker/db/read.ts';
-import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/index.ts';
+import {
+  type NoticeContext,
+  noticesAt,
+  type SetupContext,
+  setupOf,
+} from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { correctWords, knownWordsOf } from './search/correct-words.ts';
 import { contentQuery, countFound, findRecords } from './search/queries.ts';
@@ -172,12 +177,12 @@ export async function searchPage<Definition extends CollectionDefinition>(
 export async function overviewOf(
   db: Db,
   definitions: readonly CollectionDefinition[],
-  { now, seesActs, ...context }: SetupContext & { now: Date; seesActs: boolean },
+  context: SetupContext & NoticeContext,
 ): Promise<OverviewAnswer> {
   const singles = definitions.filter(({ kind }) => kind === 'single');
   const lists = definitions.filter(({ kind }) => kind !== 'single');
   const [notices, setup, ...answers] = await readMany(db, [
-    noticesAt(now, context.viewer, seesActs),
+    noticesAt(context),
     setupOf(context),
     ...singles.map((definition) => currentOf(definition)),
     ...lists.map((definition) =>

@@ -82,6 +82,7 @@ export const overviewRoute = (definitions: readonly CollectionDefinition[]) =>
           viewer: c.var.account.id,
           seesActs: mayDo(c.var.account.role, 'activities.list'),
           ownCodes: c.var.account.totpSince !== null,
+          failures: c.env.FAILURES?.() ?? [],
         }),
       ),
   );

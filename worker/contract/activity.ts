@@ -28,6 +28,7 @@ const readings = [
   'signatories.list',
   'letterTypes.read',
   'survey.read',
+  'portal.read',
 ] as const satisfies readonly Permission[];
 
 /** Logged permissions: they change data, export it, or show photos of identity cards. */
@@ -130,6 +131,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.numberUndone': 'Membatalkan nomor awal buku …',
   'letters.outsideUndone': 'Membatalkan nomor surat …',
   'portal.refresh': 'Menyegarkan halaman publik',
+  'portal.clock': 'Membenarkan tanggal server: …',
   'letters.withdraw': 'Mencabut surat …',
   'letters.restore': 'Membatalkan pencabutan surat …',
   'letters.replace': 'Mengganti surat … dengan surat baru',

@@ -78,6 +78,8 @@ export const permissions = {
   'survey.read': ['admin'],
   'survey.delete': ['admin'],
   'portal.refresh': ['admin'],
+  'portal.read': ['admin'],
+  'portal.clock': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

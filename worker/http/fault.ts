@@ -29,15 +29,20 @@ const knownCauses = [
   'D1 DB storage operation exceeded timeout which caused object to be reset',
   'Internal error (?:in|while starting up) D1 DB storage caused object to be reset',
   'Exceeded maximum DB size',
-  'database (?:or disk is full|is locked)',
+  'database (?:or disk is full|is locked|disk image is malformed)',
+  'disk I/O error',
+  'file is not a database',
+  'unable to open database file',
+  'attempt to write a readonly database',
   'Memory limit would be exceeded',
   'too many SQL variables',
   'statement too long',
   'Too many subrequests',
 ];
 const knownCause = new RegExp(`^(?:[A-Z][A-Z0-9_]+: )?(${knownCauses.join('|')})`, 'i');
-/** Error codes: D1 puts them before or after the message, R2 after it in parentheses. */
-const databaseCode = /^D1_[A-Z_]+(?=:)|\bSQLITE_[A-Z]+$/;
+/** Error codes: D1 puts them before or after the message, R2 after it in parentheses, the file system before it. */
+const databaseCode =
+  /^D1_[A-Z_]+(?=:)|\bSQLITE_[A-Z]+$|^E(?:ACCES|DQUOT|EXIST|IO|MFILE|NOENT|NOSPC|NOTDIR|PERM|ROFS)(?=: )/;
 const r2Code = /^(?:get|put|head|list|delete): .*(\(\d{5}\))$/;
 const frame = /^at (?:async )?(?:[\w$.<>#]+ )?\(?[^\s()]+:\d+:\d+\)?$/;
 

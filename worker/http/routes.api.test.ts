@@ -134,6 +134,8 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['DELETE', 'beritas/tidak-ada', 'content.delete'],
   ['POST', 'beritas/tidak-ada/undo', 'content.undo'],
   ['POST', 'content/refresh', 'portal.refresh'],
+  ['GET', 'monitoring', 'portal.read'],
+  ['POST', 'monitoring/clock', 'portal.clock'],
   ['PUT', 'perangkats/order', 'content.order'],
   ['PUT', 'anggarans/tahun/2026', 'content.budget'],
 ];
@@ -260,7 +262,7 @@ describe('the health check', () => {
     const silent = withFault(portal.env.FILES, 'head', () => new Promise<never>(() => {}));
     const broken = withFault(portal.env.FILES, 'head', () => Promise.reject(new Error('rahasia')));
     for (const files of [silent, broken]) {
-      const answer = await checkHealth(db, files, 1000);
+      const answer = await checkHealth(db, files, [], 1000);
       expect(answer).toMatchObject({
         code: 'unavailable',
         errors: { files: 'Penyimpanan berkas tidak menjawab.' },

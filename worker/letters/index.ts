@@ -7,11 +7,13 @@ export {
   waitingBefore,
 } from './handover/queries.ts';
 export { type ReadyTime, readCounts, readyTimes } from './handover/service.ts';
-export { type IssuingContext, issueLetter } from './issue.ts';
+export { counterOf, type IssuingContext, issueLetter } from './issue.ts';
 export { letterLink } from './link.ts';
+export { refuseOnHold } from './on-hold.ts';
 export { bundleLetters, bundleLimits } from './pdf/bundle.ts';
 export { fitsLetter, previewLetter } from './preview.ts';
 export {
+  answerRestore,
   type Counter,
   filesOfLetter,
   forgetLetterFiles,
@@ -21,6 +23,7 @@ export {
   keysOf,
   lastNumber,
   lastNumbers,
+  listHolds,
   namedPdfs,
   replaceLetter,
   replacementNumber,

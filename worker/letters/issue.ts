@@ -80,7 +80,11 @@ export function issueLetter(
   });
 }
 
-function counterOf({ letters }: VillageConfig, { letter, now }: LetterRequest): queries.Counter {
+/** The counter that numbers a letter. */
+export function counterOf(
+  { letters }: VillageConfig,
+  { letter, now }: Pick<LetterRequest, 'letter' | 'now'>,
+): queries.Counter {
   return { counter: letters.counter === 'type' ? letter.type : '', year: villageDay(now).year };
 }
 

@@ -10,8 +10,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
+import { states } from '#contract/records/monitoring.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
-import { letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
+import { jobRuns, letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
 
 type AnyLetter = Omit<typeof letters.$inferInsert, 'seq'>;
 type NumberOf = 'number' | 'nomorSurat';
@@ -40,6 +41,27 @@ export function lastNumbers(db: Db, { counter, year }: Counter) {
       onPaper: highestIn(numberStarts, counter, year),
     })
     .from(sql`(select 1)`);
+}
+
+/** The states in which the portal issues no letter (on-hold.ts). */
+export function listHolds(db: Db) {
+  const { job, outcome } = jobRuns;
+  return db
+    .select()
+    .from(jobRuns)
+    .where(and(inArray(job, [...states]), eq(outcome, 'failed')));
+}
+
+export type Hold = Awaited<ReturnType<typeof listHolds>>[number];
+
+/** Notes after a restore that the last number of a book on paper is entered, if it is the highest. */
+export function answerRestore(db: Db, { counter, year }: Counter, number: number) {
+  const detail = sql`json_set(${jobRuns.detail}, ${`$."${counter} ${year}"`}, ${number})`;
+  const isHighest = sql`${highestNumber(counter, year)} = ${number}`;
+  return db
+    .update(jobRuns)
+    .set({ detail })
+    .where(and(eq(jobRuns.job, 'restored'), isHighest));
 }
 
 /** The highest number of a counter, used here or on paper; 0 without any. */

@@ -1,8 +1,8 @@
-import type { Health } from '#contract/records/monitoring.ts';
+import type { Failure, Health, HealthReason, Trouble } from '#contract/records/monitoring.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { probe } from './queries.ts';
+import { readTroubles } from './service.ts';
 
 /** Timeout of each part. */
 const timeoutMs = 5000;
@@ -12,18 +12,31 @@ const noResponseTexts = {
   files: 'Penyimpanan berkas tidak menjawab.',
 };
 
-/** Sends a minimal request to D1 and R2. 503 names the parts that do not respond. */
+/** Troubles that an uptime service should know of. */
+const reasons: Partial<Record<Trouble['job'], HealthReason>> = {
+  ...{ nightly: 'job', morning: 'job', backup: 'backup' },
+  ...{ disk: 'disk', clock: 'clock', database: 'database' },
+};
+
+/** Reads the troubles from D1 and sends a minimal request to R2. 503 names the parts that do not respond. */
 export async function checkHealth(
   db: Db,
   files: R2Bucket,
+  failures: readonly Failure[] = [],
   within = timeoutMs,
 ): Promise<Health | Refusal> {
+  const troubles = readTroubles(db, failures, new Date());
   const answers = await Promise.all([
-    checkPart('database', probe(db), within),
+    checkPart('database', troubles, within),
     checkPart('files', files.head('health'), within),
   ]);
   const missing = answers.filter((part) => part !== null);
-  if (missing.length === 0) return { status: 'ok' };
+  if (missing.length === 0) {
+    const found = (await troubles).flatMap(({ job }) => reasons[job] ?? []);
+    return found.length > 0
+      ? { status: 'degraded', reasons: [...new Set(found)] }
+      : { status: 'ok' };
+  }
   const errors = Object.fromEntries(missing.map((part) => [part, noResponseTexts[part]]));
   return Refusal.fields(errors, 'unavailable');
 }

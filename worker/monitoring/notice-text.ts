@@ -1,22 +1,66 @@
 import { dayMs } from '#contract/basics/durations.ts';
-import { formatDate, formatTime } from '#contract/basics/village-time.ts';
+import {
+  formatDate,
+  formatDay,
+  formatTime,
+  isoDay,
+  villageDay,
+} from '#contract/basics/village-time.ts';
 import type { ActNotice, Job, Notice, RegularJob, Trouble } from '#contract/records/monitoring.ts';
 import type { RetentionSettings } from '#contract/retention.ts';
 import type { ActOfOther, MassDeletion } from '#worker/audit/index.ts';
 
-type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice' | 'steps'>;
+type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice' | 'steps' | 'date'>;
 
 const nightlyDelays =
   'Portal tetap dapat dipakai seperti biasa; pembersihan berkas yang tidak terpakai tertunda.';
 const backupGuide = 'docs/backup.md';
 const runbook = (chapter: string) => `docs/runbook.md, bagian “${chapter}”`;
 
-const failureTexts: Record<Job, (at: string) => NoticeText> = {
+const tellMaintainer = 'Sampaikan hari ini kepada pengelola portal.';
+
+const failureTexts: Record<Job, (at: string, now: Date, cause: string) => NoticeText> = {
+  moved: (at) => ({
+    line: `Portal ini sudah pindah ke server lain (${at}).`,
+    meaning: 'Surat tidak diterbitkan lagi di sini, supaya tidak ada nomor yang terpakai dua kali.',
+    advice: 'Buka portal di tempat yang baru.',
+    steps: runbook('Moved by mistake'),
+  }),
+  restored: (at, _now, letters) => ({
+    line: `Portal ini dipulihkan dari cadangan pada ${at}.`,
+    meaning: `Nomor surat yang terbit sesudah cadangan itu tidak tercatat lagi, jadi surat belum dapat diterbitkan.${letters && ` Yang berkasnya masih ada: ${letters}.`}`,
+    advice: 'Cocokkan dengan buku kertas, lalu catat nomor terakhirnya di Surat, Buku agenda.',
+    steps: runbook('Restore'),
+  }),
+  clock: (at, now, cause) => ({
+    line: `Jam server melompat (diketahui ${at}). Sekarang ia menunjuk ${formatDay(villageDay(now))}.`,
+    meaning: `Selama itu tidak ada data yang dihapus karena umurnya${cause === 'issuing' ? ', dan surat tidak diterbitkan' : ''}.`,
+    advice: 'Cocokkan tanggal itu dengan kalender. Bila keliru, hubungi pengelola portal.',
+    steps: runbook('A wrong clock'),
+    date: isoDay(villageDay(now)),
+  }),
+  disk: () => ({
+    line: 'Disk server hampir penuh.',
+    meaning: 'Pengajuan, foto, dan surat baru segera tidak dapat disimpan lagi.',
+    advice: tellMaintainer,
+    steps: runbook('A full disk'),
+  }),
+  database: (at) => ({
+    line: `Basis data tidak lulus pemeriksaan pada ${at}.`,
+    meaning: 'Sebagian data mungkin rusak. Halaman yang masih terbuka tetap dapat dibaca.',
+    advice: 'Hubungi pengelola portal sekarang, sebelum menerbitkan surat lagi.',
+    steps: runbook('A damaged database'),
+  }),
+  morning: (at) => ({
+    line: `Kabar pagi untuk petugas gagal dikirim pada ${at}.`,
+    meaning: 'Portal tetap dapat dipakai; petugas belum dikabari tentang surat yang menunggu.',
+    advice: `${tellMaintainer} Pengiriman dicoba lagi tiap jam.`,
+    steps: runbook('The nightly job'),
+  }),
   nightly: (at) => ({
     line: `Perawatan malam gagal pada ${at}.`,
     meaning: nightlyDelays,
-    advice:
-      'Sampaikan hari ini kepada pengelola portal. Pemberitahuan ini hilang sendiri setelah perawatan berhasil.',
+    advice: `${tellMaintainer} Pemberitahuan ini hilang sendiri setelah perawatan berhasil.`,
     steps: runbook('The nightly job'),
   }),
   backup: (at) => ({
@@ -74,12 +118,12 @@ export function remindOfUndecided(
 }
 
 /** Describes a failed or overdue job. On the server, as the panel's script would rarely need these texts. */
-export function describeTrouble(trouble: Trouble): Notice {
+export function describeTrouble(trouble: Trouble, now: Date): Notice {
   const { at } = trouble;
   const when = at && whenOf(at);
   const text =
     trouble.state === 'failed'
-      ? failureTexts[trouble.job](`${when}`)
+      ? failureTexts[trouble.job](`${when}`, now, trouble.cause ?? '')
       : delayTexts[trouble.job](when);
   return { ...trouble, ...text };
 }

@@ -4,7 +4,7 @@ import { jobRuns, letters, numberStarts, office, signatories, users } from '#wor
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
-/** The last successful and the last failed run of every job: seven rows at most. */
+/** The last successful and the last failed run of every job: about ten rows. */
 export function listRuns(db: Db) {
   return db.select().from(jobRuns);
 }
@@ -12,6 +12,17 @@ export function listRuns(db: Db) {
 /** Since when the portal is in use: creation of the oldest account; no row without accounts. */
 export function inUseSince(db: Db) {
   return db.select({ createdAt: users.createdAt }).from(users).orderBy(users.seq).limit(1);
+}
+
+/** The row while the clock is not trusted. */
+const isClockDoubted = and(eq(jobRuns.job, 'clock'), eq(jobRuns.outcome, 'failed'));
+
+export function clockDoubt(db: Db) {
+  return db.select().from(jobRuns).where(isClockDoubted);
+}
+
+export function endClockDoubt(db: Db) {
+  return db.delete(jobRuns).where(isClockDoubted);
 }
 
 /** The last failed purge, unless a purge of everything succeeded later. */
@@ -42,11 +53,6 @@ export function saveRun(db: Db, run: JobRun) {
       target: [jobRuns.job, jobRuns.outcome],
       set: { at: sql`excluded.at`, detail: sql`excluded.detail` },
     });
-}
-
-/** Reads at most one row, to check that the database responds and is migrated. */
-export function probe(db: Db) {
-  return db.select({ at: jobRuns.at }).from(jobRuns).limit(1);
 }
 
 const toBoolean = (condition: ReturnType<typeof sql>) =>

@@ -1,12 +1,20 @@
 import { Hono } from 'hono';
+import { bodies as examples } from '#contract/examples/index.ts';
 import { messageSchema } from '#contract/records/failure.ts';
-import { healthSchema } from '#contract/records/monitoring.ts';
-import { requirePermission } from '#worker/auth/index.ts';
+import {
+  clockConfirmationSchema,
+  healthSchema,
+  monitoringSchema,
+} from '#contract/records/monitoring.ts';
+import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
+import { confirmClock } from './clock.ts';
 import { checkHealth } from './health.ts';
 import { refreshPages } from './purge-cache.ts';
+import { monitoringOf } from './service.ts';
 
 export const monitoringRoutes = new Hono<AppEnv>()
   .get(
@@ -16,7 +24,29 @@ export const monitoringRoutes = new Hono<AppEnv>()
       answer: healthSchema,
       refusals: { unavailable: '`errors` names the part that does not respond.' },
     }),
-    (c) => respond(c, checkHealth(c.var.db, c.env.FILES)),
+    (c) => respond(c, checkHealth(c.var.db, c.env.FILES, c.env.FAILURES?.())),
+  )
+  .get(
+    '/monitoring',
+    describe({
+      summary: 'Read the version that runs and what is wrong, in words',
+      answer: monitoringSchema,
+    }),
+    requirePermission('portal.read'),
+    (c) => respond(c, monitoringOf(c.var.db, c.env.FAILURES?.() ?? [], new Date())),
+  )
+  .post(
+    '/monitoring/clock',
+    describe({
+      summary: "Confirm the date of the server's clock after it jumped",
+      description:
+        'Until then nothing is deleted by age, and after a large jump no letter is issued.',
+      answer: messageSchema,
+      refusals: { conflict: "The server's date is another one." },
+    }),
+    requirePermission('portal.clock'),
+    body(clockConfirmationSchema, { example: examples.clock }),
+    (c) => respond(c, confirmClock(c.var.db, c.req.valid('json').tanggal, actorOf(c.var))),
   )
   .post(
     '/content/refresh',

@@ -1,5 +1,6 @@
 import { dayMs } from '#contract/basics/durations.ts';
-import type { Notice } from '#contract/records/monitoring.ts';
+import { build } from '#contract/build.ts';
+import type { Failure, Monitoring, Notice, Trouble } from '#contract/records/monitoring.ts';
 import type { SetupStep } from '#contract/records/setup.ts';
 import { undoDays } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
@@ -26,8 +27,35 @@ import { findTroubles } from './troubles.ts';
 /** Acts of other officials are shown as long as a deletion can be undone. */
 const actNoticeMs = undoDays * dayMs;
 
+/** Troubles of jobs and states, and `failures` of the home itself. */
+export async function readTroubles(
+  db: Db,
+  failures: readonly Failure[],
+  now: Date,
+): Promise<Trouble[]> {
+  const [runs, [oldest]] = await db.batch([listRuns(db), inUseSince(db)]);
+  return findTroubles({ runs, since: oldest?.createdAt ?? null, failures }, now);
+}
+
+/** What runs here, and what is wrong with it in words. */
+export async function monitoringOf(
+  db: Db,
+  failures: readonly Failure[],
+  now: Date,
+): Promise<Monitoring> {
+  const troubles = await readTroubles(db, failures, now);
+  return { ...build, reasons: troubles.map((trouble) => describeTrouble(trouble, now)) };
+}
+
+export interface NoticeContext {
+  now: Date;
+  viewer: string;
+  seesActs: boolean;
+  failures: readonly Failure[];
+}
+
 /** Current notices for an official, `seesActs` with acts of others, as a read that can be combined with others. */
-export function noticesAt(now: Date, viewer: string, seesActs: boolean) {
+export function noticesAt({ now, viewer, seesActs, failures }: NoticeContext) {
   const since = new Date(now.getTime() - actNoticeMs);
   return {
     statements: (db: Db): Statement[] => [
@@ -40,11 +68,11 @@ export function noticesAt(now: Date, viewer: string, seesActs: boolean) {
     result([runs, accounts, deletions, acts, pending]: readonly unknown[]): Notice[] {
       const [oldest] = accounts as { createdAt: string }[];
       const [waiting] = pending as { createdAt: string }[];
-      const context = { runs: runs as JobRun[], since: oldest?.createdAt ?? null };
+      const context = { runs: runs as JobRun[], since: oldest?.createdAt ?? null, failures };
       return [
         ...(seesActs ? (deletions as MassDeletion[]).map(describeMassDeletion) : []),
         ...(seesActs ? (acts as ActOfOther[]).map(describeAct) : []),
-        ...findTroubles(context, now).map(describeTrouble),
+        ...findTroubles(context, now).map((trouble) => describeTrouble(trouble, now)),
         ...remindOfUndecided(waiting?.createdAt, village.retention, now),
       ];
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
-import type { Job } from '#contract/records/monitoring.ts';
+import type { Failure, Job } from '#contract/records/monitoring.ts';
 import type { JobRun } from './queries.ts';
 import { findTroubles } from './troubles.ts';
 
@@ -77,6 +77,21 @@ it('reports no failed purge once everything was purged', () => {
   const failed = run('purge', 'failed', 3, { cause: 'purge refused 1134' });
   expect(troublesOf([...well, failed, run('purge', 'ok', 2)])).toEqual([]);
   expect(troublesOf([...well, failed, run('purge', 'ok', 4)])).toHaveLength(1);
+});
+
+it('reports states until they end, and failures of the home that no run reports', () => {
+  const state = (job: Job, detail = {}) => run(job, 'failed', days(40), detail);
+  const found = (runs: JobRun[], failures: Failure[] = []) =>
+    findTroubles({ runs: [...well, ...runs], since: ago(days(99)), failures }, now).map(
+      ({ job }) => job,
+    );
+  expect(found([state('clock'), state('moved'), state('restored')])).toEqual([
+    ...['moved', 'restored', 'clock'],
+  ]);
+  expect(found([state('restored', { cause: '', ' 2026': 205 })])).toEqual([]);
+  const failure = (job: Job) => ({ job, state: 'failed' as const, at: ago(1) });
+  const failures = [failure('disk'), failure('nightly')];
+  expect(found([run('nightly', 'failed', 1)], failures)).toEqual(['nightly', 'disk']);
 });
 
 it('reports several problems, the nightly job first', () => {

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { Failure, Job, RegularJob, Trouble } from '#contract/records/monitoring.ts';
+import { states } from '#contract/records/monitoring.ts';
 import type { JobRun } from './queries.ts';
 
 /** Time since the last success after which a regular job is overdue. */
@@ -17,10 +18,12 @@ interface JobState {
   runs: readonly JobRun[];
   /** Creation time of the oldest account: jobs are due since then. Null without accounts. */
   since: string | null;
+  /** Those of the home itself, which its database may not be able to store. */
+  failures?: readonly Failure[];
 }
 
 /** Failed and overdue jobs. */
-export function findTroubles({ runs, since }: JobState, now: Date): Trouble[] {
+export function findTroubles({ runs, since, failures = [] }: JobState, now: Date): Trouble[] {
   const last = (job: Job, outcome: JobRun['outcome']) =>
     runs.find((run) => run.job === job && run.outcome === outcome);
   const age = (at: string) => now.getTime() - Date.parse(at);
@@ -37,12 +40,20 @@ export function findTroubles({ runs, since }: JobState, now: Date): Trouble[] {
   const purge = last('purge', 'failed');
   const purged = last('purge', 'ok');
   const isPurgeOpen = purge && !(purged && purged.at >= purge.at) && age(purge.at) <= purgeNoticeMs;
-  return [
+  const found: Trouble[] = [
+    ...states.flatMap((state) => {
+      const begun = last(state, 'failed');
+      return begun && !isAnswered(begun) ? [failureOf(state, begun)] : [];
+    }),
     ...findJobTrouble('nightly'),
     ...findJobTrouble('backup'),
     ...(isPurgeOpen ? [failureOf('purge', purge)] : []),
   ];
+  return [...found, ...failures.filter(({ job }) => !found.some((other) => other.job === job))];
 }
+
+/** Whether the last number of a book on paper was entered after a restore: its counter and year are then a key. */
+const isAnswered = ({ detail }: JobRun) => Object.keys(detail).some((key) => / \d{4}$/.test(key));
 
 function failureOf(job: Job, { at, detail: { cause } }: JobRun): Failure {
   return { job, state: 'failed', at, ...(typeof cause === 'string' && { cause }) };

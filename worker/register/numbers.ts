@@ -15,10 +15,13 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
+  answerRestore,
   insertLetter,
   lastNumber,
   lastNumbers,
+  listHolds,
   numberOf,
+  refuseOnHold,
   type UnnumberedLetter,
   withNextNumber,
 } from '#worker/letters/index.ts';
@@ -86,6 +89,7 @@ export async function startBook(
     insertStart(db, start, lewati ? nomor : maxLeap),
     recordAction(db, { ...actor, action: 'letters.number', subject }),
     lastNumber(db, book),
+    answerRestore(db, book, nomor),
   ]);
   const number = last?.number ?? 0;
   // A repeated request changes nothing and succeeds.
@@ -119,7 +123,7 @@ export async function undoStart(
 
 /**
  * Enters a letter that was made outside the portal, under the next number of its year, by the same guarded insert. A repeat under the
- * same `key` returns the first entry. 400 for a future date, or for a code of its own where each type has its own counter; 409 for other content under a used key.
+ * same `key` returns the first entry. 400 for a future date, or for a code of its own where each type has its own counter; 409 for other content under a used key, or while the portal issues nothing.
  */
 export async function enterOutside(
   db: Db,
@@ -137,6 +141,8 @@ export async function enterOutside(
   if (code !== usual && village.letters.counter === 'type')
     return Refusal.fields({ code: registerTexts.codePerType });
   const entry = entryOf(village, letter, known, key ? `${actor.accountId} ${key}` : null);
+  const held = refuseOnHold(await listHolds(db), entry);
+  if (held) return held;
   const day = villageDay(new Date(entry.issuedAt));
   const nomorOf = (number: string) => numberOf(kind, number, day, village, code);
   const row = await enter(db, entry, nomorOf, actor);

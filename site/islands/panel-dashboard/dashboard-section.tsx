@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { build } from '#contract/build.ts';
 import { collections } from '#contract/collections/index.ts';
 import { type HandoverCounts, maxCounted } from '#contract/issued/handover.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { countsQuery } from '#site/islands/handover/handover.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { Failure } from '#site/ui/failure.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
@@ -36,6 +39,9 @@ export function DashboardSection() {
             {maySetUp && <SetupList />}
           </div>
           <Guide />
+          {maySetUp && (
+            <p className="mt-5 text-sm text-ink-soft">{`Versi ${build.version}${build.commit ? ` (${build.commit})` : ''}`}</p>
+          )}
         </>
       )}
     </>
@@ -45,13 +51,14 @@ export function DashboardSection() {
 /** Failures of the portal's jobs, and actions of other officials that every official should know about. */
 function Notices() {
   const { data } = useQuery(overviewQuery);
-  return data?.notices.map(({ line, meaning, advice, steps, ...notice }) => {
+  return data?.notices.map(({ line, meaning, advice, steps, date, ...notice }) => {
     const cause = 'cause' in notice && notice.cause;
     return (
       <Message key={line}>
         <p>{line}</p>
         <p className="mt-1">{meaning}</p>
         <p className="mt-1">{advice}</p>
+        {date && <ConfirmDate date={date} />}
         {(steps || cause) && (
           <Folded className="text-ink-soft wrap-anywhere" summary="Untuk pengelola portal">
             {steps && <p>{`Langkahnya: ${steps}`}</p>}
@@ -65,6 +72,26 @@ function Notices() {
       </Message>
     );
   });
+}
+
+/** Ends the doubt about the server's clock. */
+function ConfirmDate({ date: tanggal }: { date: string }) {
+  const mayConfirm = useCan('portal.clock');
+  const confirm = useMutation({
+    mutationFn: () => callApi('POST monitoring/clock', { body: { tanggal } }),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+  });
+  const { error, isPending } = confirm;
+  if (!mayConfirm) return null;
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      <Failure error={error} line="Tanggal belum dibenarkan." />
+      <Button variant="secondary" busy={isPending} onClick={() => isPending || confirm.mutate()}>
+        Tanggalnya benar
+      </Button>
+    </div>
+  );
 }
 
 const numbers: readonly { name: keyof HandoverCounts; label: string; query: string }[] = [

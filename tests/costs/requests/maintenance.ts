@@ -1,3 +1,4 @@
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { asAdmin } from './as-admin.ts';
@@ -14,7 +15,7 @@ const budgetRequest = ({ admin, next }: Village) => ({
 export const maintenanceRequests: FeatureRequests<
   Extract<
     CallName,
-    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'office' | 'push' | 'survey'}${string}`
+    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'monitoring' | 'office' | 'push' | 'survey'}${string}`
   >
 > = {
   'GET activities': {
@@ -29,6 +30,11 @@ export const maintenanceRequests: FeatureRequests<
   'GET survey': asAdmin('limit=10'),
   'DELETE survey/:id': ({ admin: { token } }) => ({ params: { id: '1' }, token }),
   'GET health': () => ({}),
+  'GET monitoring': asAdmin(''),
+  'POST monitoring/clock': ({ admin: { token } }) => ({
+    token,
+    body: { tanggal: isoDay(villageDay(new Date())) },
+  }),
   'GET push/key': asAdmin(''),
   'POST push': ({ admin }) => ({ token: admin.token, body: examples.subscription }),
   'DELETE push': ({ admin }) => ({ token: admin.token, body: examples.endpoint }),

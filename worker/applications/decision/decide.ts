@@ -12,7 +12,7 @@ import { lastDecider, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { isIssued, issueLetter } from '#worker/letters/index.ts';
+import { counterOf, isIssued, issueLetter, refuseOnHold } from '#worker/letters/index.ts';
 import { queueNews } from '#worker/push/index.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
@@ -29,7 +29,7 @@ import {
 /**
  * Approves or rejects a pending application; an approval stores number, PDF and status in one batch. 404 for an unknown one, 400 for
  * an invalid signatory or unknown fields, 409 if it is decided, its answers were corrected in the meantime, or an approval has no
- * configured origin.
+ * configured origin or is held back (letters/on-hold.ts).
  */
 export async function decide(
   context: DecidingContext,
@@ -90,6 +90,8 @@ async function approve(
   const content = letterContent(input, decision, village, now);
   if (content instanceof Refusal) return content;
   if (origin === null) return noOrigin();
+  const held = refuseOnHold(input.holds, counterOf(village, { letter: content.letter, now }));
+  if (held) return held;
   const { id: applicationId } = application;
   const letterId = crypto.randomUUID();
   const { keperluan, kop } = content;

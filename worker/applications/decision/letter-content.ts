@@ -8,6 +8,7 @@ import {
   chooseSignatory,
   fillKop,
   type IssuingContext,
+  listHolds,
   listSignatories,
 } from '#worker/letters/index.ts';
 import { applicationWithDefinition } from '../queries.ts';
@@ -17,15 +18,16 @@ export type DecidingContext = Omit<IssuingContext, 'origin'> & { origin: string 
 
 export const noOrigin = () => new Refusal('conflict', applicationTexts.noOrigin);
 
-/** An application with its letter type's version and the village's signatories; undefined for an unknown id. */
+/** An application with its letter type's version, the village's signatories and what holds letters back; undefined for an unknown id. */
 export async function readForDecision(db: Db, id: string) {
-  const [[found], signatories] = await db.batch([
+  const [[found], signatories, holds] = await db.batch([
     applicationWithDefinition(db, id),
     listSignatories(db),
+    listHolds(db),
   ]);
   if (!found) return undefined;
   const { definition, ...row } = found;
-  return { row, letter: recordedVersion(row.application, definition), signatories };
+  return { row, letter: recordedVersion(row.application, definition), signatories, holds };
 }
 
 export type DecisionInput = NonNullable<Awaited<ReturnType<typeof readForDecision>>>;

@@ -10,13 +10,16 @@ import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
 import {
+  counterOf,
   filesOfLetter,
   forgetSignedFiles,
   isIssued,
   issueLetter,
   keysOf,
+  listHolds,
   listSignatories,
   previewLetter,
+  refuseOnHold,
   replaceLetter,
 } from '#worker/letters/index.ts';
 import { queueNews } from '#worker/push/index.ts';
@@ -54,6 +57,11 @@ export async function replace(
   const { old, answers, applicant, content, stored } = prepared;
   if (content === null) return repeatedOr(db, letterId, { actorId, answers }, links);
   if (origin === null) return noOrigin();
+  const held = refuseOnHold(
+    prepared.holds,
+    counterOf(context.village, { letter: content.letter, now }),
+  );
+  if (held) return held;
   const { kop1, kop2, kop3, kop4 } = old;
   const id = crypto.randomUUID();
   const newLetterId = crypto.randomUUID();
@@ -131,11 +139,12 @@ async function prepare(
   change: Replacement,
   now: Date,
 ) {
-  const [[found], [entry], signatories, stored] = await db.batch([
+  const [[found], [entry], signatories, stored, holds] = await db.batch([
     queries.applicationOfLetter(db, letterId),
     queries.letterExists(db, letterId),
     listSignatories(db),
     filesOfLetter(db, { id: letterId }),
+    listHolds(db),
   ]);
   if (!entry) return new Refusal('unknown', registerTexts.unknown);
   if (!found || found.application.forgottenAt)
@@ -146,13 +155,13 @@ async function prepare(
   const answers = checkAnswers(letter, { ...old.answers, ...change.answers });
   if (answers instanceof Refusal) return answers;
   const applicant = applicantOf(letter, answers);
-  const prepared = { old, answers, applicant, stored };
+  const prepared = { old, answers, applicant, stored, holds };
   if (row.withdrawnAt) return { ...prepared, content: null };
 
   const { kop1, kop2, kop3, kop4 } = old;
   const input = { row: { ...row, application: { ...old, ...applicant, answers } }, letter };
   const choices = { ...change, kop1, kop2, kop3, kop4 };
-  const content = letterContent({ ...input, signatories }, choices, village, now);
+  const content = letterContent({ ...input, signatories, holds }, choices, village, now);
   if (content instanceof Refusal) return content;
   const isChanged =
     changedNames(answers, old.answers).length > 0 ||

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
+import { isIsoDay } from '../basics/village-time.ts';
 import { text, time } from './described.ts';
 
-/** The nightly job, purging the edge cache after a change, and the backup. */
-const jobs = ['nightly', 'purge', 'backup'] as const;
+/** What fails: the scheduled jobs, purging the edge cache, the backup, and of the own server its disk and database. */
+const works = ['nightly', 'morning', 'purge', 'backup', 'disk', 'database'] as const;
+
+/** States that last until somebody ends them; no letter is issued. */
+export const states = ['moved', 'restored', 'clock'] as const;
+const jobs = [...works, ...states] as const;
 export type Job = (typeof jobs)[number];
 
 /** Jobs that run on a schedule. */
 const regularJobs = ['nightly', 'backup'] as const satisfies readonly Job[];
 export type RegularJob = (typeof regularJobs)[number];
 
-/** The last run of a job failed. */
+/** The last run of a job failed, or a state in which the portal does less. */
 const failure = {
   job: z.enum(jobs),
   state: z.literal('failed'),
@@ -35,6 +40,7 @@ const words = {
   meaning: text('What it means for the village.'),
   advice: text('What to do, and who can.'),
   steps: z.optional(text('Where the maintainer finds the steps.')),
+  date: z.optional(text('The date that `POST monitoring/clock` confirms, YYYY-MM-DD.')),
 };
 
 /** A sensitive action of another official. */
@@ -61,6 +67,27 @@ export const noticeSchema = z.union([
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
+/** What is wrong, as codes: `GET health` is public. */
+const healthReasons = ['disk', 'job', 'backup', 'clock', 'database'] as const;
+
 /** `GET health` while database and bucket answer. */
-export const healthSchema = z.object({ status: z.literal('ok') });
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'degraded']),
+  reasons: z.optional(z.array(z.enum(healthReasons))),
+});
 export type Health = z.output<typeof healthSchema>;
+export type HealthReason = (typeof healthReasons)[number];
+
+/** `GET monitoring`. */
+export const monitoringSchema = z.object({
+  version: z.string(),
+  commit: z.nullable(text('Abbreviated hash of the commit that was built; null outside git.')),
+  reasons: z.array(noticeSchema),
+});
+export type Monitoring = z.output<typeof monitoringSchema>;
+
+/** `POST monitoring/clock`. */
+export const clockConfirmationSchema = z.object({
+  /** Today in the village, as an official knows it: YYYY-MM-DD. */
+  tanggal: z.string().check(z.refine(isIsoDay, { error: 'Tanggal ditulis seperti 2026-11-28.' })),
+});

@@ -1,0 +1,29 @@
+import { formatDay, isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { type Actor, recordAction } from '#worker/audit/index.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { clockDoubt, endClockDoubt, saveRun } from './queries.ts';
+
+/** Whether the clock has not jumped, or an admin has confirmed its date since. Without it nothing is deleted by age. */
+export const isClockTrusted = async (db: Db): Promise<boolean> =>
+  (await clockDoubt(db)).length === 0;
+
+/** Ends the doubt about the clock. 409 if the server's date is another one. */
+export async function confirmClock(
+  db: Db,
+  tanggal: string,
+  actor: Actor,
+): Promise<{ message: string } | Refusal> {
+  const today = villageDay(actor.now);
+  if (tanggal !== isoDay(today))
+    return new Refusal(
+      'conflict',
+      `Jam server menunjuk ${formatDay(today)}. Bila itu keliru, minta pengelola portal membetulkan jamnya.`,
+    );
+  await db.batch([
+    endClockDoubt(db),
+    saveRun(db, { job: 'clock', outcome: 'ok', at: actor.now.toISOString(), detail: {} }),
+    recordAction(db, { ...actor, action: 'portal.clock', subject: tanggal }),
+  ]);
+  return { message: 'Tanggal sudah dibenarkan. Surat dan perawatan malam berjalan lagi.' };
+}
