@@ -11,6 +11,6 @@ export async function readApart<Args extends unknown[], Result>(
   ...args: Args
 ): Promise<Result> {
   const runtime = await import('cloudflare:workers').catch(() => null);
-  const apart = runtime?.env.READER;
+  const apart = runtime?.env?.READER;
   return apart ? ((await apart(name, args)) as Result) : reader(...args);
 }
