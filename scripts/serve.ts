@@ -14,9 +14,8 @@ import { runMain } from './lib/run-main.ts';
 const command = 'npm run serve';
 
 const usage = `Pemakaian: ${command} [-- --sample | --rename]
---sample mengisi folder data yang kosong dengan data contoh; --rename membenarkan nama desa yang berubah. Yang lain diatur lewat
-PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA,
-PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
+--sample mengisi folder data yang kosong dengan data contoh; --rename membenarkan nama desa yang berubah. Yang lain diatur
+lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA, PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
 
 /** Milliseconds that open requests have after SIGTERM. */
 const grace = 10_000;
