@@ -9,7 +9,7 @@ import {
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
-import { describe } from '#worker/http/operation.ts';
+import { act, describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import { confirmClock } from './clock.ts';
 import { checkHealth } from './health.ts';
@@ -44,6 +44,7 @@ export const monitoringRoutes = new Hono<AppEnv>()
       answer: messageSchema,
       refusals: { conflict: "The server's date is another one." },
     }),
+    act,
     requirePermission('portal.clock'),
     body(clockConfirmationSchema, { example: examples.clock }),
     (c) => respond(c, confirmClock(c.var.db, c.req.valid('json').tanggal, actorOf(c.var))),

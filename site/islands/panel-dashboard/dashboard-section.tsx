@@ -11,6 +11,7 @@ import { formatThousands } from '#site/lib/formats/format.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
+import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
@@ -78,7 +79,7 @@ function Notices() {
 function ConfirmDate({ date: tanggal }: { date: string }) {
   const mayConfirm = useCan('portal.clock');
   const confirm = useMutation({
-    mutationFn: () => callApi('POST monitoring/clock', { body: { tanggal } }),
+    mutationFn: (press: Press) => callApi('POST monitoring/clock', { press, body: { tanggal } }),
     onSuccess: (_answer, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   });
@@ -87,9 +88,9 @@ function ConfirmDate({ date: tanggal }: { date: string }) {
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       <Failure error={error} line="Tanggal belum dibenarkan." />
-      <Button variant="secondary" busy={isPending} onClick={() => isPending || confirm.mutate()}>
+      <ActButton variant="secondary" busy={isPending} onAct={confirm.mutate}>
         Tanggalnya benar
-      </Button>
+      </ActButton>
     </div>
   );
 }
