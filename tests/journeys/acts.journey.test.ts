@@ -5,6 +5,7 @@ import { type Burst, clickQuickly, middleOf, watchWrites } from '../support/brow
 import { heading } from '../support/browser/panel.ts';
 import { rowOf, setQueueStage } from '../support/browser/queue.ts';
 import { openAs } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
 
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
@@ -246,6 +247,27 @@ it('counts a button as new once its row has moved, and tells when it may act', a
   expect(await state()).toEqual([null, true]);
   await sign.press('Enter');
   await expect.poll(() => writes).toEqual(['POST letters/signed']);
+  expect(faults).toEqual([]);
+});
+
+it('keeps rows in their places until the list is loaded again', async () => {
+  const [mine, theirs = ''] = people();
+  const address = await issued('daftar=agenda')([mine]);
+  const { page, faults } = await openAs(stage, stage.admin, address, {
+    viewport: { width: 1366, height: 768 },
+  });
+  const row = rowOf(page, mine);
+  await row.waitFor();
+  const place = await row.boundingBox();
+  await issueLetter(stage.portal, stage.admin.token, { nama: theirs });
+  await row.getByRole('button', { name: 'Sudah ditandatangani' }).click();
+  await page.getByText('Ada yang baru di daftar ini.').waitFor();
+  await row.getByText('Siap diambil').waitFor();
+  expect((await row.boundingBox())?.y).toBe(place?.y);
+  expect(await rowOf(page, theirs).count()).toBe(0);
+  await button(page, 'Muat ulang daftar').click();
+  await rowOf(page, theirs).waitFor();
+  expect(await page.getByText('Ada yang baru di daftar ini.').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
