@@ -1,4 +1,5 @@
-import { type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
+import { toRupiah } from '#contract/budget/rupiah.ts';
+import { type Amounts, type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import type { RecordOf } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
@@ -34,8 +35,19 @@ export function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
     .sort()
     .at(-1);
   const versi = last ? `${lines.length}.${last}` : '0';
-  return { tahun, baris: lines.length, versi, ...budgetOf(lines).sums };
+  const { pendapatan, belanja, surplus, pembiayaan, silpa } = budgetOf(lines).sums;
+  return {
+    ...{ tahun, baris: lines.length, versi },
+    ...{ pendapatan: inRupiah(pendapatan), belanja: inRupiah(belanja) },
+    ...{ surplus: inRupiah(surplus), pembiayaan: inRupiah(pembiayaan), silpa: inRupiah(silpa) },
+  };
 }
+
+const inRupiah = ({ anggaran, perubahan, realisasi }: Amounts) => ({
+  anggaran: toRupiah(anggaran),
+  perubahan: toRupiah(perubahan),
+  realisasi: toRupiah(realisasi),
+});
 
 interface NewYear {
   year: string;
