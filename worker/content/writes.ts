@@ -4,7 +4,7 @@ import {
   firstDayName,
   type RecordOf,
 } from '#contract/collections/define-collection.ts';
-import { isWithheld, recordErrors } from '#contract/collections/record-rules.ts';
+import { isWithheld, recordErrors, unsignedAmounts } from '#contract/collections/record-rules.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import {
   formerVersion,
@@ -40,7 +40,8 @@ export async function add<Definition extends CollectionDefinition>(
   const all = { ...emptyValues(definition), ...values };
   const errors = recordErrors(definition, all, files);
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
-  const { fields, visibleFrom = null } = columnsOf(definition, all);
+  const stored = { ...all, ...unsignedAmounts(definition, all) };
+  const { fields, visibleFrom = null } = columnsOf(definition, stored);
   await storePublicFiles(store.files, Object.values(files));
   const record = {
     id,
@@ -70,12 +71,13 @@ export async function change<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   id: string,
-  { values, files, loaded }: Change & { loaded: number | undefined },
+  { values: sent, files, loaded }: Change & { loaded: number | undefined },
   editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
   const [row] = await queries.recordById(store.db, definition.path, id);
   if (!row) return unknownRecord(definition);
-  const all = { ...storedValues(definition, row), ...values };
+  const all = { ...storedValues(definition, row), ...sent };
+  const values = { ...sent, ...unsignedAmounts(definition, all) };
   const errors = recordErrors(definition, all, files, row.images);
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   const images = { ...namesOf(files), ...withheldFile(definition, all, row) };

@@ -95,6 +95,8 @@ export interface CollectionParts {
   spans?: { from: string; until: string };
   /** The values that the choice `field` may have for each value of the choice `within`. */
   nested?: { field: string; within: string; options: Readonly<Record<string, readonly string[]>> };
+  /** Where `field` has this value, amounts in rupiah are stored without a sign. */
+  unsigned?: { field: string; value: string };
   /** Field used as a record's title in lists and dialogs. */
   titleField: string;
   /** Section in the admin panel: title, own menu entry, additional search words, and a pointer to related data in another collection. */
@@ -131,7 +133,15 @@ export function defineCollection<const Parts extends CollectionParts>(
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);
   }
-  const { openData, filters = [], sums = [], withholds, spans, nested }: CollectionParts = parts;
+  const {
+    openData,
+    filters = [],
+    sums = [],
+    withholds,
+    spans,
+    nested,
+    unsigned,
+  }: CollectionParts = parts;
   const named = [
     // A typo would publish a field that should be left out.
     ...(openData?.without ?? []),
@@ -140,6 +150,7 @@ export function defineCollection<const Parts extends CollectionParts>(
     ...(withholds ? [withholds.name, withholds.reason, withholds.file] : []),
     ...(spans ? [spans.from, spans.until] : []),
     ...(nested ? [nested.field, nested.within] : []),
+    ...(unsigned ? [unsigned.field] : []),
   ];
   for (const name of named) {
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
