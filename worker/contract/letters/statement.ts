@@ -14,7 +14,7 @@ import { fillTerms, isTermPlaceholder, type TermSettings, termsOf } from '../vil
  *               words by the answer to a choice: for each value, the value, `=` and its words, which may be empty
  *
  * Blanks around values and words are ignored; names contain none. There is no other syntax: braces cannot be printed, and
- * words cannot contain `|`. A sentence about a question that was not asked is not printed.
+ * words cannot contain `|`. A sentence about a question that was not asked, or may be left empty and was, is not printed.
  */
 const placeholder = /\{([^{}]*)\}/g;
 
@@ -56,6 +56,14 @@ export function statementFaults(sentence: string, fields: readonly Field[]): str
   });
 }
 
+/** The questions that a sentence names. */
+export function fieldsNamedIn(sentence: string, fields: readonly Field[]): Field[] {
+  const names = placeholdersIn(sentence).map(({ name }) => name);
+  return fields.filter((field) =>
+    names.includes(field.kind === 'people' ? countName(field) : field.name),
+  );
+}
+
 /** Name of a list's number of people in statements. */
 export const countName = ({ name }: { name: string }) => `${name}.jumlah`;
 
@@ -68,7 +76,7 @@ function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Fi
 }
 
 /**
- * Replaces the placeholders for printing, and leaves out sentences with a question that has no answer, as it was not asked.
+ * Replaces the placeholders for printing, and leaves out sentences with a question that has no answer.
  * @throws if a choice has no words for an answer
  */
 export function fillStatement(
