@@ -114,6 +114,11 @@ const uses: Partial<Record<Permission, Use>> = {
     const { body } = await ask<Deletion[]>(reader, 'GET', 'deletions');
     return ask(by, 'POST', `deletions/${body[0]?._id}/restore`);
   },
+  'deletions.end': async (by) => {
+    await ask(reader, 'DELETE', `applications/${await waiting()}`);
+    const { body } = await ask<Deletion[]>(reader, 'GET', 'deletions');
+    return ask(by, 'DELETE', `deletions/${body[0]?._id}`);
+  },
   'letters.export': (by) => ask(by, 'GET', 'letters/csv?year=2026'),
   'letters.print': async (by) => ask(by, 'POST', 'letters/print', { surat: [await newLetter()] }),
   'letters.sign': async (by) => {

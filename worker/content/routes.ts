@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { described } from '#contract/basics/described.ts';
-import { textSchema } from '#contract/basics/input.ts';
+import { formBoolean, textSchema } from '#contract/basics/input.ts';
 import { maxPageLimit } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
@@ -192,6 +192,8 @@ export const orderRoute = (definition: CollectionDefinition) =>
       respond(c, service.setOrder(storeOf(c), definition, c.req.valid('json'), actorOf(c.var))),
   );
 
+const undoSchema = z.object({ setuju: formBoolean('setuju') });
+
 export function recordRoutes(definition: CollectionDefinition) {
   const answer = recordOf(definition);
   const isScheduled = firstDayName(definition) !== undefined;
@@ -281,15 +283,21 @@ export function recordRoutes(definition: CollectionDefinition) {
         answer,
         refusals: {
           unknown: 'There is no such record, or no earlier version.',
-          conflict: 'Somebody else changed the record after `If-Match` was read.',
+          conflict:
+            'Somebody else changed the record after `If-Match` was read, or it is withheld and an admin has to confirm (`setuju`) that its earlier version is published again.',
+          forbidden: 'It is withheld: only admins may publish its earlier version again.',
         },
       }),
       requirePermission('content.undo'),
       ifMatch,
+      body(undoSchema, { size: 'account', optional: true, example: examples.undo }),
       (c) => {
-        const { header: loaded } = c.var;
+        const { header: loaded, account } = c.var;
+        const confirmed = c.req.valid('json').setuju ? 'confirmed' : 'unconfirmed';
+        const disclosure = mayDo(account.role, 'deletions.restore') ? confirmed : 'forbidden';
+        const undo = { loaded, disclosure } as const;
         const id = c.req.param('id');
-        return respond(c, service.undo(storeOf(c), definition, id, loaded, actorOf(c.var)));
+        return respond(c, service.undo(storeOf(c), definition, id, undo, actorOf(c.var)));
       },
     );
 }

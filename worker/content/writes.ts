@@ -24,7 +24,7 @@ import { purgeCache } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './public-files.ts';
 import * as queries from './queries.ts';
-import { changedMeanwhile, noFormerVersion, unknownRecord } from './refusals.ts';
+import { changedMeanwhile, noFormerVersion, stillWithheld, unknownRecord } from './refusals.ts';
 import { storedValues, toRecord } from './to-record.ts';
 
 /** Adds a record; missing fields are empty. Imported records have their own id and creation time. */
@@ -104,15 +104,22 @@ export async function change<Definition extends CollectionDefinition>(
   });
 }
 
+interface Undo {
+  /** As of `change`. */
+  loaded: number | undefined;
+  /** Whether a withheld record may be published again: not by operators, and by admins once they confirm. */
+  disclosure: 'forbidden' | 'unconfirmed' | 'confirmed';
+}
+
 /**
- * Swaps a record with its version before the last change. `loaded` and the outcome are those of `change`; 404 also without an
- * earlier version of the last seven days.
+ * Swaps a record with its version before the last change. The outcome is that of `change`; 404 also without an earlier version of the
+ * last seven days, 403 or 409 where it would publish what was withheld.
  */
 export async function undo<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   id: string,
-  loaded: number | undefined,
+  { loaded, disclosure }: Undo,
   editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
   const [[row], [former]] = await store.db.batch([
@@ -123,9 +130,11 @@ export async function undo<Definition extends CollectionDefinition>(
   if (loaded !== undefined && loaded !== row.revision)
     return changedMeanwhile(definition, row, loaded);
   if (!former) return noFormerVersion();
+  const values = { ...emptyValues(definition), ...storedValues(definition, former) };
+  const discloses = isWithheld(definition, row.fields) && !isWithheld(definition, values);
+  if (discloses && disclosure !== 'confirmed') return stillWithheld(definition, disclosure);
   for (const name of Object.values(former.images))
     await restorePublicFile(store.files, name, former.changedAt, editor.now);
-  const values = { ...emptyValues(definition), ...storedValues(definition, former) };
   const none = Object.fromEntries(Object.keys(row.images).map((name) => [name, null]));
   const images = { ...none, ...former.images };
   return writeChange(store, definition, row, [], {

@@ -88,6 +88,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'users.correct': 'Mengubah nama atau email akun …',
   'users.codes': 'Mematikan kode autentikator akun …',
   'deletions.restore': 'Memulihkan yang dihapus: …',
+  'deletions.end': 'Menghapus untuk selamanya yang baru dihapus: …',
   'activities.export': 'Mengunduh catatan aktivitas',
   'applications.submit': 'Mengirim pengajuan …',
   'applications.counter': 'Mencatat pengajuan … di loket',

@@ -13,7 +13,7 @@ import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
-import { listDeletions, restoreDeletion } from './service.ts';
+import { endDeletion, listDeletions, restoreDeletion } from './service.ts';
 
 /** Default page size. */
 const pageLimit = 100;
@@ -54,5 +54,19 @@ export const deletionRoutes = new Hono<AppEnv>()
       const storage = { db: c.var.db, files: c.env.FILES, waitUntil: waitUntilOf(c) };
       const restoring = { ...c.req.valid('json'), ...actorOf(c.var) };
       return respond(c, restoreDeletion(storage, c.req.param('id'), restoring));
+    },
+  )
+  .delete(
+    '/:id',
+    describe({
+      summary: 'Make a deletion final',
+      description: 'At once, with the files in the trash. Backups hold it until they expire.',
+      answer: messageSchema,
+      refusals: { unknown: 'There is no such deletion, or it is final.' },
+    }),
+    requirePermission('deletions.end'),
+    (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      return respond(c, endDeletion(storage, c.req.param('id'), actorOf(c.var)));
     },
   );

@@ -10,6 +10,7 @@ export {
   mediaTag,
   nameOfKey,
   namePublicFile,
+  originalKey,
   type PublicFile,
   restorePublicFile,
   storePublicFiles,

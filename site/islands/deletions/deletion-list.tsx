@@ -12,11 +12,13 @@ import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import {
+  deletionEnd,
   deletionsQuery,
   describeDeleted,
   headingId,
@@ -30,12 +32,14 @@ export function DeletionList() {
   const [page] = usePage(listNames);
   const list = useQuery(deletionsQuery(page));
   const [chosen, setChosen] = useState<Deletion | null>(null);
+  const [ending, setEnding] = useState<Deletion | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
 
-  function restored(line: string) {
+  function handleDone(line: string, advice: string) {
     setChosen(null);
-    setNotice({ line, advice: 'Semuanya kembali seperti sebelum dihapus.' });
+    setEnding(null);
+    setNotice({ line, advice });
     focusNext(headingId);
   }
 
@@ -75,7 +79,12 @@ export function DeletionList() {
                 head: 'Tindakan',
                 kind: 'actions',
                 cell: (deletion) => (
-                  <RowButton onClick={() => setChosen(deletion)}>Pulihkan</RowButton>
+                  <>
+                    <RowButton onClick={() => setChosen(deletion)}>Pulihkan</RowButton>
+                    <RowButton className="row-danger" onClick={() => setEnding(deletion)}>
+                      Hapus untuk selamanya
+                    </RowButton>
+                  </>
                 ),
               },
             ]}
@@ -84,7 +93,29 @@ export function DeletionList() {
       </PagedList>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {chosen && (
-        <RestoreDialog deletion={chosen} onClose={() => setChosen(null)} onRestored={restored} />
+        <RestoreDialog
+          deletion={chosen}
+          onClose={() => setChosen(null)}
+          onRestored={(line) => handleDone(line, 'Semuanya kembali seperti sebelum dihapus.')}
+        />
+      )}
+      {ending && (
+        <DeleteDialog
+          title="Hapus untuk selamanya?"
+          deletion={deletionEnd(ending)}
+          failure={{ line: 'Belum dihapus.' }}
+          onClose={() => setEnding(null)}
+          onDeleted={() =>
+            handleDone('Dihapus untuk selamanya.', 'Tidak dapat dipulihkan dari portal lagi.')
+          }
+        >
+          <p className="wrap-anywhere">
+            <b>{describeDeleted(ending)}</b>
+            <span>
+              , tidak dapat dipulihkan lagi. Salinannya di cadangan hilang bersama cadangan itu.
+            </span>
+          </p>
+        </DeleteDialog>
       )}
     </SettingsPart>
   );

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
-import { callApi, withField } from '#site/lib/api/api-client.ts';
+import { asApiError, callApi, withField } from '#site/lib/api/api-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
 import { Button } from '#site/ui/button.tsx';
+import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 
 interface UndoButtonProps {
@@ -15,11 +16,15 @@ interface UndoButtonProps {
 export function UndoButton({ undo, onUndone }: UndoButtonProps) {
   const isDeletion = 'deleted' in undo;
   const isAllowed = useCan(isDeletion ? 'deletions.restore' : 'content.undo');
-  const undoing = useMutation({
-    mutationFn: (): Promise<UndoableMessage> =>
-      isDeletion ? restoreNewest(undo.deleted) : swapVersions(undo),
-    onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
-  });
+  const action = (setuju: boolean) =>
+    mutationOptions({
+      mutationFn: (): Promise<UndoableMessage> =>
+        isDeletion ? restoreNewest(undo.deleted) : swapVersions(undo, setuju),
+      onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
+    });
+  const undoing = useMutation(action(false));
+  // Only admins may publish again what is withheld, once they confirm.
+  const { setuju: reason } = asApiError(undoing.error).errors;
   if (!isAllowed) return null;
   return (
     <>
@@ -32,9 +37,21 @@ export function UndoButton({ undo, onUndone }: UndoButtonProps) {
         {isDeletion ? 'Pulihkan' : 'Kembalikan versi sebelumnya'}
       </Button>
       <Failure
-        error={undoing.error}
+        error={reason ? null : undoing.error}
         line={isDeletion ? 'Belum dipulihkan.' : 'Versi sebelumnya belum kembali.'}
       />
+      {reason && (
+        <ActionDialog
+          title="Terbitkan lagi?"
+          confirm="Terbitkan lagi"
+          action={action(true)}
+          failure={{ line: 'Versi sebelumnya belum kembali.' }}
+          onClose={undoing.reset}
+          onDone={onUndone}
+        >
+          <p>{reason}</p>
+        </ActionDialog>
+      )}
     </>
   );
 }
@@ -51,8 +68,9 @@ async function restoreNewest(deleted: string): Promise<UndoableMessage> {
   return { line: message, advice: 'Semuanya kembali seperti sebelum dihapus.' };
 }
 
-async function swapVersions({ path, id }: Extract<Undo, { path: string }>) {
-  await callApi('POST :collection/:id/undo', { params: { collection: path, id } });
+async function swapVersions({ path, id }: Extract<Undo, { path: string }>, setuju: boolean) {
+  const params = { collection: path, id };
+  await callApi('POST :collection/:id/undo', { params, body: { setuju } });
   const advice = 'Versi yang tadi dapat dikembalikan selama tujuh hari.';
   return { line: 'Versi sebelumnya telah kembali.', advice, undo: { path, id } };
 }

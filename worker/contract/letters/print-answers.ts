@@ -15,7 +15,7 @@ export function printAnswers(
     if (field.kind === 'people') return [[countName(field), String(peopleOf(answer).length)]];
     const text = textOf(answer);
     // Statements leave out sentences with a missing answer.
-    return field.optional && isBlank(text) ? [] : [[field.name, printAnswer(field, text)]];
+    return 'optional' in field && isBlank(text) ? [] : [[field.name, printAnswer(field, text)]];
   });
   return Object.fromEntries(printed);
 }
