@@ -25,14 +25,9 @@ export function changedMeanwhile(
 export const noFormerVersion = () =>
   new Refusal('unknown', 'Versi sebelumnya tidak ada, atau sudah lewat tujuh hari.');
 
-/** The earlier version would publish what is withheld: 403 for those who may not, 409 with `errors.setuju` for those who have to confirm. */
-export function stillWithheld(
-  { withholds }: CollectionDefinition,
-  disclosure: 'forbidden' | 'unconfirmed',
-): Refusal {
-  const reason = `Isi ini ${withholds?.value}, dan versi sebelumnya menerbitkannya lagi.`;
-  if (disclosure === 'forbidden')
-    return new Refusal('forbidden', `${reason} Mintalah admin bila memang harus terbit.`);
-  const message = `${reason} Setujui dulu bila memang harus terbit.`;
-  return new Refusal('conflict', message, { errors: { setuju: message } });
+/** 409: the earlier version would publish what is withheld, which an admin has to confirm. */
+export function stillWithheld(): Refusal {
+  const message =
+    'Versi sebelumnya terbuka, yang sekarang dikecualikan. Hanya admin yang dapat menerbitkannya lagi, setelah menyetujui.';
+  return Refusal.fields({ setuju: message }, 'conflict');
 }

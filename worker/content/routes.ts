@@ -284,8 +284,7 @@ export function recordRoutes(definition: CollectionDefinition) {
         refusals: {
           unknown: 'There is no such record, or no earlier version.',
           conflict:
-            'Somebody else changed the record after `If-Match` was read, or it is withheld and an admin has to confirm (`setuju`) that its earlier version is published again.',
-          forbidden: 'It is withheld: only admins may publish its earlier version again.',
+            'Somebody else changed the record after `If-Match` was read; or it is withheld, and only an admin who agrees (`setuju`) publishes the earlier version again.',
         },
       }),
       requirePermission('content.undo'),
@@ -293,9 +292,8 @@ export function recordRoutes(definition: CollectionDefinition) {
       body(undoSchema, { size: 'account', optional: true, example: examples.undo }),
       (c) => {
         const { header: loaded, account } = c.var;
-        const confirmed = c.req.valid('json').setuju ? 'confirmed' : 'unconfirmed';
-        const disclosure = mayDo(account.role, 'deletions.restore') ? confirmed : 'forbidden';
-        const undo = { loaded, disclosure } as const;
+        const mayDisclose = c.req.valid('json').setuju && mayDo(account.role, 'deletions.restore');
+        const undo = { loaded, mayDisclose };
         const id = c.req.param('id');
         return respond(c, service.undo(storeOf(c), definition, id, undo, actorOf(c.var)));
       },

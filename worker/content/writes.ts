@@ -104,22 +104,15 @@ export async function change<Definition extends CollectionDefinition>(
   });
 }
 
-interface Undo {
-  /** As of `change`. */
-  loaded: number | undefined;
-  /** Whether a withheld record may be published again: not by operators, and by admins once they confirm. */
-  disclosure: 'forbidden' | 'unconfirmed' | 'confirmed';
-}
-
 /**
- * Swaps a record with its version before the last change. The outcome is that of `change`; 404 also without an earlier version of the
- * last seven days, 403 or 409 where it would publish what was withheld.
+ * Swaps a record with its version before the last change. `loaded` and the outcome are those of `change`; 404 also without an
+ * earlier version of the last seven days, 409 where it would publish what is withheld, unless `mayDisclose`.
  */
 export async function undo<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   id: string,
-  { loaded, disclosure }: Undo,
+  { loaded, mayDisclose }: { loaded: number | undefined; mayDisclose: boolean },
   editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
   const [[row], [former]] = await store.db.batch([
@@ -132,7 +125,7 @@ export async function undo<Definition extends CollectionDefinition>(
   if (!former) return noFormerVersion();
   const values = { ...emptyValues(definition), ...storedValues(definition, former) };
   const discloses = isWithheld(definition, row.fields) && !isWithheld(definition, values);
-  if (discloses && disclosure !== 'confirmed') return stillWithheld(definition, disclosure);
+  if (discloses && !mayDisclose) return stillWithheld();
   for (const name of Object.values(former.images))
     await restorePublicFile(store.files, name, former.changedAt, editor.now);
   const none = Object.fromEntries(Object.keys(row.images).map((name) => [name, null]));

@@ -281,12 +281,6 @@ export function restorableSince(db: Db, since: string, now: Date) {
     .orderBy(deletions.kind, desc(deletions.seq));
 }
 
-/** Names of public files as JSON. */
-const images =
-  sql<string>`(select json_group_array(image.value) from json_each(rows, '$.records') as record, json_each(record.value ->> 'images') as image)`.as(
-    'images',
-  );
-
 export type FoundDeletion = Awaited<ReturnType<typeof restorableById>>[number];
 
 /** A deletion that can be undone, and whether its e-mail is free and its owner's account exists. */
@@ -302,28 +296,37 @@ export function restorableById(db: Db, id: string, email: string | null, now: Da
         sql<number>`(account_id is null or exists (select 1 from users where users.id = deletions.account_id))`.as(
           'owner_exists',
         ),
-      images,
+      /** Names of public files as JSON. */
+      images:
+        sql<string>`(select json_group_array(image.value) from json_each(rows, '$.records') as record, json_each(record.value ->> 'images') as image)`.as(
+          'images',
+        ),
     })
     .from(deletions)
     .where(and(eq(deletions.id, id), isRestorable(now)));
 }
 
-/** A deletion with the applications deleted with it, or with the version before the last change of its record. */
-const isPartOf = (id: string) =>
-  or(
-    eq(deletions.id, id),
-    sql`parent in (${id}, (select subject from deletions as whole where whole.id = ${id}))`,
-  );
+/** SQL: the subject of a deletion that is not final yet, as `id`. */
+export const endableSubject = (id: string) =>
+  sql`select subject as id from deletions where deletions.id = ${id} and rows is not null`;
 
-/** R2 keys of a deletion's parts, and the names of their public files as JSON. */
-export function filesOf(db: Db, id: string) {
+/** Makes a deletion final, also the version before the last change of the record with this id. Returns nothing when it is. */
+export function endUndo(db: Db, id: string) {
   return db
-    .select({ files: deletions.files, images, deletedAt: deletions.deletedAt })
-    .from(deletions)
-    .where(isPartOf(id));
+    .update(deletions)
+    .set({ rows: null })
+    .where(sql`${isOfDeletion(id)} and rows is not null`)
+    .returning({ id: deletions.id });
 }
 
-/** Makes a deletion final. */
-export function clearRows(db: Db, id: string) {
-  return db.update(deletions).set({ rows: null }).where(isPartOf(id));
+/** SQL condition: a deletion, the applications deleted with it, or the version before the last change of its record. */
+const isOfDeletion = (id: string) =>
+  sql`(id = ${id} or parent in (${id}, (select subject from deletions as one where one.id = ${id})))`;
+
+/** R2 keys of a deletion, and of the applications deleted with it. */
+export function filesOf(db: Db, id: string) {
+  return db
+    .select({ files: deletions.files, deletedAt: deletions.deletedAt })
+    .from(deletions)
+    .where(or(eq(deletions.id, id), eq(deletions.parent, id)));
 }

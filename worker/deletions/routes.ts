@@ -60,13 +60,9 @@ export const deletionRoutes = new Hono<AppEnv>()
     '/:id',
     describe({
       summary: 'Make a deletion final',
-      description: 'At once, with the files in the trash. Backups hold it until they expire.',
       answer: messageSchema,
       refusals: { unknown: 'There is no such deletion, or it is final.' },
     }),
     requirePermission('deletions.end'),
-    (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
-      return respond(c, endDeletion(storage, c.req.param('id'), actorOf(c.var)));
-    },
+    (c) => respond(c, endDeletion(c.var.db, c.req.param('id'), actorOf(c.var))),
   );

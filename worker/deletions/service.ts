@@ -2,19 +2,13 @@ import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts'
 import { capitalise } from '#contract/basics/words.ts';
 import { findCollection } from '#contract/collections/index.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import {
-  deleteMarkers,
-  discardFiles,
-  type Erased,
-  emptyTrash,
-  restoreFile,
-} from '#worker/files/index.ts';
+import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { originalKey, restorePublicFile } from '#worker/media/index.ts';
+import { restorePublicFile } from '#worker/media/index.ts';
 import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import * as restoring from './restore-queries.ts';
@@ -139,29 +133,17 @@ export async function restoreDeletion(
   return { message: `${what} telah dipulihkan.` };
 }
 
-/** Makes a deletion final: its rows and its files in the trash are gone. 404 when it is unknown or final. */
+/** Makes a deletion final; its files stay in the trash until they expire. 404 when it is unknown or final. */
 export async function endDeletion(
-  { db, files }: Storage,
+  db: Db,
   id: string,
   actor: Actor,
 ): Promise<{ message: string } | Refusal> {
-  const { now } = actor;
-  const [[deletion], stored] = await db.batch([
-    queries.restorableById(db, id, null, now),
-    queries.filesOf(db, id),
+  const [, done] = await db.batch([
+    recordEach(db, { ...actor, action: 'deletions.end' }, queries.endableSubject(id)),
+    queries.endUndo(db, id),
   ]);
-  if (!deletion) return unknownDeletion();
-  const { subject } = deletion;
-  await db.batch([
-    queries.clearRows(db, id),
-    recordAction(db, { ...actor, action: 'deletions.end', subject }),
-  ]);
-  for (const { files: keys, images, deletedAt } of stored) {
-    const names = JSON.parse(images) as string[];
-    await emptyTrash(files, keys, deletedAt, now);
-    await emptyTrash(files, names.map(originalKey), deletedAt, now);
-  }
-  return { message: 'Dihapus untuk selamanya.' };
+  return done.length === 0 ? unknownDeletion() : { message: 'Dihapus untuk selamanya.' };
 }
 
 /** Records come back in their place; those of a year replace its lines, which can be restored in turn. */

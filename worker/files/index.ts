@@ -7,4 +7,4 @@ export {
   markers,
   writeMarkers,
 } from './markers.ts';
-export { discardFiles, emptyTrash, restoreFile, sortTrash, trash } from './service.ts';
+export { discardFiles, restoreFile, sortTrash, trash } from './service.ts';

@@ -38,21 +38,6 @@ export async function restoreFile(files: R2Bucket, key: string, now: Date): Prom
   if (object) await copy(files, object, key);
 }
 
-/** Deletes what `discardFiles` moved from these keys since a day. */
-export async function emptyTrash(
-  files: R2Bucket,
-  keys: readonly string[],
-  since: string,
-  now: Date,
-): Promise<void> {
-  for (let day = now; day.toISOString() >= since.slice(0, 10); day = new Date(+day - dayMs))
-    // R2 deletes at most 1,000 keys a call.
-    for (let start = 0; start < keys.length; start += trashPage)
-      await files
-        .delete(keys.slice(start, start + trashPage).map((key) => trashKey(key, day)))
-        .catch((error: unknown) => logFault('trash not emptied', error));
-}
-
 /** Copies before deleting. A missing file counts as moved. */
 async function discard(files: R2Bucket, key: string, now: Date): Promise<void> {
   const object = await files.get(key);

@@ -10,7 +10,6 @@ export {
   mediaTag,
   nameOfKey,
   namePublicFile,
-  originalKey,
   type PublicFile,
   restorePublicFile,
   storePublicFiles,

@@ -10,7 +10,7 @@ import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
-import { asApiError } from '#site/lib/api/api-client.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
@@ -18,7 +18,6 @@ import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import {
-  deletionEnd,
   deletionsQuery,
   describeDeleted,
   headingId,
@@ -102,18 +101,17 @@ export function DeletionList() {
       {ending && (
         <DeleteDialog
           title="Hapus untuk selamanya?"
-          deletion={deletionEnd(ending)}
+          deletion={{
+            mutationFn: () => callApi('DELETE deletions/:id', { params: { id: ending._id } }),
+            onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
+          }}
           failure={{ line: 'Belum dihapus.' }}
           onClose={() => setEnding(null)}
-          onDeleted={() =>
-            handleDone('Dihapus untuk selamanya.', 'Tidak dapat dipulihkan dari portal lagi.')
-          }
+          onDeleted={() => handleDone('Terhapus.', 'Yang ini tidak dapat dipulihkan lagi.')}
         >
           <p className="wrap-anywhere">
             <b>{describeDeleted(ending)}</b>
-            <span>
-              , tidak dapat dipulihkan lagi. Salinannya di cadangan hilang bersama cadangan itu.
-            </span>
+            <span>, tidak dapat dipulihkan lagi.</span>
           </p>
         </DeleteDialog>
       )}

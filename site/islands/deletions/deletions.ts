@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-  useMutation,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { referenceOf } from '#contract/applications.ts';
 import { capitalise } from '#contract/basics/words.ts';
 import { findCollection } from '#contract/collections/index.ts';
@@ -33,13 +28,6 @@ export function useRestoring({ _id: id }: Deletion) {
     onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
   });
 }
-
-/** Makes a deletion final. */
-export const deletionEnd = ({ _id: id }: Deletion) =>
-  mutationOptions({
-    mutationFn: () => callApi('DELETE deletions/:id', { params: { id } }),
-    onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
-  });
 
 /** 'Akun Siti Aminah, siti@contoh.com', 'Pengajuan SKU Siti Aminah, nomor 51FC-6DA6', 'Berita Kerja bakti', 'Anggaran 2026, 39 baris'. */
 export function describeDeleted({ jenis, nama, email, type, objek, baris }: Deletion): string {

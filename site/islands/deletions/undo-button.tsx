@@ -1,10 +1,9 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { asApiError, callApi, withField } from '#site/lib/api/api-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
 import { Button } from '#site/ui/button.tsx';
-import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 
 interface UndoButtonProps {
@@ -16,15 +15,15 @@ interface UndoButtonProps {
 export function UndoButton({ undo, onUndone }: UndoButtonProps) {
   const isDeletion = 'deleted' in undo;
   const isAllowed = useCan(isDeletion ? 'deletions.restore' : 'content.undo');
-  const action = (setuju: boolean) =>
-    mutationOptions({
-      mutationFn: (): Promise<UndoableMessage> =>
-        isDeletion ? restoreNewest(undo.deleted) : swapVersions(undo, setuju),
-      onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
-    });
-  const undoing = useMutation(action(false));
-  // Only admins may publish again what is withheld, once they confirm.
-  const { setuju: reason } = asApiError(undoing.error).errors;
+  const mayConfirm = useCan('deletions.restore');
+  const undoing = useMutation({
+    mutationFn: (setuju: boolean): Promise<UndoableMessage> =>
+      isDeletion ? restoreNewest(undo.deleted) : swapVersions(undo, setuju),
+    onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
+  });
+  // Publishes again what is withheld, once an admin has read so.
+  const confirms = mayConfirm && 'setuju' in asApiError(undoing.error).errors;
+  const label = confirms ? 'Terbitkan lagi' : 'Kembalikan versi sebelumnya';
   if (!isAllowed) return null;
   return (
     <>
@@ -32,26 +31,14 @@ export function UndoButton({ undo, onUndone }: UndoButtonProps) {
         className="row-button mt-2"
         variant="secondary"
         busy={undoing.isPending}
-        onClick={() => undoing.mutate(undefined, { onSuccess: onUndone })}
+        onClick={() => undoing.mutate(confirms, { onSuccess: onUndone })}
       >
-        {isDeletion ? 'Pulihkan' : 'Kembalikan versi sebelumnya'}
+        {isDeletion ? 'Pulihkan' : label}
       </Button>
       <Failure
-        error={reason ? null : undoing.error}
+        error={undoing.error}
         line={isDeletion ? 'Belum dipulihkan.' : 'Versi sebelumnya belum kembali.'}
       />
-      {reason && (
-        <ActionDialog
-          title="Terbitkan lagi?"
-          confirm="Terbitkan lagi"
-          action={action(true)}
-          failure={{ line: 'Versi sebelumnya belum kembali.' }}
-          onClose={undoing.reset}
-          onDone={onUndone}
-        >
-          <p>{reason}</p>
-        </ActionDialog>
-      )}
     </>
   );
 }

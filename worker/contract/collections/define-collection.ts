@@ -133,15 +133,7 @@ export function defineCollection<const Parts extends CollectionParts>(
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);
   }
-  const {
-    openData,
-    filters = [],
-    sums = [],
-    withholds,
-    spans,
-    nested,
-    unsigned,
-  }: CollectionParts = parts;
+  const { openData, filters = [], sums = [], withholds, spans, nested }: CollectionParts = parts;
   const named = [
     // A typo would publish a field that should be left out.
     ...(openData?.without ?? []),
@@ -150,7 +142,6 @@ export function defineCollection<const Parts extends CollectionParts>(
     ...(withholds ? [withholds.name, withholds.reason, withholds.file] : []),
     ...(spans ? [spans.from, spans.until] : []),
     ...(nested ? [nested.field, nested.within] : []),
-    ...(unsigned ? [unsigned.field] : []),
   ];
   for (const name of named) {
     if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);

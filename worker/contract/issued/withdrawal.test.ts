@@ -43,7 +43,12 @@ describe('a withdrawn letter', () => {
 });
 
 describe('publicReason', () => {
-  const of = (reason: string | null) => publicReason(reason, 'Siti Data Aminah, S.Pd.');
+  it('hides all but the common ones once it is not known whom the letter names', () => {
+    expect(publicReason('Terbit dua kali', null)).toBeNull();
+    expect(publicReason('Data keliru.', null)).toBe('Data keliru.');
+  });
+
+  const of = (reason: string | null) => publicReason(reason, ['Siti Data Aminah, S.Pd.', 'Dewi']);
 
   it.each([
     ...commonReasons,
@@ -57,6 +62,7 @@ describe('publicReason', () => {
     'NIK ternyata 3205 0115 0190 0002.',
     'Telepon 0812-3456-7890.',
     'Alamat SITI keliru.',
+    'Dewi bukan ahli waris.',
     null,
   ])('hides %j', (reason) => expect(of(reason)).toBeNull());
 });

@@ -24,12 +24,16 @@ export const deletionReason = 'Pengajuan dihapus oleh petugas.';
 const longNumber = /\d(?:[ .-]?\d){9}/;
 
 /**
- * The reason for the public verification page; null if an official wrote part of the person's name or a long number into it, so
- * that only the village and the applicant see it.
+ * The reason for the public verification page; null if an official wrote a long number or a word of `named` into it, or if it is not
+ * known any more whom the letter names, so that only the village and the applicant see it.
  */
-export function publicReason(reason: string | null, nama: string): string | null {
+export function publicReason(
+  reason: string | null,
+  named: readonly string[] | null,
+): string | null {
   if (reason === null || isCommon(reason)) return reason;
-  const names = new Set(wordsOf(nama));
+  if (named === null) return null;
+  const names = new Set(named.flatMap(wordsOf));
   const isPersonal = longNumber.test(reason) || wordsOf(reason).some((word) => names.has(word));
   return isPersonal ? null : reason;
 }

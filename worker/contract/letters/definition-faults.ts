@@ -1,8 +1,8 @@
-import { type Field, takesText } from '../fields.ts';
+import { type Condition, type Field, takesText } from '../fields.ts';
 import { recordFields } from '../records/application-fields.ts';
 import { termPlaceholders } from '../village/terms.ts';
 import { type LetterData, outsideType } from './definition.ts';
-import { fieldsNamedIn, statementFaults } from './statement.ts';
+import { countName, placeholdersIn, statementFaults } from './statement.ts';
 
 /** An error in a definition: its path, and a message that says what to do. */
 export interface Fault {
@@ -37,48 +37,40 @@ export function definitionFaults(letter: LetterData): Fault[] {
   ];
 }
 
-/** When a sentence is printed: the answers to earlier choices that it needs, and whether an answer in it may be left empty. */
-function printingOf(sentence: string, fields: readonly Field[]) {
-  const needed = new Set(fieldsNamedIn(sentence, fields));
-  const mayBeEmpty = [...needed].some((field) => 'optional' in field);
-  const answers = new Map<string, readonly string[]>();
-  // Conditions name earlier fields.
-  for (const field of [...fields].reverse()) {
-    if (!needed.has(field) || !field.onlyIf) continue;
-    const { field: name, is } = field.onlyIf;
-    const decider = fields.find((one) => one.name === name);
-    if (decider) needed.add(decider);
-    const both = (answers.get(name) ?? is).filter((answer) => is.includes(answer));
-    answers.set(name, both);
-  }
-  return { mayBeEmpty, answers };
+/** The conditions of a question, or of a list's number of people, with those of the questions that they name. */
+function conditionsOf(name: string, fields: readonly Field[]): Condition[] {
+  const at = fields.findIndex((field) => field.name === name || countName(field) === name);
+  const onlyIf = fields[at]?.onlyIf;
+  return onlyIf ? [onlyIf, ...conditionsOf(onlyIf.field, fields.slice(0, at))] : [];
 }
 
-/** A sentence is printed for some answers, and some sentence for all: always, or one for each answer to a choice. */
+/** Each sentence is printed for some answers, and for all answers some sentence: always, or one for each answer to a choice. */
 function printingFaults({ fields, statement }: LetterData): Fault[] {
-  const printings = statement.map((sentence) => printingOf(sentence, fields));
-  const never = 'Kalimat ini tidak pernah tercetak: isiannya tidak pernah ditanyakan bersama.';
-  const faults = printings.flatMap(({ answers }, at): Fault[] =>
-    [...answers.values()].some((is) => is.length === 0)
-      ? [{ path: ['statement', at], message: `${never} Bagi menjadi beberapa paragraf.` }]
-      : [],
-  );
-  const isPrinted = (decider?: string, answer = '') =>
-    printings.some(
-      ({ mayBeEmpty, answers }) =>
-        !mayBeEmpty && [...answers].every(([name, is]) => name === decider && is.includes(answer)),
+  const sentences = statement.map((sentence) => {
+    const names = placeholdersIn(sentence).map(({ name }) => name);
+    const mayBeEmpty = fields.some((field) => 'optional' in field && names.includes(field.name));
+    return { mayBeEmpty, conditions: names.flatMap((name) => conditionsOf(name, fields)) };
+  });
+  const never = sentences.flatMap(({ conditions }, at): Fault[] => {
+    const isPossible = ({ field, is }: Condition) =>
+      is.some((answer) =>
+        conditions.every((one) => one.field !== field || one.is.includes(answer)),
+      );
+    const message = 'Isian kalimat ini tidak pernah ditanyakan bersama. Bagi menjadi dua paragraf.';
+    return conditions.every(isPossible) ? [] : [{ path: ['statement', at], message }];
+  });
+  const isPrinted = (choice: string, answer = '') =>
+    sentences.some(
+      ({ mayBeEmpty, conditions }) =>
+        !mayBeEmpty && conditions.every(({ field, is }) => field === choice && is.includes(answer)),
     );
-  const isAlways =
-    isPrinted() ||
-    fields.some(
-      (field) =>
-        field.kind === 'choice' &&
-        !field.onlyIf &&
-        field.choices.every((answer) => isPrinted(field.name, answer)),
-    );
-  const message =
-    'Semua kalimat bergantung pada jawaban, jadi surat dapat tercetak tanpa pernyataan. Tambah satu kalimat yang selalu tercetak.';
-  return isAlways ? faults : [...faults, { path: ['statement'], message }];
+  const isCovered = (field: Field) =>
+    field.kind === 'choice' &&
+    !field.onlyIf &&
+    field.choices.every((answer) => isPrinted(field.name, answer));
+  const message = 'Surat dapat tercetak tanpa kalimat. Tambah satu yang selalu tercetak.';
+  const isAlways = isPrinted('') || fields.some(isCovered);
+  return isAlways ? never : [...never, { path: ['statement'], message }];
 }
 
 function typeFaults({ type }: LetterData): Fault[] {

@@ -56,14 +56,6 @@ export function statementFaults(sentence: string, fields: readonly Field[]): str
   });
 }
 
-/** The questions that a sentence names. */
-export function fieldsNamedIn(sentence: string, fields: readonly Field[]): Field[] {
-  const names = placeholdersIn(sentence).map(({ name }) => name);
-  return fields.filter((field) =>
-    names.includes(field.kind === 'people' ? countName(field) : field.name),
-  );
-}
-
 /** Name of a list's number of people in statements. */
 export const countName = ({ name }: { name: string }) => `${name}.jumlah`;
 

@@ -12,6 +12,7 @@ export function letterToVerify(db: Db, kode: string) {
       versions: signedVersions,
       replacement: replacementNumber.as('replacement'),
       nik: applications.nik,
+      answers: applications.answers,
       forgottenAt: applications.forgottenAt,
     })
     .from(letters)
