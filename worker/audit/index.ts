@@ -17,6 +17,7 @@ export {
   readActionLimits,
   recordAction,
   recordEach,
+  recordLook,
   recordUse,
 } from './queries.ts';
 export { deleteOldActivities } from './retention.ts';

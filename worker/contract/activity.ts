@@ -38,6 +38,9 @@ export function isRecorded(permission: Permission): permission is RecordedPermis
   return !(readings as readonly Permission[]).includes(permission);
 }
 
+/** Lists and searches of people by officials, logged once an hour. */
+export type Look = `${'applications' | 'letters' | 'users'}.search` | 'applications.listed';
+
 /** Logged events that are not the use of a permission. */
 type OtherActivity =
   | 'login'
@@ -55,6 +58,7 @@ type OtherActivity =
   | 'letters.conceal'
   | 'letters.opened'
   | 'letters.refused'
+  | Look
   | 'retention.photos'
   | 'retention.numbers'
   | 'retention.undecided'
@@ -93,6 +97,10 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.submit': 'Mengirim pengajuan …',
   'applications.counter': 'Mencatat pengajuan … di loket',
   'applications.claim': 'Mengambil pengajuan … dari loket ke akunnya',
+  'applications.listed': 'Membuka daftar pengajuan',
+  'applications.search': 'Mencari pengajuan',
+  'letters.search': 'Mencari surat',
+  'users.search': 'Mencari akun',
   'applications.cancel': 'Membatalkan pengajuan sendiri …',
   'applications.reopen': 'Membuka lagi pengajuan … yang ditolak',
   'applications.photos': 'Melihat foto pengajuan …',

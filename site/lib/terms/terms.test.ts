@@ -135,7 +135,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '05b7ceae61dfdf8af2fc68e311bbdece29fcf234e1beb79cb0b1ef6051262fe9',
+    'f00261ac0895e2400c7527407fb6da99b6eabfc71d8d2bbbdd6b5102bc7e4406',
   ]);
 });
 

@@ -43,12 +43,9 @@ describe('a withdrawn letter', () => {
 });
 
 describe('publicReason', () => {
-  it('hides all but the common ones once it is not known whom the letter names', () => {
-    expect(publicReason('Terbit dua kali', null)).toBeNull();
-    expect(publicReason('Data keliru.', null)).toBe('Data keliru.');
-  });
-
-  const of = (reason: string | null) => publicReason(reason, ['Siti Data Aminah, S.Pd.', 'Dewi']);
+  const answers = { wasiat: 'Tidak', ahliWaris: [{ nama: 'Dewi' }] };
+  const letter = { nama: 'Siti Data Aminah, S.Pd.', answers, forgottenAt: null };
+  const of = (withdrawnReason: string | null) => publicReason({ ...letter, withdrawnReason });
 
   it.each([
     ...commonReasons,
@@ -65,6 +62,12 @@ describe('publicReason', () => {
     'Dewi bukan ahli waris.',
     null,
   ])('hides %j', (reason) => expect(of(reason)).toBeNull());
+
+  it('hides all but the common ones once it is not known whom the letter names', () => {
+    const of = (withdrawnReason: string) =>
+      publicReason({ ...letter, answers: null, withdrawnReason });
+    expect(['Terbit dua kali', 'Data keliru.'].map(of)).toEqual([null, 'Data keliru.']);
+  });
 });
 
 it('requires a reason for a withdrawal, one line of at most 200 characters', () => {

@@ -1,3 +1,4 @@
+import { type Answers, peopleOf } from '../answers/people.ts';
 import { formatDate } from '../basics/village-time.ts';
 import { replaceApostrophes } from '../basics/words.ts';
 
@@ -8,6 +9,13 @@ export interface WithdrawalFacts {
   withdrawnReason: string | null;
   /** Number of the letter that replaced it. */
   digantiOleh?: string | null | undefined;
+}
+
+/** A withdrawn letter with the answers that name people. */
+interface Reasoned extends Pick<WithdrawalFacts, 'withdrawnReason'> {
+  nama: string;
+  answers: Answers | null;
+  forgottenAt: string | null;
 }
 
 /** Frequent reasons, free of personal data. */
@@ -24,16 +32,17 @@ export const deletionReason = 'Pengajuan dihapus oleh petugas.';
 const longNumber = /\d(?:[ .-]?\d){9}/;
 
 /**
- * The reason for the public verification page; null if an official wrote a long number or a word of `named` into it, or if it is not
- * known any more whom the letter names, so that only the village and the applicant see it.
+ * The reason for the public verification page; null if an official wrote part of a name or a long number into it, or once the letter's
+ * answers are deleted, so that only the village and the applicant see it.
  */
-export function publicReason(
-  reason: string | null,
-  named: readonly string[] | null,
-): string | null {
+export function publicReason(letter: Reasoned): string | null {
+  const { withdrawnReason: reason, nama, answers, forgottenAt } = letter;
   if (reason === null || isCommon(reason)) return reason;
-  if (named === null) return null;
-  const names = new Set(named.flatMap(wordsOf));
+  if (!answers || forgottenAt) return null;
+  const people = Object.values(answers)
+    .flatMap(peopleOf)
+    .flatMap(Object.values<string>);
+  const names = new Set([nama, ...people].flatMap(wordsOf));
   const isPersonal = longNumber.test(reason) || wordsOf(reason).some((word) => names.has(word));
   return isPersonal ? null : reason;
 }

@@ -1,4 +1,3 @@
-import { peopleOf } from '#contract/answers/people.ts';
 import { boundsOfDay, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { type LetterStatus, maskName, type Verification } from '#contract/issued/verification.ts';
@@ -10,7 +9,7 @@ import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { handoverOf } from '../handover/handover.ts';
 import { certifiedSignature } from '../signed/certified-signature.ts';
 import { fullLetterProofOf } from './full-letter.ts';
-import { letterToVerify, type VerifiedRow } from './queries.ts';
+import { letterToVerify } from './queries.ts';
 import { signLetter } from './signature.ts';
 
 interface VerificationContext {
@@ -65,7 +64,7 @@ export async function verifyLetter(
     penandatangan: letter.signatory,
     penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
     dicabutPada: withdrawnAt,
-    alasanPencabutan: publicReason(letter.withdrawnReason, namedIn(letter)),
+    alasanPencabutan: publicReason(letter),
     digantiOleh: letter.replacement,
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,
@@ -73,17 +72,6 @@ export async function verifyLetter(
     suratLengkap: fullLetterProofOf(letter, village.letters),
     jws,
   };
-}
-
-/** The applicant and the people in lists; null once the answers are deleted. */
-function namedIn({ nama, answers, forgottenAt }: VerifiedRow): string[] | null {
-  if (!answers || forgottenAt) return null;
-  return [
-    nama,
-    ...Object.values(answers)
-      .flatMap(peopleOf)
-      .flatMap(Object.values<string>),
-  ];
 }
 
 const unknownCode = () => new Refusal('unknown', 'Kode verifikasi tidak ditemukan.');
