@@ -22,12 +22,7 @@ export const linesOf = (year?: string) =>
   readRows((db) => queries.linesOfYear(db, year ?? queries.newestYear), toLines);
 
 /** The years with lines, the newest first, and '' where lines have none. */
-export const allYears = readRows(queries.listYears, (rows) => rows.map(({ year }) => year));
-
-/** The years with lines, the newest first. */
-export const budgetYears = readRows(queries.listYears, (rows) =>
-  rows.map(({ year }) => year).filter(Boolean),
-);
+export const budgetYears = readRows(queries.listYears, (rows) => rows.map(({ year }) => year));
 
 export function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
   const last = lines

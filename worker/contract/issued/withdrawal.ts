@@ -11,13 +11,6 @@ export interface WithdrawalFacts {
   digantiOleh?: string | null | undefined;
 }
 
-/** A withdrawn letter with the answers that name people. */
-interface Reasoned extends Pick<WithdrawalFacts, 'withdrawnReason'> {
-  nama: string;
-  answers: Answers | null;
-  forgottenAt: string | null;
-}
-
 /** Frequent reasons, free of personal data. */
 export const commonReasons = [
   'Data keliru.',
@@ -35,8 +28,14 @@ const longNumber = /\d(?:[ .-]?\d){9}/;
  * The reason for the public verification page; null if an official wrote part of a name or a long number into it, or once the letter's
  * answers are deleted, so that only the village and the applicant see it.
  */
-export function publicReason(letter: Reasoned): string | null {
-  const { withdrawnReason: reason, nama, answers, forgottenAt } = letter;
+export function publicReason(
+  reason: string | null,
+  {
+    nama,
+    answers,
+    forgottenAt,
+  }: { nama: string; answers: Answers | null; forgottenAt: string | null },
+): string | null {
   if (reason === null || isCommon(reason)) return reason;
   if (!answers || forgottenAt) return null;
   const people = Object.values(answers)
