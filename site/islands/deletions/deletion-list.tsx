@@ -78,12 +78,12 @@ export function DeletionList() {
                 head: 'Tindakan',
                 kind: 'actions',
                 cell: (deletion) => (
-                  <>
+                  <div className="flex flex-wrap gap-2">
                     <RowButton onClick={() => setChosen(deletion)}>Pulihkan</RowButton>
                     <RowButton className="row-danger" onClick={() => setEnding(deletion)}>
                       Hapus untuk selamanya
                     </RowButton>
-                  </>
+                  </div>
                 ),
               },
             ]}
