@@ -14,7 +14,7 @@ import { runMain } from './lib/run-main.ts';
 const command = 'npm run serve';
 
 const usage = `Pemakaian: ${command} [-- --sample | --rename]
---sample mengisi folder data yang kosong dengan data contoh; --rename membenarkan nama desa yang berubah. Yang lain diatur
+--sample mengisi folder data yang kosong dengan data contoh; --rename membenarkan nama atau wilayah yang berubah. Yang lain diatur
 lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA, PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
 
 /** Milliseconds that open requests have after SIGTERM. */

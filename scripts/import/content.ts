@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { unsignedAmounts } from '#contract/collections/record-rules.ts';
 import { add, change } from '#worker/content/index.ts';
 import type { ContentRow } from '#worker/content/queries.ts';
 import { storedValues } from '#worker/content/to-record.ts';
@@ -102,9 +103,10 @@ function isSame(
   { values, pictures }: Draft,
   record: ContentRow,
 ): boolean {
-  const stored: Record<string, unknown> = storedValues(definition, record);
+  const stored = storedValues(definition, record);
+  const wanted = { ...values, ...unsignedAmounts(definition, { ...stored, ...values }) };
   return (
-    Object.entries(values).every(([name, value]) => stored[name] === value) &&
+    Object.entries(wanted).every(([name, value]) => stored[name] === value) &&
     Object.entries(pictures).every(([field, name]) => record.images[field] === name)
   );
 }

@@ -28,7 +28,7 @@ export const GET: APIRoute = async ({ url }) => {
   );
   const entries = [
     ...pages.map(({ path }) => ({ path, changed: '' })),
-    ...years.map((year) => ({ path: `/anggaran/${year}`, changed: '' })),
+    ...years.filter(Boolean).map((year) => ({ path: `/anggaran/${year}`, changed: '' })),
     ...withPages.flatMap(({ path }, at) =>
       (records[at] ?? []).map(({ _id, updatedAt }) => ({
         path: `/${path}/${_id}`,

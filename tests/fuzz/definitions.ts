@@ -130,7 +130,8 @@ export const definitions: fc.Arbitrary<LetterData> = fields.chain((all) => {
         .map(([lead, rows]) => (lead === null ? { rows } : { lead, rows })),
       { minLength: 1, maxLength: 4 },
     ),
-    statement: fc.array(sentence, { minLength: 1, maxLength: 6 }),
+    // The last one is always printed.
+    statement: fc.array(sentence, { maxLength: 5 }).map((all) => [...all, 'Dibuat di {desa}.']),
   });
 });
 

@@ -44,10 +44,10 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
   await page.fill('[name=anggaran]', 'enam ratus juta');
   await button(page, 'Update').click();
   await see(page, 'Anggaran harus angka, misalnya 12.500.000.');
-  await page.fill('[name=anggaran]', 'Rp 640.000.000,00');
+  await page.fill('[name=anggaran]', 'Rp 640.000.000,50');
   await button(page, 'Update').click();
   await see(page, 'Baris anggaran updated successfully');
-  await road.getByRole('cell', { name: '640.000.000' }).waitFor();
+  await road.getByRole('cell', { name: '640.000.000,50' }).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^ubah-/);
   expect(await findBarriers(page)).toEqual([]);
 
@@ -55,12 +55,15 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
   await page.getByRole('link', { name: 'APB Desa' }).click();
   await button(page, 'Samakan dengan jumlah baris').click();
   await see(page, /Isian di atas sama/);
-  expect(await page.inputValue('[name=pengeluaranDesa]')).toBe('640.000.000');
+  expect(await page.inputValue('[name=pengeluaranDesa]')).toBe('640.000.000,50');
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Update').click();
   await page.waitForURL('**/adminpanel?menu=edit&bagian=anggaran&tahun=2025');
   const [record] = (await stage.portal.call<ContentRecord[]>('GET', 'apbdesas')).body;
-  expect(record).toMatchObject({ pendapatanDesa: '900.000.000', pengeluaranDesa: '640.000.000' });
+  expect(record).toMatchObject({
+    pendapatanDesa: '900.000.000',
+    pengeluaranDesa: '640.000.000,50',
+  });
 
   const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
   await visitor.page.goto('/anggaran');
@@ -74,7 +77,7 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
   await see(visitor.page, 'Cetak lewat menu peramban.');
   await visitor.page.goto('/');
   await see(visitor.page, 'APB Desa 2025');
-  await see(visitor.page, 'Rp 640.000.000');
+  await see(visitor.page, 'Rp 640.000.000,50');
   expect(faults).toEqual([]);
 
   // What an official edits is what visitors read, also in a year with lines.

@@ -229,7 +229,14 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   await question.getByRole('button', { name: 'Simpan juga' }).click();
   await see(page, 'Dokumen updated successfully');
   expect((await listOf('dokumens'))[0]).toMatchObject({ file: null, kelas: 'dikecualikan' });
-  expect((await fetch(new URL(String(added?.file), stage.portal.url))).status).toBe(404);
+  const fileStatus = async () =>
+    (await fetch(new URL(String(added?.file), stage.portal.url))).status;
+  expect(await fileStatus()).toBe(404);
+  await button(page, 'Kembalikan versi sebelumnya').click();
+  await see(page, /Hanya admin yang dapat menerbitkannya lagi/);
+  await button(page, 'Terbitkan lagi').click();
+  await see(page, 'Versi sebelumnya telah kembali.');
+  expect(await fileStatus()).toBe(200);
   expect([...faults, ...reader.faults]).toEqual([]);
 });
 

@@ -58,5 +58,14 @@ it('undoes the deletion of an application and of an account in the panel', async
   await see(page, 'Tidak ada yang baru dihapus');
   const login = { json: { ...json, email: 'cecep.hidayat@layung.test' } };
   expect((await portal.call('POST', 'auth/login', login)).status).toBe(200);
+
+  await portal.call('DELETE', `applications/${_id}`, { token: stage.admin.token });
+  await page.reload();
+  await button(page, 'Hapus untuk selamanya').click();
+  await dialog.getByText('tidak dapat dipulihkan lagi', { exact: false }).waitFor();
+  expect(await overlongCells(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await see(page, 'Tidak ada yang baru dihapus');
   expect(faults).toEqual([]);
 });

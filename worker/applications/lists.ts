@@ -1,5 +1,6 @@
 import type { ApplicationRecord, QueuePage, Status, StatusCounts } from '#contract/applications.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import { recordLook } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { countMatches, fullTextQuery } from '#worker/db/full-text.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
@@ -44,20 +45,19 @@ export async function list(
   return order === 'queue' ? { ...answer, counts } : answer;
 }
 
-type LateAt = NonNullable<queries.Filter['lateAt']>;
-
-async function read(db: Db, request: ListRequest, bounds: PageRequest, at: LateAt) {
+async function read(db: Db, request: ListRequest, bounds: PageRequest, links: LinkMaker) {
   const { type, status, keadaan, order, q, siap, menungguRt: awaitsRt } = request;
   const columns = ['nama', 'nik', 'nomor', 'reference'];
   const query =
     q === undefined ? undefined : fullTextQuery('application_search', q, columns, { type, status });
   const counted = queries.countByStatus(db, type);
   if (query === null) return { rows: [], counts: toCounts(await counted), total: 0 };
-  const lateAt = request.lewat ? at : undefined;
+  const lateAt = request.lewat ? links : undefined;
   const filter = { keadaan, lateAt, siap, awaitsRt, ...(query ? { query } : { type, status }) };
   // Others are counted by status or by the search.
   const isCounted = keadaan || lateAt || siap || awaitsRt;
-  const [rows, byStatus, [found] = []] = await db.batch([
+  const [, rows, byStatus, [found] = []] = await db.batch([
+    recordLook(db, links, query ? 'applications.search' : 'applications.listed'),
     queries.listApplications(db, filter, bounds, order),
     counted,
     ...(isCounted ? [queries.countApplications(db, filter)] : []),

@@ -41,6 +41,8 @@ let reader: Account;
 let official: Account;
 beforeAll(async () => {
   [reader, official] = [await portal.account('admin'), await portal.account('admin')];
+  // The queue is recorded once an hour.
+  await ask(official, 'GET', 'applications');
 });
 
 const waiting = async () => (await submit(portal, resident.token))._id;
@@ -114,6 +116,11 @@ const uses: Partial<Record<Permission, Use>> = {
     await ask(reader, 'DELETE', `applications/${await waiting()}`);
     const { body } = await ask<Deletion[]>(reader, 'GET', 'deletions');
     return ask(by, 'POST', `deletions/${body[0]?._id}/restore`);
+  },
+  'deletions.end': async (by) => {
+    await ask(reader, 'DELETE', `applications/${await waiting()}`);
+    const { body } = await ask<Deletion[]>(reader, 'GET', 'deletions');
+    return ask(by, 'DELETE', `deletions/${body[0]?._id}`);
   },
   'letters.export': (by) => ask(by, 'GET', 'letters/csv?year=2026'),
   'letters.print': async (by) => ask(by, 'POST', 'letters/print', { surat: [await newLetter()] }),
@@ -221,7 +228,6 @@ it('has no entries for reads, previews and rejected requests', async () => {
     ['GET', 'auth/adminpanel'],
     ['GET', 'auth/users?page=1'],
     ['GET', 'activities'],
-    ['GET', 'applications?page=1'],
     ['GET', 'applications/my-applications'],
     ['GET', `applications/${id}/facts`],
     ['POST', `applications/${id}/preview`, {}],
@@ -239,6 +245,20 @@ it('has no entries for reads, previews and rejected requests', async () => {
   for (const [method, path, json, status = 200] of asked)
     expect([path, (await ask(official, method, path, json)).status]).toEqual([path, status]);
   expect(await entriesOf(official)).toEqual(before);
+});
+
+it('has one entry an hour for the queue and for each search of people, without its words', async () => {
+  const looks = [
+    ['GET', 'applications?page=1', undefined, 'applications.listed'],
+    ['POST', 'applications/search', { q: 'siti', page: 1 }, 'applications.search'],
+    ['POST', 'letters/search', { q: '3205011501900001' }, 'letters.search'],
+    ['POST', 'auth/users/search', { q: 'siti' }, 'users.search'],
+  ] as const;
+  const viewer = await portal.account('admin');
+  for (const [method, path, json] of [...looks, ...looks])
+    expect((await ask(viewer, method, path, json)).status).toBe(200);
+  const entries = (await entriesOf(viewer)).map(({ tindakan, objekId }) => [tindakan, objekId]);
+  expect(entries).toEqual(looks.map(([, , , action]) => [action, '']).reverse());
 });
 
 it('distinguishes networks without storing addresses', async () => {

@@ -18,6 +18,7 @@ export {
   readActionLimits,
   recordAction,
   recordEach,
+  recordLook,
   recordUse,
 } from './queries.ts';
 export { deleteOldActivities } from './retention.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import { type Activity, type ActivityFilter, activitiesOf } from '#contract/activity.ts';
+import { type Activity, type ActivityFilter, activitiesOf, type Look } from '#contract/activity.ts';
+import { hourMs } from '#contract/basics/durations.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { boundsOfDay } from '#contract/basics/village-time.ts';
 import { officials } from '#contract/permissions.ts';
@@ -123,6 +124,17 @@ export function notRecordedSince(
     eq(auditEntries.accountId, accountId),
   );
   return sql`${also} and not exists (select 1 from ${auditEntries} where ${same})`;
+}
+
+/** Statement that records that an official listed or searched people, once an hour. */
+export function recordLook(
+  db: Db,
+  { viewer = '', now }: { viewer?: string; now: Date },
+  action: Look,
+) {
+  const look = { accountId: viewer, now, action, subject: '' };
+  const hourAgo = new Date(now.getTime() - hourMs);
+  return recordUse(db, look, notRecordedSince(look, hourAgo, sql`true`));
 }
 
 const entry = {

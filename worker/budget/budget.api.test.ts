@@ -152,6 +152,37 @@ describe('the lines of a year', () => {
     });
   });
 
+  it('keep their cents, and add up exactly', async () => {
+    const half = row('Pompa', '100,50', { realisasi: '617.666.666,66' });
+    const { body } = await put('2017', [half, half]);
+    expect(body.belanja).toEqual({ anggaran: 201, perubahan: 201, realisasi: 1_235_333_333.32 });
+    expect((await sums('2017')).data[0]).toMatchObject({
+      ...{ anggaran: '100,50', realisasi: '617.666.666,66' },
+    });
+    expect(await (await fetch(`${portal.url}/anggaran/2017`)).text()).toContain('1.235.333.333,32');
+    const csv = await (await fetch(`${portal.url}/data/anggarans.csv?tahun=2017`)).text();
+    expect(csv).toContain('"100.5","","617666666.66"');
+  });
+
+  it('of payments have no sign, whichever way they came in', async () => {
+    const money = { jenis: 'pembiayaan', bidang: 'Penerimaan pembiayaan' };
+    const paid = { jenis: 'pembiayaan', bidang: 'Pengeluaran pembiayaan' };
+    await put('2016', [
+      row('SiLPA', '288.000.000', money),
+      row('Modal', '(50.000.000)', { ...paid, realisasi: '-20.000.000' }),
+    ]);
+    const { data, pembiayaan } = await sums('2016');
+    expect(pembiayaan).toMatchObject({ anggaran: 238e6, realisasi: -20e6 });
+    expect(data[1]).toMatchObject({ anggaran: '50.000.000', realisasi: '20.000.000' });
+    const json = { tahun: '2016', ...row('Cadangan', '(7)', paid) };
+    const added = await portal.call<ContentRecord>('POST', 'anggarans/add', { token, json });
+    expect(added.body.anggaran).toBe('7');
+    const path = `anggarans/${added.body._id}`;
+    const edited = await portal.call('PUT', path, { token, json: { realisasi: '(5)' } });
+    expect(edited.body).toMatchObject({ anggaran: '7', realisasi: '5' });
+    expect((await sums('2016')).pembiayaan).toMatchObject({ realisasi: -20e6 - 5 });
+  });
+
   it('may still be words that were stored before, which count as 0', async () => {
     const json = row('Sumur', '5', { tahun: '2018' });
     const { _id } = (await portal.call<ContentRecord>('POST', 'anggarans/add', { token, json }))

@@ -1,7 +1,7 @@
 import { readText } from '#contract/basics/text.ts';
 import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
-import { recordErrors } from '#contract/collections/record-rules.ts';
+import { recordErrors, unsignedAmounts } from '#contract/collections/record-rules.ts';
 import { contentRules } from '#contract/collections/values.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -38,5 +38,6 @@ function readRow(row: Record<string, unknown>) {
     else if (!text && needed.includes(name)) faults[name] = `${label} wajib diisi.`;
     line[name] = text;
   }
+  Object.assign(line, unsignedAmounts(anggarans, line));
   return { line, faults: { ...recordErrors(anggarans, line), ...faults } };
 }

@@ -42,7 +42,7 @@ export const budgetRoutes = new Hono<AppEnv>()
     async (c) => {
       const year = c.req.param('tahun').replace(/^-$/, '');
       if (year && !isYear(year)) return respond(c, noYear());
-      const reads = [service.linesOf(year), service.allYears] as const;
+      const reads = [service.linesOf(year), service.budgetYears] as const;
       const [data, daftarTahun] = await readMany(c.var.db, reads);
       return respond(c, { ...service.toSums(year, data), data, daftarTahun });
     },

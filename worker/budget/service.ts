@@ -1,4 +1,5 @@
-import { type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
+import { toRupiah } from '#contract/budget/rupiah.ts';
+import { type Amounts, type BudgetLine, budgetOf } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import type { RecordOf } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
@@ -21,12 +22,7 @@ export const linesOf = (year?: string) =>
   readRows((db) => queries.linesOfYear(db, year ?? queries.newestYear), toLines);
 
 /** The years with lines, the newest first, and '' where lines have none. */
-export const allYears = readRows(queries.listYears, (rows) => rows.map(({ year }) => year));
-
-/** The years with lines, the newest first. */
-export const budgetYears = readRows(queries.listYears, (rows) =>
-  rows.map(({ year }) => year).filter(Boolean),
-);
+export const budgetYears = readRows(queries.listYears, (rows) => rows.map(({ year }) => year));
 
 export function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
   const last = lines
@@ -34,8 +30,19 @@ export function toSums(tahun: string, lines: readonly StoredLine[]): YearSums {
     .sort()
     .at(-1);
   const versi = last ? `${lines.length}.${last}` : '0';
-  return { tahun, baris: lines.length, versi, ...budgetOf(lines).sums };
+  const { pendapatan, belanja, surplus, pembiayaan, silpa } = budgetOf(lines).sums;
+  return {
+    ...{ tahun, baris: lines.length, versi },
+    ...{ pendapatan: inRupiah(pendapatan), belanja: inRupiah(belanja) },
+    ...{ surplus: inRupiah(surplus), pembiayaan: inRupiah(pembiayaan), silpa: inRupiah(silpa) },
+  };
 }
+
+const inRupiah = ({ anggaran, perubahan, realisasi }: Amounts) => ({
+  anggaran: toRupiah(anggaran),
+  perubahan: toRupiah(perubahan),
+  realisasi: toRupiah(realisasi),
+});
 
 interface NewYear {
   year: string;

@@ -134,6 +134,37 @@ it('deletes the PDF with the record, or once its information is withheld', async
   expect((await open(second.file)).status).toBe(404);
 });
 
+it('publishes again what is withheld only for an admin who confirms it', async () => {
+  const { body } = await send(
+    'POST',
+    'dokumens/add',
+    { ...perdes, judul: 'Tiga' },
+    await makeScan(6),
+  );
+  const path = `dokumens/${body._id}`;
+  await send('PUT', path, { kelas: 'dikecualikan', alasan: 'Data pribadi' });
+  const operator = await portal.account('operator');
+  const undo = (by: string, json?: object) =>
+    portal.call<{ message: string; errors?: object }>('POST', `${path}/undo`, {
+      ...{ token: by, ...(json && { json }) },
+    });
+  for (const [by, json] of [
+    [operator.token],
+    [operator.token, { setuju: true }],
+    [token],
+    [token, { setuju: false }],
+  ] as const)
+    expect(await undo(by, json)).toMatchObject({
+      ...{ status: 409, body: { errors: { setuju: expect.stringContaining('Hanya admin') } } },
+    });
+  expect((await open(body.file)).status).toBe(404);
+  expect((await undo(token, { setuju: true })).status).toBe(200);
+  expect((await open(body.file)).status).toBe(200);
+  // The way back withholds it again, which needs no confirmation.
+  expect((await undo(operator.token)).status).toBe(200);
+  expect((await open(body.file)).status).toBe(404);
+});
+
 it('refuses other files, encrypted PDFs and PDFs with active content', async () => {
   const text = await send('POST', 'dokumens/add', {}, Buffer.from('<script>alert(1)</script>'));
   expect([text.status, text.body.errors.file]).toEqual([

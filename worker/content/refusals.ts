@@ -24,3 +24,10 @@ export function changedMeanwhile(
 
 export const noFormerVersion = () =>
   new Refusal('unknown', 'Versi sebelumnya tidak ada, atau sudah lewat tujuh hari.');
+
+/** 409: the earlier version would publish what is withheld, which an admin has to confirm. */
+export function stillWithheld(): Refusal {
+  const message =
+    'Versi sebelumnya terbuka, yang sekarang dikecualikan. Hanya admin yang dapat menerbitkannya lagi, setelah menyetujui.';
+  return Refusal.fields({ setuju: message }, 'conflict');
+}

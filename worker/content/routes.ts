@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { described } from '#contract/basics/described.ts';
-import { textSchema } from '#contract/basics/input.ts';
+import { formBoolean, textSchema } from '#contract/basics/input.ts';
 import { maxPageLimit } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
@@ -193,6 +193,8 @@ export const orderRoute = (definition: CollectionDefinition) =>
       respond(c, service.setOrder(storeOf(c), definition, c.req.valid('json'), actorOf(c.var))),
   );
 
+const undoSchema = z.object({ setuju: formBoolean('setuju') });
+
 export function recordRoutes(definition: CollectionDefinition) {
   const answer = recordOf(definition);
   const isScheduled = firstDayName(definition) !== undefined;
@@ -282,16 +284,20 @@ export function recordRoutes(definition: CollectionDefinition) {
         answer,
         refusals: {
           unknown: 'There is no such record, or no earlier version.',
-          conflict: 'Somebody else changed the record after `If-Match` was read.',
+          conflict:
+            'Somebody else changed the record after `If-Match` was read; or it is withheld, and only an admin who agrees (`setuju`) publishes the earlier version again.',
         },
       }),
       act,
       requirePermission('content.undo'),
       ifMatch,
+      body(undoSchema, { size: 'account', optional: true, example: examples.undo }),
       (c) => {
-        const { header: loaded } = c.var;
+        const { header: loaded, account } = c.var;
+        const mayDisclose = c.req.valid('json').setuju && mayDo(account.role, 'deletions.restore');
+        const undo = { loaded, mayDisclose };
         const id = c.req.param('id');
-        return respond(c, service.undo(storeOf(c), definition, id, loaded, actorOf(c.var)));
+        return respond(c, service.undo(storeOf(c), definition, id, undo, actorOf(c.var)));
       },
     );
 }

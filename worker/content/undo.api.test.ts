@@ -126,6 +126,19 @@ describe('a deleted record', () => {
   });
 });
 
+it('is final at once when an admin ends it, with its earlier version', async () => {
+  const { _id } = await add('beritas', { judulBerita: 'Salah' });
+  await change(`beritas/${_id}`, { judulBerita: 'Baru' });
+  await call('DELETE', `beritas/${_id}`);
+  const path = `deletions/${(await listed())[0]?._id}`;
+  expect(await call('DELETE', path)).toMatchObject({
+    ...{ status: 200, body: { message: 'Dihapus untuk selamanya.' } },
+  });
+  expect([await listed(), (await call('POST', `${path}/restore`)).status]).toEqual([[], 404]);
+  expect((await call('DELETE', path)).status).toBe(404);
+  expect(await count('SELECT count(*) AS total FROM deletions WHERE rows IS NOT NULL')).toBe(0);
+});
+
 describe('the version before the last change', () => {
   it('is swapped with the current one, and back', async () => {
     const first = await add('products', { namaProduct: 'Kopi', hargaProduct: '15000' });

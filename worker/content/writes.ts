@@ -4,7 +4,7 @@ import {
   firstDayName,
   type RecordOf,
 } from '#contract/collections/define-collection.ts';
-import { isWithheld, recordErrors } from '#contract/collections/record-rules.ts';
+import { isWithheld, recordErrors, unsignedAmounts } from '#contract/collections/record-rules.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import {
   formerVersion,
@@ -24,7 +24,7 @@ import { purgeCache } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './public-files.ts';
 import * as queries from './queries.ts';
-import { changedMeanwhile, noFormerVersion, unknownRecord } from './refusals.ts';
+import { changedMeanwhile, noFormerVersion, stillWithheld, unknownRecord } from './refusals.ts';
 import { storedValues, toRecord } from './to-record.ts';
 
 /** Adds a record; missing fields are empty. Imported records have their own id and creation time. */
@@ -40,7 +40,8 @@ export async function add<Definition extends CollectionDefinition>(
   const all = { ...emptyValues(definition), ...values };
   const errors = recordErrors(definition, all, files);
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
-  const { fields, visibleFrom = null } = columnsOf(definition, all);
+  const stored = { ...all, ...unsignedAmounts(definition, all) };
+  const { fields, visibleFrom = null } = columnsOf(definition, stored);
   await storePublicFiles(store.files, Object.values(files));
   const record = {
     id,
@@ -70,12 +71,13 @@ export async function change<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   id: string,
-  { values, files, loaded }: Change & { loaded: number | undefined },
+  { values: sent, files, loaded }: Change & { loaded: number | undefined },
   editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
   const [row] = await queries.recordById(store.db, definition.path, id);
   if (!row) return unknownRecord(definition);
-  const all = { ...storedValues(definition, row), ...values };
+  const all = { ...storedValues(definition, row), ...sent };
+  const values = { ...sent, ...unsignedAmounts(definition, all) };
   const errors = recordErrors(definition, all, files, row.images);
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   const images = { ...namesOf(files), ...withheldFile(definition, all, row) };
@@ -104,13 +106,13 @@ export async function change<Definition extends CollectionDefinition>(
 
 /**
  * Swaps a record with its version before the last change. `loaded` and the outcome are those of `change`; 404 also without an
- * earlier version of the last seven days.
+ * earlier version of the last seven days, 409 where it would publish what is withheld, unless `mayDisclose`.
  */
 export async function undo<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   id: string,
-  loaded: number | undefined,
+  { loaded, mayDisclose }: { loaded: number | undefined; mayDisclose: boolean },
   editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
   const [[row], [former]] = await store.db.batch([
@@ -121,9 +123,11 @@ export async function undo<Definition extends CollectionDefinition>(
   if (loaded !== undefined && loaded !== row.revision)
     return changedMeanwhile(definition, row, loaded);
   if (!former) return noFormerVersion();
+  const values = { ...emptyValues(definition), ...storedValues(definition, former) };
+  const discloses = isWithheld(definition, row.fields) && !isWithheld(definition, values);
+  if (discloses && !mayDisclose) return stillWithheld();
   for (const name of Object.values(former.images))
     await restorePublicFile(store.files, name, former.changedAt, editor.now);
-  const values = { ...emptyValues(definition), ...storedValues(definition, former) };
   const none = Object.fromEntries(Object.keys(row.images).map((name) => [name, null]));
   const images = { ...none, ...former.images };
   return writeChange(store, definition, row, [], {

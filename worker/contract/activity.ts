@@ -39,6 +39,9 @@ export function isRecorded(permission: Permission): permission is RecordedPermis
   return !(readings as readonly Permission[]).includes(permission);
 }
 
+/** Lists and searches of people by officials, logged once an hour. */
+export type Look = `${'applications' | 'letters' | 'users'}.search` | 'applications.listed';
+
 /** Logged events that are not the use of a permission. */
 type OtherActivity =
   | 'login'
@@ -59,6 +62,7 @@ type OtherActivity =
   | 'letters.conceal'
   | 'letters.opened'
   | 'letters.refused'
+  | Look
   | 'retention.photos'
   | 'retention.numbers'
   | 'retention.undecided'
@@ -92,10 +96,15 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'users.correct': 'Mengubah nama atau email akun …',
   'users.codes': 'Mematikan kode autentikator akun …',
   'deletions.restore': 'Memulihkan yang dihapus: …',
+  'deletions.end': 'Menghapus untuk selamanya yang baru dihapus: …',
   'activities.export': 'Mengunduh catatan aktivitas',
   'applications.submit': 'Mengirim pengajuan …',
   'applications.counter': 'Mencatat pengajuan … di loket',
   'applications.claim': 'Mengambil pengajuan … dari loket ke akunnya',
+  'applications.listed': 'Membuka daftar pengajuan',
+  'applications.search': 'Mencari pengajuan',
+  'letters.search': 'Mencari surat',
+  'users.search': 'Mencari akun',
   'applications.cancel': 'Membatalkan pengajuan sendiri …',
   'applications.reopen': 'Membuka lagi pengajuan … yang ditolak',
   'applications.photos': 'Melihat foto pengajuan …',

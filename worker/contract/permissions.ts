@@ -30,6 +30,7 @@ export const permissions = {
   'users.codes': ['admin'],
   'deletions.list': ['admin'],
   'deletions.restore': ['admin'],
+  'deletions.end': ['admin'],
   'activities.list': ['admin'],
   'activities.export': ['admin'],
   'applications.askRt': ['operator', 'admin'],

@@ -352,6 +352,23 @@ export function withdrawalById(db: Db, id: string) {
     .where(eq(deletions.id, id));
 }
 
+/** SQL: the subject of a deletion that is not final yet, as `id`. */
+export const endableSubject = (id: string) =>
+  sql`select subject as id from deletions where deletions.id = ${id} and rows is not null`;
+
+/** Makes a deletion final, also the version before the last change of the record with this id. Returns nothing when it is. */
+export function endUndo(db: Db, id: string) {
+  return db
+    .update(deletions)
+    .set({ rows: null })
+    .where(sql`${isOfDeletion(id)} and rows is not null`)
+    .returning({ id: deletions.id });
+}
+
+/** SQL condition: a deletion, the applications deleted with it, or the version before the last change of its record. */
+const isOfDeletion = (id: string) =>
+  sql`(id = ${id} or parent in (${id}, (select subject from deletions as one where one.id = ${id})))`;
+
 /** R2 keys of a deletion, and of the applications deleted with it. */
 export function filesOf(db: Db, id: string) {
   return db

@@ -13,7 +13,7 @@ import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
-import { listDeletions, restoreDeletion } from './service.ts';
+import { endDeletion, listDeletions, restoreDeletion } from './service.ts';
 
 /** Default page size. */
 const pageLimit = 100;
@@ -56,4 +56,15 @@ export const deletionRoutes = new Hono<AppEnv>()
       const restoring = { ...c.req.valid('json'), ...actorOf(c.var) };
       return respond(c, restoreDeletion(storage, c.req.param('id'), restoring));
     },
+  )
+  .delete(
+    '/:id',
+    describe({
+      summary: 'Make a deletion final',
+      answer: messageSchema,
+      refusals: { unknown: 'There is no such deletion, or it is final.' },
+    }),
+    act,
+    requirePermission('deletions.end'),
+    (c) => respond(c, endDeletion(c.var.db, c.req.param('id'), actorOf(c.var))),
   );

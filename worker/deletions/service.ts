@@ -3,7 +3,7 @@ import { capitalise } from '#contract/basics/words.ts';
 import { findCollection } from '#contract/collections/index.ts';
 import { mayDo } from '#contract/permissions.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -142,6 +142,19 @@ export async function restoreDeletion(
   await deleteMarkers(files, done.flatMap(markersOf));
   const what = deletion.kind === 'account' ? 'Akun' : 'Pengajuan';
   return { message: `${what} telah dipulihkan.` };
+}
+
+/** Makes a deletion final; its files stay in the trash until they expire. 404 when it is unknown or final. */
+export async function endDeletion(
+  db: Db,
+  id: string,
+  actor: Actor,
+): Promise<{ message: string } | Refusal> {
+  const [, done] = await db.batch([
+    recordEach(db, { ...actor, action: 'deletions.end' }, queries.endableSubject(id)),
+    queries.endUndo(db, id),
+  ]);
+  return done.length === 0 ? unknownDeletion() : { message: 'Dihapus untuk selamanya.' };
 }
 
 /** Records come back in their place; those of a year replace its lines, which can be restored in turn. */

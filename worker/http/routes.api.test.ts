@@ -65,6 +65,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['DELETE', 'auth/users/tidak-ada/codes', 'users.codes'],
   ['GET', 'deletions', 'deletions.list'],
   ['POST', 'deletions/tidak-ada/restore', 'deletions.restore'],
+  ['DELETE', 'deletions/tidak-ada', 'deletions.end'],
   ['GET', 'activities', 'activities.list'],
   ['GET', 'activities/csv', 'activities.export'],
   ['POST', 'applications/uploadapp', 'applications.submit'],

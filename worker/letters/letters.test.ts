@@ -110,6 +110,16 @@ describe('a composed letter', () => {
     expect(composeLetter(content, village).paragraphs).toHaveLength(3);
   });
 
+  it.each(['', '-', undefined])('leaves out a sentence about an optional answer of %j', (npwp) => {
+    const fields = sku.fields.map((field) =>
+      field.name === 'npwp' ? { ...field, optional: true as const } : field,
+    ) as typeof sku.fields;
+    const letter = { ...sku, fields, statement: ['Memiliki NPWP nomor {npwp}.', 'Benar.'] };
+    const { npwp: _, ...others } = skuAnswers;
+    const answers = npwp === undefined ? others : { ...others, npwp };
+    expect(composeLetter({ ...content, letter, answers }, village).paragraphs[0]).toBe('Benar.');
+  });
+
   it('states dates as it prints them', () => {
     const letter = { ...sku, statement: ['Lahir di {tempatTanggalLahir}.'] };
     const { paragraphs } = composeLetter({ ...content, letter }, village);

@@ -6,7 +6,7 @@ import {
   registerTexts,
   type SignedVersion,
 } from '#contract/issued/register.ts';
-import { type Actor, recordAction, recordUse } from '#worker/audit/index.ts';
+import { type Actor, recordAction, recordLook, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery, readNik } from '#worker/db/full-text.ts';
 import {
@@ -57,7 +57,7 @@ export async function listRegister(
 ): Promise<RegisterPage | Refusal> {
   const unknownType = await checkTypeFilter(db, request.type);
   if (unknownType) return unknownType;
-  const { rows, total, years } = await read(db, request, page);
+  const { rows, total, years } = await read(db, request, page, links);
   const entries = rows.map((row) => toLinkedEntry(row, links));
   return { ...toPage(entries, page, total), years: years.map(({ year }) => year) };
 }
@@ -99,7 +99,7 @@ async function* exportPages(
   }
 }
 
-async function read(db: Db, request: RegisterRequest, page: PageRequest) {
+async function read(db: Db, request: RegisterRequest, page: PageRequest, links: LinkMaker) {
   const listYears = queries.letterYears(db);
   if (request.kode !== undefined) {
     const one = queries.letterByCode(db, readCode(request.kode) ?? '');
@@ -112,6 +112,7 @@ async function read(db: Db, request: RegisterRequest, page: PageRequest) {
     queries.listLetters(db, filter, page, request.order),
     queries.countLetters(db, filter),
     listYears,
+    ...(request.q === undefined ? [] : [recordLook(db, links, 'letters.search')]),
   ]);
   return { rows, total: counted?.total ?? 0, years };
 }

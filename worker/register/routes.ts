@@ -152,7 +152,10 @@ export const registerRoutes = new Hono<AppEnv>()
     (c) => {
       const filter = c.req.valid('json');
       const page = firstPage(filter, pageLimit);
-      return respond(c, register.listRegister(c.var.db, filter, page, linksOf(c)));
+      return respond(
+        c,
+        register.listRegister(c.var.db, filter, page, { ...linksOf(c), viewer: c.var.account.id }),
+      );
     },
   )
   .get(

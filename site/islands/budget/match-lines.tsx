@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { showRupiah, writeRupiah } from '#contract/budget/rupiah.ts';
+import { budgetOf } from '#contract/budget/sums.ts';
 import type { TypedContent } from '#contract/collections/define-collection.ts';
 import { apbdesas } from '#contract/collections/figures.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -15,15 +16,17 @@ interface MatchLinesProps {
 export function MatchLines({ texts, onChange }: MatchLinesProps) {
   const tahun = texts.tahun?.trim() || String(villageDay(new Date()).year);
   const { data } = useQuery(yearQuery(tahun));
-  const sums: Record<string, string> | undefined = data && {
-    pendapatanDesa: writeRupiah(data.pendapatan.perubahan),
-    pengeluaranDesa: writeRupiah(data.belanja.perubahan),
+  // The response's own sums are numbers of JSON, which are not exact beyond 15 digits.
+  const { pendapatan, belanja } = budgetOf(data?.data ?? []).sums;
+  const sums: Record<string, string> = {
+    pendapatanDesa: writeRupiah(pendapatan.perubahan),
+    pengeluaranDesa: writeRupiah(belanja.perubahan),
     tahun,
   };
-  const isSame = sums && Object.entries(sums).every(([name, text]) => texts[name] === text);
+  const isSame = Object.entries(sums).every(([name, text]) => texts[name] === text);
 
   function fill() {
-    for (const field of apbdesas.fields) onChange(field, sums?.[field.name] ?? '');
+    for (const field of apbdesas.fields) onChange(field, sums[field.name] ?? '');
   }
   return (
     <div className="grid justify-items-start gap-3 md:col-span-2">
@@ -33,7 +36,7 @@ export function MatchLines({ texts, onChange }: MatchLinesProps) {
       </p>
       {data && data.baris > 0 && (
         <>
-          <p role="status">{`${data.baris} baris anggaran ${tahun} berjumlah ${showRupiah(data.pendapatan.perubahan)} pendapatan dan ${showRupiah(data.belanja.perubahan)} belanja. ${isSame ? 'Isian di atas sama.' : ''}`}</p>
+          <p role="status">{`${data.baris} baris anggaran ${tahun} berjumlah ${showRupiah(pendapatan.perubahan)} pendapatan dan ${showRupiah(belanja.perubahan)} belanja. ${isSame ? 'Isian di atas sama.' : ''}`}</p>
           {!isSame && (
             <Button variant="secondary" onClick={fill}>
               Samakan dengan jumlah baris

@@ -10,8 +10,10 @@ import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
-import { asApiError } from '#site/lib/api/api-client.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
+import type { Press } from '#site/ui/act-button.tsx';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -30,12 +32,14 @@ export function DeletionList() {
   const [page] = usePage(listNames);
   const list = useQuery(deletionsQuery(page));
   const [chosen, setChosen] = useState<Deletion | null>(null);
+  const [ending, setEnding] = useState<Deletion | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
 
-  function restored(line: string) {
+  function handleDone(line: string, advice: string) {
     setChosen(null);
-    setNotice({ line, advice: 'Semuanya kembali seperti sebelum dihapus.' });
+    setEnding(null);
+    setNotice({ line, advice });
     focusNext(headingId);
   }
 
@@ -75,7 +79,12 @@ export function DeletionList() {
                 head: 'Tindakan',
                 kind: 'actions',
                 cell: (deletion) => (
-                  <RowButton onClick={() => setChosen(deletion)}>Pulihkan</RowButton>
+                  <div className="flex flex-wrap gap-2">
+                    <RowButton onClick={() => setChosen(deletion)}>Pulihkan</RowButton>
+                    <RowButton className="row-danger" onClick={() => setEnding(deletion)}>
+                      Hapus untuk selamanya
+                    </RowButton>
+                  </div>
                 ),
               },
             ]}
@@ -84,7 +93,29 @@ export function DeletionList() {
       </PagedList>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {chosen && (
-        <RestoreDialog deletion={chosen} onClose={() => setChosen(null)} onRestored={restored} />
+        <RestoreDialog
+          deletion={chosen}
+          onClose={() => setChosen(null)}
+          onRestored={(line) => handleDone(line, 'Semuanya kembali seperti sebelum dihapus.')}
+        />
+      )}
+      {ending && (
+        <DeleteDialog
+          title="Hapus untuk selamanya?"
+          deletion={{
+            mutationFn: (press: Press) =>
+              callApi('DELETE deletions/:id', { press, params: { id: ending._id } }),
+            onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
+          }}
+          failure={{ line: 'Belum dihapus.' }}
+          onClose={() => setEnding(null)}
+          onDeleted={() => handleDone('Terhapus.', 'Yang ini tidak dapat dipulihkan lagi.')}
+        >
+          <p className="wrap-anywhere">
+            <b>{describeDeleted(ending)}</b>
+            <span>, tidak dapat dipulihkan lagi.</span>
+          </p>
+        </DeleteDialog>
       )}
     </SettingsPart>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
-import { callApi, withField } from '#site/lib/api/api-client.ts';
+import { asApiError, callApi, withField } from '#site/lib/api/api-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
 import { ActButton, type Press } from '#site/ui/act-button.tsx';
@@ -15,11 +15,15 @@ interface UndoButtonProps {
 export function UndoButton({ undo, onUndone }: UndoButtonProps) {
   const isDeletion = 'deleted' in undo;
   const isAllowed = useCan(isDeletion ? 'deletions.restore' : 'content.undo');
+  const mayConfirm = useCan('deletions.restore');
   const undoing = useMutation({
     mutationFn: (press: Press): Promise<UndoableMessage> =>
-      isDeletion ? restoreNewest(undo.deleted, press) : swapVersions(undo, press),
+      isDeletion ? restoreNewest(undo.deleted, press) : swapVersions(undo, confirms, press),
     onSuccess: (_message, _input, _result, { client }) => client.invalidateQueries(),
   });
+  // Publishes again what is withheld, once an admin has read so.
+  const confirms = mayConfirm && 'setuju' in asApiError(undoing.error).errors;
+  const label = confirms ? 'Terbitkan lagi' : 'Kembalikan versi sebelumnya';
   if (!isAllowed) return null;
   return (
     <>
@@ -30,7 +34,7 @@ export function UndoButton({ undo, onUndone }: UndoButtonProps) {
         busy={undoing.isPending}
         onAct={(press) => undoing.mutate(press, { onSuccess: onUndone })}
       >
-        {isDeletion ? 'Pulihkan' : 'Kembalikan versi sebelumnya'}
+        {isDeletion ? 'Pulihkan' : label}
       </ActButton>
       <Failure
         error={undoing.error}
@@ -53,8 +57,13 @@ async function restoreNewest(deleted: string, press: Press): Promise<UndoableMes
   return { line: message, advice: 'Semuanya kembali seperti sebelum dihapus.' };
 }
 
-async function swapVersions({ path, id }: Extract<Undo, { path: string }>, press: Press) {
-  await callApi('POST :collection/:id/undo', { press, params: { collection: path, id } });
+async function swapVersions(
+  { path, id }: Extract<Undo, { path: string }>,
+  setuju: boolean,
+  press: Press,
+) {
+  const params = { collection: path, id };
+  await callApi('POST :collection/:id/undo', { press, params, body: { setuju } });
   const advice = 'Versi yang tadi dapat dikembalikan selama tujuh hari.';
   return { line: 'Versi sebelumnya telah kembali.', advice, undo: { path, id } };
 }

@@ -3,13 +3,9 @@ import { excerpt, formatRupiah, formatThousands, formatTyped } from './format.ts
 
 describe('formatThousands', () => {
   it('puts a dot before each three digits', () => {
-    expect([0, 999, 1000, 16000, 1_500_000].map(formatThousands)).toEqual([
-      '0',
-      '999',
-      '1.000',
-      '16.000',
-      '1.500.000',
-    ]);
+    expect(
+      [0, 999, 1000, 16000, 1_500_000, 617_666_666.66, 0.1 + 0.2].map(formatThousands),
+    ).toEqual(['0', '999', '1.000', '16.000', '1.500.000', '617.666.666,66', '0,30']);
   });
 });
 

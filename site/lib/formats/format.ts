@@ -8,9 +8,10 @@ export function formatMoment(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
-/** 1500000 → '1.500.000' */
+/** 1500000 → '1.500.000', 100.5 → '100,50' */
 export function formatThousands(value: number): string {
-  return withDots(String(value));
+  const [whole = '', cents] = value.toFixed(2).split('.');
+  return `${withDots(whole)}${cents === '00' ? '' : `,${cents}`}`;
 }
 
 /** A count or an amount that an official typed: bare digits get their thousand separators, all else stays as typed. */

@@ -128,7 +128,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '7a0d3bf786e4c23a85762b2e4d3768dc3859ed804c776ebc3db810f210c20e38',
+    '4a7d3980804f8f553ae26d2dd57ca86cafce3f33ce3f94a0f0780ca835692ccb',
   ]);
 });
 

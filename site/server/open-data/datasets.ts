@@ -1,4 +1,4 @@
-import { readRupiah } from '#contract/budget/rupiah.ts';
+import { readRupiah, toRupiah } from '#contract/budget/rupiah.ts';
 import type {
   CollectionDefinition,
   ContentField,
@@ -32,8 +32,8 @@ export function findFile(datasets: readonly Dataset[], name: string) {
 
 /** How a field's values are written in the files. */
 const valuesOf: Record<ContentField['kind'], string> = {
-  amount: 'Angka tanpa titik, atau kata bila bukan angka.',
-  rupiah: 'Rupiah, tanpa titik.',
+  amount: 'Angka tanpa titik ribuan, atau kata bila bukan angka.',
+  rupiah: 'Rupiah tanpa titik ribuan; sen setelah titik.',
   price: 'Rupiah, tanpa titik.',
   text: 'Teks.',
   year: 'Tahun empat angka.',
@@ -98,6 +98,9 @@ function openValue(
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' && value.trim() === '') return null;
   if (kind === 'image' || kind === 'document') return origin + value;
-  if (kind === 'rupiah') return readRupiah(String(value)) ?? value;
+  if (kind === 'rupiah') {
+    const amount = readRupiah(String(value));
+    return amount === null ? value : toRupiah(amount);
+  }
   return kind === 'amount' ? (numberOf(value) ?? value) : value;
 }

@@ -43,6 +43,7 @@ export const userRequests: FeatureRequests<
     'of a record': (village) => deleteContent(village, 'beritas'),
     'of a year': (village) => deleteContent(village, 'anggarans'),
   },
+  'DELETE deletions/:id': (village) => deleteFirst(village, 'account'),
   'GET auth/users': {
     '': ({ admin }) => ({ token: admin.token }),
     'by page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),

@@ -1,5 +1,6 @@
 import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import { recordLook } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
@@ -13,7 +14,11 @@ const plainListLimit = 500;
  */
 export async function listUsers(
   db: Db,
-  { q, peran }: { q?: string | undefined; peran?: AccountGroup | undefined },
+  {
+    q,
+    peran,
+    viewer,
+  }: { q?: string | undefined; peran?: AccountGroup | undefined; viewer: string },
   page: PageRequest | null,
 ): Promise<UserRecord[] | Page<UserRecord>> {
   const bounds = page ?? { page: 1, limit: plainListLimit };
@@ -23,6 +28,7 @@ export async function listUsers(
     queries.listAccounts(db, bounds, search, peran),
     queries.countAccounts(db, search, peran),
     queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
+    ...(search ? [recordLook(db, { viewer, now: new Date() }, 'users.search')] : []),
   ]);
   const found = named ? [named].slice(bounds.page - 1) : rows;
   if (!page) return found;

@@ -47,7 +47,10 @@ export const userRoutes = new Hono<AppEnv>()
     query(z.object({ ...listQuery, q: sentByPost('auth/users/search') })),
     (c) => {
       const { peran, ...page } = c.req.valid('query');
-      return respond(c, listUsers(c.var.db, { peran }, requestedPage(page, pageLimit)));
+      return respond(
+        c,
+        listUsers(c.var.db, { peran, viewer: c.var.account.id }, requestedPage(page, pageLimit)),
+      );
     },
   )
   .post(
@@ -63,7 +66,7 @@ export const userRoutes = new Hono<AppEnv>()
       example: examples.search,
     }),
     (c) => {
-      const search = c.req.valid('json');
+      const search = { ...c.req.valid('json'), viewer: c.var.account.id };
       return respond(c, listUsers(c.var.db, search, requestedPage(search, pageLimit)));
     },
   )

@@ -2,6 +2,9 @@ import { type AnswerField, readAnswer } from '../fields.ts';
 import { showAnswer } from './show-answer.ts';
 import { spellNumber } from './spell-number.ts';
 
+/** Blanks and dashes only, which people type for "none". */
+export const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
+
 /**
  * Formats a stored answer for a letter: dates without a leading zero ('5 Juli 1979'), amounts of money also in words, so that no
  * digit can be added: 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'.

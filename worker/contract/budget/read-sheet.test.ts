@@ -70,9 +70,9 @@ describe('the realisation report of Siskeudes', () => {
     ]);
   });
 
-  it('reads year, sub-bidang and whole rupiah', () => {
+  it('reads year, sub-bidang and cents', () => {
     expect(tahun).toBe('2026');
-    expect(lines[0]).toMatchObject({ jenis: 'pendapatan', subbidang: '', realisasi: '500.250' });
+    expect(lines[0]).toMatchObject({ jenis: 'pendapatan', subbidang: '', realisasi: '500.250,40' });
     expect(lines[5]).toEqual({
       row: 27,
       jenis: 'belanja',
@@ -154,7 +154,7 @@ it('reads cells of a changed budget below merged headings', () => {
         subbidang: 'Pertanian dan Peternakan',
         uraian: 'Peningkatan Produksi Pangan',
         anggaran: '100.000.000',
-        perubahan: '120.000.000',
+        perubahan: '120.000.000,25',
         realisasi: '60.000.000',
       },
     ],
@@ -267,7 +267,7 @@ Jalan\t500`);
       { ...line, bidang: 'Pelaksanaan pembangunan nagari', anggaran: '20' },
     ]);
     expect(sections.belanja.groups.map(({ bidang, sum }) => [bidang, sum.anggaran])).toEqual([
-      ['Pelaksanaan pembangunan nagari', 120],
+      ['Pelaksanaan pembangunan nagari', 12_000n],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { isoDayOf } from '../answers/iso-day.ts';
 import { limits } from '../basics/text.ts';
 import { lowerTerms } from '../village/words.ts';
-import { groupNamed, groupsOf, type Jenis, jenisOptions, paidFinancing } from './groups.ts';
+import { groupNamed, groupsOf, type Jenis, jenisOptions } from './groups.ts';
 import { readRupiah, writeRupiah } from './rupiah.ts';
 import { checkTotals, type RowNote, type Stated, type Total, totalOf } from './sheet-checks.ts';
 import { type Cells, findColumns, isHeading, type SheetColumns, textIn } from './sheet-columns.ts';
@@ -180,10 +180,7 @@ function toLine(node: Node, inner: readonly Node[]): SheetReading['lines'] | str
       ? 'tidak ada di bawah salah satu bidang. Pakai laporan yang dirinci per bidang dan kegiatan.'
       : `kelompok ${jenis}nya tidak dikenal.`;
   if (uraian.length > limits.text) return `uraiannya lebih dari ${limits.text} huruf.`;
-  // Some reports show money that goes out as negative.
-  const isPaid = bidang === paidFinancing;
-  const write = (amount: number | null) =>
-    amount === null ? '' : writeRupiah(isPaid ? Math.abs(amount) : amount);
+  const write = (amount: bigint | null) => (amount === null ? '' : writeRupiah(amount));
   const { anggaran, perubahan, realisasi } = amounts;
   return [
     {

@@ -1,5 +1,5 @@
 import { groupNamed, type Jenis } from './groups.ts';
-import { showRupiah } from './rupiah.ts';
+import { absolute, showRupiah } from './rupiah.ts';
 import { type Amounts, type BudgetLine, budgetOf, type YearBudget } from './sums.ts';
 
 /** Something to look at in a row of the sheet, counted from 1; 0 for the whole sheet. */
@@ -9,7 +9,7 @@ export interface RowNote {
 }
 
 /** Amounts of a row; null where it has none. */
-export type Stated = Record<keyof Amounts, number | null>;
+export type Stated = Record<keyof Amounts, bigint | null>;
 
 /** A sum that a sheet states, and the one that its lines add up to. */
 export interface Total {
@@ -35,7 +35,7 @@ export function totalOf(uraian: string): Total['of'] | undefined {
       : sums[jenis as Jenis];
 }
 
-/** Names the sums that differ from those of the lines. Rounding to rupiah may change each line by one. */
+/** Names the sums that differ from those of the lines. A sheet that shows whole rupiah may round each line by one. */
 export function checkTotals(totals: readonly Total[], lines: readonly BudgetLine[]): RowNote[] {
   const year = budgetOf(lines);
   return totals.flatMap(({ row, uraian, amounts, of }) => {
@@ -47,7 +47,8 @@ export function checkTotals(totals: readonly Total[], lines: readonly BudgetLine
     return pairs.flatMap(([what, stated, computed]) => {
       if (stated === null || computed === undefined) return [];
       // Financing that goes out may be shown with either sign.
-      if (Math.abs(Math.abs(stated) - Math.abs(computed)) <= lines.length) return [];
+      const difference = absolute(absolute(stated) - absolute(computed));
+      if (difference <= BigInt(lines.length) * 100n) return [];
       const text = `“${uraian}”: ${what} di lembar ${showRupiah(stated)}, jumlah barisnya ${showRupiah(computed)}.`;
       return [{ row, text }];
     });

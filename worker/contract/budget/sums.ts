@@ -1,8 +1,8 @@
 import { findGroup, groupsOf, type Jenis, paidFinancing } from './groups.ts';
-import { readRupiah, sayRupiah } from './rupiah.ts';
+import { absolute, readRupiah, sayRupiah } from './rupiah.ts';
 
-/** Rupiah of a line or a sum: as first decided, after the change if there was one, and received or spent. */
-export type Amounts = Record<'anggaran' | 'perubahan' | 'realisasi', number>;
+/** Amounts of a line or a sum, in cents: as first decided, after the change if there was one, and received or spent. */
+export type Amounts = Record<'anggaran' | 'perubahan' | 'realisasi', bigint>;
 
 /** A line of the budget as stored. */
 export type BudgetLine = Record<
@@ -26,19 +26,22 @@ export const wordsIn = (line: BudgetLine) =>
     (name) => line[name].trim() && readRupiah(line[name]) === null,
   );
 
-/** A line's amounts; what is not a number counts as 0. */
-export function amountsOf({ anggaran, perubahan, realisasi }: BudgetLine): Amounts {
-  const first = readRupiah(anggaran) ?? 0;
-  const spent = readRupiah(realisasi) ?? 0;
-  return { anggaran: first, perubahan: readRupiah(perubahan) ?? first, realisasi: spent };
+/** A line's amounts; what is not a number counts as 0, and payments stored with a sign count without it. */
+export function amountsOf(line: BudgetLine): Amounts {
+  const read = (name: keyof Amounts, whenNone: bigint) => {
+    const amount = readRupiah(line[name]) ?? whenNone;
+    return line.bidang === paidFinancing ? absolute(amount) : amount;
+  };
+  const anggaran = read('anggaran', 0n);
+  return { anggaran, perubahan: read('perubahan', anggaran), realisasi: read('realisasi', 0n) };
 }
 
-const combine = (one: Amounts, other: Amounts, sign = 1): Amounts => ({
+const combine = (one: Amounts, other: Amounts, sign = 1n): Amounts => ({
   anggaran: one.anggaran + sign * other.anggaran,
   perubahan: one.perubahan + sign * other.perubahan,
   realisasi: one.realisasi + sign * other.realisasi,
 });
-const none: Amounts = { anggaran: 0, perubahan: 0, realisasi: 0 };
+const none: Amounts = { anggaran: 0n, perubahan: 0n, realisasi: 0n };
 export const sumOf = (lines: readonly BudgetLine[]) =>
   lines.reduce((sum, line) => combine(sum, amountsOf(line)), none);
 
@@ -63,7 +66,7 @@ export function budgetOf<Line extends BudgetLine>(lines: readonly Line[]) {
     pembiayaan: sectionOf('pembiayaan', lines),
   };
   const [pendapatan, belanja] = [sections.pendapatan.sum, sections.belanja.sum];
-  const surplus = combine(pendapatan, belanja, -1);
+  const surplus = combine(pendapatan, belanja, -1n);
   const pembiayaan = sections.pembiayaan.sum;
   const silpa = combine(surplus, pembiayaan);
   return { sections, sums: { pendapatan, belanja, surplus, pembiayaan, silpa } };
@@ -80,7 +83,7 @@ function sectionOf<Line extends BudgetLine>(jenis: Jenis, lines: readonly Line[]
     ({ count }) => count > 0,
   );
   const sum = groups.reduce(
-    (total, group) => combine(total, group.sum, group.bidang === paidFinancing ? -1 : 1),
+    (total, group) => combine(total, group.sum, group.bidang === paidFinancing ? -1n : 1n),
     none,
   );
   return { jenis, sum, groups };
@@ -97,9 +100,9 @@ export function toGroup<Line extends BudgetLine>(
 }
 
 /** A share in whole percent; null of nothing. 0 and 100 only where it is exactly that. */
-export function percentOf(part: number, whole: number): number | null {
+export function percentOf(part: bigint, whole: bigint): number | null {
   if (whole <= 0) return null;
-  const percent = Math.round((part / whole) * 100);
+  const percent = Math.round((Number(part) / Number(whole)) * 100);
   if (percent === 0 && part > 0) return 1;
   return percent === 100 && part < whole ? 99 : percent;
 }
@@ -117,7 +120,7 @@ export function describeUse({ perubahan, realisasi }: Amounts, { jenis, bidang, 
   const isSpent = jenis === 'belanja' || isPaid;
   const done = isPaid ? 'dikeluarkan' : isSpent ? 'dibelanjakan' : 'diterima';
   const [budget, percent] = [sayRupiah(perubahan), percentOf(realisasi, perubahan)];
-  if (realisasi === 0)
+  if (realisasi === 0n)
     return `${budget} dianggarkan ${isSpent ? 'untuk' : 'dari'} ${purpose}, belum ada yang ${done}.`;
   const share = percent === null ? '' : `, ${percent}\u00a0%`;
   return `${sayRupiah(realisasi)} dari ${budget} ${isSpent ? 'untuk ' : ''}${purpose} sudah ${done}${share}.`;

@@ -1,4 +1,4 @@
-import { bidangOptions, groupsOf, jenisOptions } from '../budget/groups.ts';
+import { bidangOptions, groupsOf, jenisOptions, paidFinancing } from '../budget/groups.ts';
 import { defineCollection } from './define-collection.ts';
 import { choice, date, line, rupiahFigure, year } from './fields.ts';
 
@@ -27,6 +27,8 @@ export const anggarans = defineCollection({
       jenisOptions.map((jenis) => [jenis, groupsOf(jenis).map(({ bidang }) => bidang)]),
     ),
   },
+  // Reports show money that goes out with either sign.
+  unsigned: { field: 'bidang', value: paidFinancing },
   panel: {
     title: 'Anggaran per Bidang',
     elsewhere: { words: 'Dua angka di beranda dan statistik diisi di', path: 'apbdesas' },

@@ -95,6 +95,8 @@ export interface CollectionParts {
   spans?: { from: string; until: string };
   /** The values that the choice `field` may have for each value of the choice `within`. */
   nested?: { field: string; within: string; options: Readonly<Record<string, readonly string[]>> };
+  /** Where `field` has this value, amounts in rupiah are stored without a sign. */
+  unsigned?: { field: string; value: string };
   /** Field used as a record's title in lists and dialogs. */
   titleField: string;
   /** Section in the admin panel: title, own menu entry, additional search words, and a pointer to related data in another collection. */

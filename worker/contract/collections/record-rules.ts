@@ -11,6 +11,15 @@ export const isWithheld = ({ withholds }: CollectionDefinition, values: Values):
 export const labelOf = ({ fields }: CollectionDefinition, name: string) =>
   fields.find((field) => field.name === name)?.label ?? name;
 
+/** The amounts of a whole record that are stored without their sign. */
+export function unsignedAmounts({ unsigned, fields }: CollectionDefinition, values: Values) {
+  const amounts: Record<string, string> = {};
+  if (!unsigned || values[unsigned.field] !== unsigned.value) return amounts;
+  for (const { name, kind } of fields)
+    if (kind === 'rupiah') amounts[name] = String(values[name] ?? '').replace(/^-/, '');
+  return amounts;
+}
+
 /** The errors of a whole record by field. `files` are those that come with it, `stored` has those it already has. */
 export function recordErrors(
   definition: CollectionDefinition,

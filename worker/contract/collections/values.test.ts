@@ -13,7 +13,9 @@ describe('an amount in rupiah', () => {
     [1250000, '1.250.000'],
     ['Rp 1.250.000,00', '1.250.000'],
     ['Rp1.250.000,-', '1.250.000'],
-    ['1.250.000,50', '1.250.001'],
+    ['1.250.000,50', '1.250.000,50'],
+    ['617.666.666,66', '617.666.666,66'],
+    ['100,5', '100,50'],
     ['(250)', '-250'],
     ['-Rp 250', '-250'],
     ['-0', '0'],
@@ -110,7 +112,8 @@ it.each([
   [78, 78],
   ['12 orang', 0],
   ['1,5', 0],
+  ['617.666.666,66', 617666666.66],
   ['', 0],
   [null, 0],
   [undefined, 0],
-])('converts %j to %i for charts', (value, number) => expect(toNumber(value)).toBe(number));
+])('converts %j to %d for charts', (value, number) => expect(toNumber(value)).toBe(number));

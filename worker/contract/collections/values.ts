@@ -53,7 +53,7 @@ function rupiahRules(label: string): TextRules {
     label,
     max: limits.amount,
     tests: [{ passes: (text) => text === '' || readTypedRupiah(text) !== null, message }],
-    store: (text) => text && writeRupiah(readTypedRupiah(text) ?? 0),
+    store: (text) => text && writeRupiah(readTypedRupiah(text) ?? 0n),
   };
 }
 
@@ -108,13 +108,14 @@ export function emptyValue(field: ContentField): ContentValue {
   return '';
 }
 
-/** Parses a count or amount with dots as thousand separators; null for anything else. */
+/** Parses a count or amount with dots as thousand separators, and two decimals after a comma; null for anything else. */
 export function numberOf(value: ContentValue | undefined): number | null {
   if (typeof value === 'number') return value;
-  const digits = String(value ?? '').trim();
-  if (!pricePattern.test(digits)) return null;
-  const number = readPrice(digits);
-  return Number.isSafeInteger(number) ? number : null;
+  const [whole = '', cents = '0'] = String(value ?? '')
+    .trim()
+    .split(/,(?=\d\d$)/);
+  if (!pricePattern.test(whole) || !Number.isSafeInteger(readPrice(whole))) return null;
+  return Number(`${withoutDots(whole)}.${cents}`);
 }
 
 /** As `numberOf`, but 0 instead of null, for charts. */

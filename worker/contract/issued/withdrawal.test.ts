@@ -43,7 +43,9 @@ describe('a withdrawn letter', () => {
 });
 
 describe('publicReason', () => {
-  const of = (reason: string | null) => publicReason(reason, 'Siti Data Aminah, S.Pd.');
+  const answers = { wasiat: 'Tidak', ahliWaris: [{ nama: 'Dewi' }] };
+  const letter = { nama: 'Siti Data Aminah, S.Pd.', answers, forgottenAt: null };
+  const of = (withdrawnReason: string | null) => publicReason(withdrawnReason, letter);
 
   it.each([
     ...commonReasons,
@@ -57,8 +59,15 @@ describe('publicReason', () => {
     'NIK ternyata 3205 0115 0190 0002.',
     'Telepon 0812-3456-7890.',
     'Alamat SITI keliru.',
+    'Dewi bukan ahli waris.',
     null,
   ])('hides %j', (reason) => expect(of(reason)).toBeNull());
+
+  it('hides all but the common ones once it is not known whom the letter names', () => {
+    const gone = { ...letter, answers: null };
+    expect(publicReason('Terbit dua kali', gone)).toBeNull();
+    expect(publicReason('Data keliru.', gone)).toBe('Data keliru.');
+  });
 });
 
 it('requires a reason for a withdrawal, one line of at most 200 characters', () => {

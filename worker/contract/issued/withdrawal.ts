@@ -1,3 +1,4 @@
+import { type Answers, peopleOf } from '../answers/people.ts';
 import { formatDate } from '../basics/village-time.ts';
 import { replaceApostrophes } from '../basics/words.ts';
 
@@ -24,12 +25,23 @@ export const deletionReason = 'Pengajuan dihapus oleh petugas.';
 const longNumber = /\d(?:[ .-]?\d){9}/;
 
 /**
- * The reason for the public verification page; null if an official wrote part of the person's name or a long number into it, so
- * that only the village and the applicant see it.
+ * The reason for the public verification page; null if an official wrote part of a name or a long number into it, or once the letter's
+ * answers are deleted, so that only the village and the applicant see it.
  */
-export function publicReason(reason: string | null, nama: string): string | null {
+export function publicReason(
+  reason: string | null,
+  {
+    nama,
+    answers,
+    forgottenAt,
+  }: { nama: string; answers: Answers | null; forgottenAt: string | null },
+): string | null {
   if (reason === null || isCommon(reason)) return reason;
-  const names = new Set(wordsOf(nama));
+  if (!answers || forgottenAt) return null;
+  const people = Object.values(answers)
+    .flatMap(peopleOf)
+    .flatMap(Object.values<string>);
+  const names = new Set([nama, ...people].flatMap(wordsOf));
   const isPersonal = longNumber.test(reason) || wordsOf(reason).some((word) => names.has(word));
   return isPersonal ? null : reason;
 }

@@ -1,8 +1,8 @@
-import { takesText } from '../fields.ts';
+import { type Condition, type Field, takesText } from '../fields.ts';
 import { recordFields } from '../records/application-fields.ts';
 import { termPlaceholders } from '../village/terms.ts';
 import { type LetterData, outsideType } from './definition.ts';
-import { statementFaults } from './statement.ts';
+import { countName, placeholdersIn, statementFaults } from './statement.ts';
 
 /** An error in a definition: its path, and a message that says what to do. */
 export interface Fault {
@@ -33,7 +33,44 @@ export function definitionFaults(letter: LetterData): Fault[] {
     ...conditionFaults(letter),
     ...namedFaults(letter),
     ...statement,
+    ...printingFaults(letter),
   ];
+}
+
+/** The conditions of a question, or of a list's number of people, with those of the questions that they name. */
+function conditionsOf(name: string, fields: readonly Field[]): Condition[] {
+  const at = fields.findIndex((field) => field.name === name || countName(field) === name);
+  const onlyIf = fields[at]?.onlyIf;
+  return onlyIf ? [onlyIf, ...conditionsOf(onlyIf.field, fields.slice(0, at))] : [];
+}
+
+/** Each sentence is printed for some answers, and for all answers some sentence: always, or one for each answer to a choice. */
+function printingFaults({ fields, statement }: LetterData): Fault[] {
+  const sentences = statement.map((sentence) => {
+    const names = placeholdersIn(sentence).map(({ name }) => name);
+    const mayBeEmpty = fields.some((field) => 'optional' in field && names.includes(field.name));
+    return { mayBeEmpty, conditions: names.flatMap((name) => conditionsOf(name, fields)) };
+  });
+  const never = sentences.flatMap(({ conditions }, at): Fault[] => {
+    const isPossible = ({ field, is }: Condition) =>
+      is.some((answer) =>
+        conditions.every((one) => one.field !== field || one.is.includes(answer)),
+      );
+    const message = 'Isian kalimat ini tidak pernah ditanyakan bersama. Bagi menjadi dua paragraf.';
+    return conditions.every(isPossible) ? [] : [{ path: ['statement', at], message }];
+  });
+  const isPrinted = (choice: string, answer = '') =>
+    sentences.some(
+      ({ mayBeEmpty, conditions }) =>
+        !mayBeEmpty && conditions.every(({ field, is }) => field === choice && is.includes(answer)),
+    );
+  const isCovered = (field: Field) =>
+    field.kind === 'choice' &&
+    !field.onlyIf &&
+    field.choices.every((answer) => isPrinted(field.name, answer));
+  const message = 'Surat dapat tercetak tanpa kalimat. Tambah satu yang selalu tercetak.';
+  const isAlways = isPrinted('') || fields.some(isCovered);
+  return isAlways ? never : [...never, { path: ['statement'], message }];
 }
 
 function typeFaults({ type }: LetterData): Fault[] {

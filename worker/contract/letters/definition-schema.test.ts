@@ -47,6 +47,22 @@ const depending = (onlyIf: unknown, ...after: object[]) => ({
   fields: [nama, surat, { ...nama, name: 'nomor', onlyIf }, ...after],
 });
 
+const withOptional = { fields: [nama, { ...nama, name: 'npwp', optional: true }] };
+/** Two questions of which one is asked. */
+const opposites = depending(
+  { field: 'surat', is: ['Ada'] },
+  { ...nama, name: 'sebab', onlyIf: { field: 'surat', is: ['Tidak'] } },
+);
+
+it('accepts sentences of which one is always printed', () => {
+  for (const changes of [
+    { ...withOptional, statement: ['Memiliki NPWP nomor {npwp}.', 'Benar.'] },
+    { ...opposites, statement: ['Bernomor {nomor}.', 'Tanpa surat karena {sebab}.'] },
+    { ...opposites, statement: ['Bernomor {nomor}.', 'Dengan surat {surat}.'] },
+  ])
+    expect(readDefinition(small(changes))).toMatchObject({ ok: true });
+});
+
 describe('reports the path of an invalid part', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['nothing', { title: undefined }, 'title'],
@@ -112,6 +128,21 @@ describe('reports the path of an invalid part', () => {
     ['no row', { sections: [{ rows: [] }] }, 'sections.0.rows'],
     ['a placeholder without a field', { statement: ['Benar.', '{umur}'] }, 'statement.1'],
     ['placeholders within placeholders', { statement: ['{nama {desa}}'] }, 'statement.0'],
+    [
+      'a single sentence about an answer that may be left empty',
+      { ...withOptional, statement: ['Memiliki NPWP nomor {npwp}.'] },
+      'statement',
+    ],
+    [
+      'a single sentence that depends on an answer',
+      { ...depending({ field: 'surat', is: ['Ada'] }), statement: ['Bernomor {nomor}.'] },
+      'statement',
+    ],
+    [
+      'a sentence that is never printed',
+      { ...opposites, statement: ['Benar.', '{nomor} {sebab}.'] },
+      'statement.1',
+    ],
     ['half a month', { validityMonths: 1.5 }, 'validityMonths'],
     ['a month in words', { validityMonths: '6' }, 'validityMonths'],
     ['no end', { validityMonths: 121 }, 'validityMonths'],

@@ -27,7 +27,7 @@ interface Parts {
 const define = ({
   type = 'UJI',
   fields = [nama, hiburan],
-  statement = [],
+  statement = ['Benar.'],
   applicant,
   address = 'nama',
   rows = [],

@@ -1,10 +1,10 @@
 import { type Answers, peopleOf, textOf } from '../answers/people.ts';
-import { printAnswer } from '../answers/print-answer.ts';
+import { isBlank, printAnswer } from '../answers/print-answer.ts';
 import { askedFields } from '../fields.ts';
 import type { LetterData } from './definition.ts';
 import { countName } from './statement.ts';
 
-/** The printed answers to the questions whose condition is met, and the number of people of each list; empty for missing answers. */
+/** The printed answers, and the number of people of each list, without questions that were not asked or whose answer was left empty. */
 export function printAnswers(
   { fields }: Pick<LetterData, 'fields'>,
   answers: Answers,
@@ -13,7 +13,9 @@ export function printAnswers(
     const answer = answers[field.name];
     if (field.kind === 'photo') return [];
     if (field.kind === 'people') return [[countName(field), String(peopleOf(answer).length)]];
-    return [[field.name, printAnswer(field, textOf(answer))]];
+    const text = textOf(answer);
+    // Statements leave out sentences with a missing answer.
+    return 'optional' in field && isBlank(text) ? [] : [[field.name, printAnswer(field, text)]];
   });
   return Object.fromEntries(printed);
 }

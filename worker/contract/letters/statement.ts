@@ -14,7 +14,7 @@ import { fillTerms, isTermPlaceholder, type TermSettings, termsOf } from '../vil
  *               words by the answer to a choice: for each value, the value, `=` and its words, which may be empty
  *
  * Blanks around values and words are ignored; names contain none. There is no other syntax: braces cannot be printed, and
- * words cannot contain `|`. A sentence about a question that was not asked is not printed.
+ * words cannot contain `|`. A sentence about a question that was not asked, or may be left empty and was, is not printed.
  */
 const placeholder = /\{([^{}]*)\}/g;
 
@@ -68,7 +68,7 @@ function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Fi
 }
 
 /**
- * Replaces the placeholders for printing, and leaves out sentences with a question that has no answer, as it was not asked.
+ * Replaces the placeholders for printing, and leaves out sentences with a question that has no answer.
  * @throws if a choice has no words for an answer
  */
 export function fillStatement(

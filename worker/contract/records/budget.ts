@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { count, described, text } from './described.ts';
 
 const amounts = (description: string) => {
-  const rupiah = (words: string) => described(z.number(), { description: words, type: 'integer' });
+  const rupiah = (words: string) => described(z.number(), { description: words });
   const shape = {
     anggaran: rupiah('As first decided.'),
     perubahan: rupiah('After the change, where there was one.'),
     realisasi: rupiah('Received or spent.'),
   };
-  return described(z.object(shape), `${description} In rupiah.`);
+  return described(z.object(shape), `${description} In rupiah, with cents as decimals.`);
 };
 
 /** The sums of a year, computed from its lines. */

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { letterKeys, letters } from '#worker/db/schema.ts';
+import { applications, letterKeys, letters } from '#worker/db/schema.ts';
 import { replacementNumber } from '../queries.ts';
 import { signedVersions } from '../signed/queries.ts';
 
@@ -11,8 +11,11 @@ export function letterToVerify(db: Db, kode: string) {
       ...getTableColumns(letters),
       versions: signedVersions,
       replacement: replacementNumber.as('replacement'),
+      answers: applications.answers,
+      forgottenAt: applications.forgottenAt,
     })
     .from(letters)
+    .leftJoin(applications, eq(applications.id, letters.applicationId))
     .where(eq(letters.kode, kode))
     .limit(1);
 }

@@ -61,7 +61,7 @@ export async function verifyLetter(
     penandatangan: letter.signatory,
     penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
     dicabutPada: withdrawnAt,
-    alasanPencabutan: publicReason(letter.withdrawnReason, letter.nama),
+    alasanPencabutan: publicReason(letter.withdrawnReason, letter),
     digantiOleh: letter.replacement,
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,

@@ -1,12 +1,9 @@
 import { type Answers, peopleOf } from '#contract/answers/people.ts';
-import { printAnswer } from '#contract/answers/print-answer.ts';
+import { isBlank, printAnswer } from '#contract/answers/print-answer.ts';
 import type { AnswerField, PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
 import type { LetterTable } from '../pdf/document.ts';
-
-/** Blanks and dashes only, which people type for "none". */
-const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
 
 interface Group {
   lead?: string;

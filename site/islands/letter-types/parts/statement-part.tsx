@@ -71,10 +71,12 @@ function SentenceForm(props: SentenceFormProps) {
   const mentioned = placeholdersIn(text).map((one) => one.name);
   const dependent = fields.find(
     (field) =>
-      field.onlyIf && (mentioned.includes(field.name) || mentioned.includes(countName(field))),
+      (field.onlyIf || field.optional) &&
+      (mentioned.includes(field.name) || mentioned.includes(countName(field))),
   );
   const omission =
-    dependent && `Paragraf ini tidak tercetak bila ${dependent.label} tidak ditanyakan.`;
+    dependent &&
+    `Paragraf ini tidak tercetak bila ${dependent.label} ${dependent.onlyIf ? 'tidak ditanyakan' : 'kosong'}.`;
 
   function insert(chosen: string) {
     const field = fields.find((one) => one.name === chosen);
