@@ -12,27 +12,29 @@ interface Point {
   y: number;
 }
 
-/** A place in the window, and in what scrolls: the person's own scrolling changes only one of them. */
+/** Where an element is in the window, and how far what it is in was scrolled. */
 export interface Place {
   seen: Point;
-  laid: Point;
+  scrolled: Point;
 }
 
-const isSame = (one: Point, other: Point) =>
-  Math.abs(one.x - other.x) <= jitter && Math.abs(one.y - other.y) <= jitter;
-
-/** Whether something other than scrolling has moved an element. */
-export const hasMoved = (from: Place, to: Place): boolean =>
-  !isSame(from.seen, to.seen) && !isSame(from.laid, to.laid);
+/** Whether something other than scrolling has moved an element: scrolling moves it as far as itself, or less while it is sticky. */
+export function hasMoved(from: Place, to: Place): boolean {
+  return (['x', 'y'] as const).some((axis) => {
+    const moved = to.seen[axis] - from.seen[axis];
+    const scrolled = from.scrolled[axis] - to.scrolled[axis];
+    return moved < Math.min(0, scrolled) - jitter || moved > Math.max(0, scrolled) + jitter;
+  });
+}
 
 function placeOf(element: Element): Place {
   const { x, y } = element.getBoundingClientRect();
-  const laid = { x, y };
+  const scrolled = { x: 0, y: 0 };
   for (let box = element.parentElement; box; box = box.parentElement) {
-    laid.x += box.scrollLeft;
-    laid.y += box.scrollTop;
+    scrolled.x += box.scrollLeft;
+    scrolled.y += box.scrollTop;
   }
-  return { seen: { x, y }, laid };
+  return { seen: { x, y }, scrolled };
 }
 
 interface Press {

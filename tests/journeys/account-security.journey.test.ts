@@ -37,7 +37,7 @@ it('asks an official to confirm the password, then grants and revokes the admin 
   await page.locator('[name=password]:focus').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await password.fill(admin.password);
-  await page.keyboard.press('Enter');
+  await button(page, 'Lanjutkan').click();
   await page.getByRole('region', { name: 'Slip kata sandi baru' }).waitFor();
   expect(await focused(page)).toBe('judul-slip');
 

@@ -180,8 +180,7 @@ const acts: readonly Act[] = [
     async reach(page) {
       await page.getByLabel('Pengajuan daring dijeda').waitFor();
       return page
-        .locator('form')
-        .filter({ has: page.getByLabel('Pengajuan daring dijeda') })
+        .getByRole('region', { name: 'Pengajuan daring' })
         .getByRole('button', { name: 'Simpan' });
     },
     writes: ['PUT intake'],

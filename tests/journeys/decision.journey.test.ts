@@ -214,7 +214,7 @@ it('approves and withdraws on a phone, and logs who viewed photos', async () => 
   await withdrawal.getByRole('button', { name: 'Data keliru' }).click();
   await withdrawal.getByRole('button', { name: 'Cabut surat' }).click();
   await see('Surat telah dicabut.');
-  expect(await dialog.getByRole('button', { name: 'Cabut' }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Cabut', exact: true }).count()).toBe(0);
   expect(await dialog.getByText('Disetujui', { exact: true }).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
 

@@ -105,8 +105,8 @@ it('lets an admin confirm or reject what an operator scanned, beside the letter'
   const { page, faults } = await openSection('dashboard', { viewport: desk });
   await page.getByRole('link', { name: '2 pindaian menunggu' }).click();
   for (const [letter, act, words] of [
-    [good, 'Cocok, sahkan pindaian', 'Pindaian disahkan.'],
-    [bad, 'Tolak pindaian', 'Pindaian ditolak.'],
+    [good, 'Cocok, sahkan pindaian', /: pindaian disahkan\.$/],
+    [bad, 'Tolak pindaian', /: pindaian ditolak\.$/],
   ] as const) {
     const row = rowOf(page, letter.nomorSurat);
     await row.getByText('Pindaian menunggu', { exact: true }).waitFor();
@@ -118,8 +118,9 @@ it('lets an admin confirm or reject what an operator scanned, beside the letter'
     expect(await findBarriers(page)).toEqual([]);
     await button(page, act).click();
     await see(page, words);
-    await row.waitFor({ state: 'detached' });
+    await row.getByText('Pindaian menunggu', { exact: true }).waitFor({ state: 'detached' });
   }
+  await page.reload();
   await page.getByText('Tidak ada pindaian yang menunggu diperiksa admin.').waitFor();
   await page.goto(`/verifikasi/${good.kodeVerifikasi}`);
   await page

@@ -32,7 +32,7 @@ it('shows signer, time and trust of a letter that is signed as BSrE does', async
   const upload = page.getByRole('dialog', { name: 'Surat bertanda tangan' });
   await upload.locator('[name=file]').setInputFiles(pdfOf(signed));
   await see(page, 'Penerbit tidak dikenal.');
-  const buttons = upload.locator('form button');
+  const buttons = upload.getByRole('button', { name: /^(Pilih berkas lain|Unggah juga)$/ });
   expect(await buttons.allTextContents()).toEqual(['Pilih berkas lain', 'Unggah juga']);
   expect(await findBarriers(page)).toEqual([]);
   await upload.locator('[name=file]').setInputFiles(pdfOf(await makeForeign()));

@@ -114,6 +114,8 @@ it('replaces a letter, whose code then names the new one', async () => {
   await see(page, /tidak dapat dipulihkan/);
   await see(page, 'Warga Salah Tulis');
   expect(await findBarriers(page)).toEqual([]);
+  // The letter moves the button as it appears.
+  await page.getByRole('img', { name: /^Surat penggantinya/ }).waitFor();
   await button(page, 'Terbitkan pengganti').click();
   await see(page, 'Surat telah diganti.');
   await button(page, 'Cetak').waitFor();

@@ -195,6 +195,8 @@ const elsewhere: readonly Permission[] = [
   'applications.askRt',
   // This needs a text that somebody wrote.
   'survey.delete',
+  // This needs a scan that waits (letters/signed/waiting-scan.api.test.ts).
+  'letters.confirmScan',
 ];
 
 it('has a request for every audited permission', () => {

@@ -53,7 +53,8 @@ async function letterOfResident() {
 it('makes a withdrawn letter valid again everywhere, with its files', async () => {
   const { letter, id } = await letterOfResident();
   await storeSigned(portal, letter.kodeVerifikasi ?? '', await makeScan());
-  const before = { ...(await entryOf(letter)), pdfPath: expect.any(String) };
+  const links = { pdfPath: expect.any(String), terbitPath: expect.any(String) };
+  const before = { ...(await entryOf(letter)), ...links };
   const withdrawn = (await withdraw(id)).body;
   expect(await statusOf(before.pdfPath)).toBe(404);
   const until = Date.parse(withdrawn.withdrawnAt ?? '') + dayMs;

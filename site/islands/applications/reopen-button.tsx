@@ -25,7 +25,7 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
   });
   if (!isReopenable(record)) return null;
   return (
-    <div>
+    <div className="contents">
       <ActButton
         undoes
         className={className}
@@ -64,7 +64,7 @@ export function ReopenAllButton({ ids, onReopened }: ReopenAllButtonProps) {
   });
   if (ids.length < 2 || !mayReopen) return null;
   return (
-    <div>
+    <div className="contents">
       <ActButton
         undoes
         className="row-button"

@@ -29,7 +29,7 @@ export function UndoButton({ undo, onUndone }: UndoButtonProps) {
     <>
       <ActButton
         undoes
-        className="row-button mt-2"
+        className="row-button"
         variant="secondary"
         busy={undoing.isPending}
         onAct={(press) => undoing.mutate(press, { onSuccess: onUndone })}

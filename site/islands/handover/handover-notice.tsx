@@ -26,10 +26,10 @@ export function HandoverNotice({ result, onChange, children }: HandoverNoticePro
     <Notice tone={failed ? 'error' : 'success'} text={text} onClose={() => onChange(null)}>
       {children}
       {recorded && recorded.ids.length > 0 && (
-        <div className="mt-2 flex flex-wrap items-start gap-3">
+        <>
           <TakeBack key={recorded.ids[0]} recorded={recorded} onChange={onChange} />
           {recorded.what === 'picked-up' && <Collectors recorded={recorded} />}
-        </div>
+        </>
       )}
     </Notice>
   );

@@ -17,7 +17,7 @@ export function Notice({ text, tone = 'success', children, onClose }: NoticeProp
       <Message tone={tone} text={text}>
         {text && (
           <>
-            {children}
+            <div className="mt-2 flex flex-wrap items-start gap-3 empty:hidden">{children}</div>
             <CloseButton label="Tutup pesan" onClick={onClose} />
           </>
         )}

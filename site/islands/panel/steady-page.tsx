@@ -63,7 +63,7 @@ export function ReloadNotice({ page }: { page: { isChanged: boolean; reload: () 
   if (!page.isChanged || isClosed) return null;
   return (
     <Notice tone="info" text={changed} onClose={() => setClosed(true)}>
-      <Button className="row-button mt-2" variant="secondary" onClick={page.reload}>
+      <Button className="row-button" variant="secondary" onClick={page.reload}>
         Muat ulang daftar
       </Button>
     </Notice>

@@ -207,9 +207,7 @@ export function Queue() {
           />
         )}
         {last?.pdfPath && <PrintButton record={last} list={list} />}
-        {last && (
-          <ReopenButton record={last} className="row-button mt-2" onReopened={handleReopened} />
-        )}
+        {last && <ReopenButton record={last} className="row-button" onReopened={handleReopened} />}
         {last && <NoticeLink record={last} className="row-button" />}
         <Notices ids={signedApplications(records, result)} records={records} />
       </HandoverNotice>

@@ -70,19 +70,17 @@ export function LetterDialog(props: LetterDialogProps) {
         {entry.perihal && <Detail term="Perihal">{entry.perihal}</Detail>}
         {entry.tujuan && <Detail term="Kepada">{entry.tujuan}</Detail>}
         <Detail term="Status">
-          <EntryBadge entry={entry} />
-        </Detail>
-        {entry.pindaian && <Detail term="Pindaian">{signedTexts.scanWaits}</Detail>}
-        <SignatureDetails entry={entry} />
-        {asal === 'portal' && (
-          <div>
+          <EntryBadge entry={entry} />{' '}
+          {asal === 'portal' && (
             <TakeBackHandover
               id={_id}
               letter={entry}
               onDone={(text) => onHandover(plainResult(text))}
             />
-          </div>
-        )}
+          )}
+        </Detail>
+        {entry.pindaian && <Detail term="Pindaian">{signedTexts.scanWaits}</Detail>}
+        <SignatureDetails entry={entry} />
         {entry.berlakuSampai && (
           <Detail term="Berlaku sampai">{formatDate(entry.berlakuSampai)}</Detail>
         )}

@@ -110,7 +110,13 @@ export function Register() {
           </Checkbox>
         )}
         {useCan('letters.export') && (
-          <RegisterTools filter={filter} years={years} entries={entries} onResult={show} />
+          <RegisterTools
+            filter={filter}
+            years={years}
+            entries={entries}
+            onResult={show}
+            onEntered={steady.reload}
+          />
         )}
       </div>
       <PagedList
@@ -238,9 +244,12 @@ interface RegisterToolsProps {
   /** Displayed entries; without any, the export is disabled. */
   entries: readonly RegisterEntry[];
   onResult: (result: HandoverResult | null) => void;
+  /** Called after letters from outside may have been entered. */
+  onEntered: () => void;
 }
 
-function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps) {
+function RegisterTools(props: RegisterToolsProps) {
+  const { filter, years, entries, onResult, onEntered } = props;
   const openDraft = useInterruptedDialog(bookDrafts);
   const [open, setOpen] = useState<'luar' | 'nomor' | 'buku' | null>(
     openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
@@ -301,7 +310,14 @@ function RegisterTools({ filter, years, entries, onResult }: RegisterToolsProps)
       <div className={csv.failure ? 'w-full' : undefined}>
         <Message tone="error" text={csv.failure} />
       </div>
-      {open === 'luar' && <OutsideDialog onClose={close} />}
+      {open === 'luar' && (
+        <OutsideDialog
+          onClose={() => {
+            close();
+            onEntered();
+          }}
+        />
+      )}
       {open === 'nomor' && <StartDialog onClose={close} onStarted={handleStarted} />}
       {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
     </>

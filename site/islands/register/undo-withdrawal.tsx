@@ -32,7 +32,7 @@ export function UndoWithdrawal({ id, letter, onUndone }: UndoWithdrawalProps) {
   const until = letter.pencabutanBisaDibatalkanSampai;
   if (!until) return null;
   return (
-    <DialogButton className="row-button mt-2" label="Batalkan pencabutan">
+    <DialogButton className="row-button" label="Batalkan pencabutan">
       {(close) => (
         <ActionDialog
           title="Batalkan pencabutan?"

@@ -93,7 +93,14 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
             : 'Di loket, oleh petugas'}
         </Fact>
       )}
-      {state && !withdrawnAt && <Fact term="Surat">{letterStateWords[state]}</Fact>}
+      {state && !withdrawnAt && (
+        <Fact term="Surat">
+          {letterStateWords[state]}{' '}
+          {record.idSurat && (
+            <TakeBackHandover id={record.idSurat} letter={record} onDone={onUndone} />
+          )}
+        </Fact>
+      )}
       {record.pindaian && (
         <Fact term="Pindaian" isImplied>
           <Badge tone="amber">{signedTexts.scanWaits}</Badge>
@@ -108,7 +115,6 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
       {record.diambilPada && (
         <Fact term="Diambil">{[formatMoment(record.diambilPada), collector].join('')}</Fact>
       )}
-      {record.idSurat && <TakeBackHandover id={record.idSurat} letter={record} onDone={onUndone} />}
       {record.penandatangan && <Fact term="Penanda tangan">{record.penandatangan}</Fact>}
       {record.diajukanLagi && <Fact term="Diajukan lagi">{record.diajukanLagi}</Fact>}
       {adminNotes && (
