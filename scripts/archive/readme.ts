@@ -19,7 +19,7 @@ const wayBack = {
   backup:
     '`npm run restore -- BERKAS.tar` memulihkan portal ini persis seperti semula; lihat docs/backup.md.',
   export:
-    '`npm run import -- arsip BERKAS.tar` memasukkannya ke portal yang kosong; lihat docs/import.md.',
+    'Ekspor tidak dapat dipulihkan menjadi portal: untuk itu pakai cadangan (docs/backup.md). CSV-nya dapat diimpor lagi (docs/import.md).',
 };
 
 /** What the archive is, for people who open it. */

@@ -56,7 +56,7 @@ async function restoreTable(
 }
 
 /** The lines of a table in chunks of one statement, without the first `skipped` ones. */
-export async function* inChunks(body: AsyncIterable<Uint8Array>, skipped = 0) {
+async function* inChunks(body: AsyncIterable<Uint8Array>, skipped = 0) {
   let left = skipped;
   let lines: string[] = [];
   let characters = 0;

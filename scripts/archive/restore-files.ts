@@ -36,7 +36,7 @@ export async function restoreFiles(
 }
 
 /** All files of the bucket by key. */
-export async function listAll(files: R2Bucket): Promise<Map<string, StoredFile>> {
+async function listAll(files: R2Bucket): Promise<Map<string, StoredFile>> {
   const existing = new Map<string, StoredFile>();
   for await (const page of listFiles(files)) for (const file of page) existing.set(file.key, file);
   return existing;
@@ -48,7 +48,7 @@ interface ArchivedFile {
 }
 
 /** The archive's files, in groups that are uploaded together. */
-export async function* fileGroups(open: OpenArchive): AsyncGenerator<ArchivedFile[]> {
+async function* fileGroups(open: OpenArchive): AsyncGenerator<ArchivedFile[]> {
   let group: ArchivedFile[] = [];
   for await (const { path: entryPath, body } of readEntries(open)) {
     const key = keyOf(entryPath);
@@ -82,11 +82,7 @@ async function replace(
 }
 
 /** Stores a file with the metadata of its entry. */
-export async function putFile(
-  files: R2Bucket,
-  { key, bytes }: ArchivedFile,
-  entry: Entry,
-): Promise<void> {
+async function putFile(files: R2Bucket, { key, bytes }: ArchivedFile, entry: Entry): Promise<void> {
   const metadata = {
     sha256: entry.sha256,
     httpMetadata: toHttpMetadata(entry),

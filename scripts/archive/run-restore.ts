@@ -14,7 +14,7 @@ export function runRestore(path: string, { overwrite, old, eraseAll, ...target }
 }
 
 /** The folder and the name of an archive for a script Worker. @throws when the Worker could not open it. */
-export function locateArchive(path: string) {
+function locateArchive(path: string) {
   const archive = basename(path);
   if (!existsSync(path)) throw new Error(`${path} tidak ada.`);
   // workerd's disk service hides these files.

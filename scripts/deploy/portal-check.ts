@@ -1,4 +1,3 @@
-import { connect } from 'node:tls';
 import { type Finding, finding } from './finding.ts';
 
 const wantedHeaders: readonly (readonly [name: string, part: string])[] = [
@@ -32,7 +31,7 @@ const healthOf = (origin: string) => request(`${origin}/api/v1/health`);
 export const isHealthy = async (origin: string): Promise<boolean> =>
   (await healthOf(origin)).status === 200;
 
-/** Checks a deployed portal from outside, as its visitors reach it; with an own domain its HTTPS settings too. */
+/** Checks a deployed portal from outside, as its visitors reach it; with an own domain its redirect to HTTPS too. */
 export async function checkPortal(origin: string, domain: string | null): Promise<Finding> {
   const check = 'Portal';
   const health = await healthOf(origin);
@@ -50,7 +49,7 @@ export async function checkPortal(origin: string, domain: string | null): Promis
     ...faultsOfForm(origin, home, await request(`${origin}/login`, form)),
     // A code that no letter has.
     ...faultsOfRegister(await request(`${origin}/api/v1/verifikasi/AAAA-AAAA-AAAA-AAAA`)),
-    ...(domain === null ? [] : await faultsOfHttps(new URL(origin))),
+    ...(domain === null ? [] : await faultsOfHttp(new URL(origin))),
   ];
   return finding(check, faults, `${origin} menjawab sebagaimana mestinya.`);
 }
@@ -91,40 +90,10 @@ function faultsOfRegister({ status, headers }: Answer): string[] {
   return [`Pemeriksaan surat: kode yang tidak ada dijawab ${status}, seharusnya 404.`];
 }
 
-const edgeCertificates =
-  'di dash.cloudflare.com, SSL/TLS, Edge Certificates; di server sendiri Caddy melakukannya';
-
-async function faultsOfHttps({ hostname, port }: URL): Promise<string[]> {
+async function faultsOfHttp({ hostname }: URL): Promise<string[]> {
   const { status, headers } = await request(`http://${hostname}/`);
-  const isPlain = typeof status === 'number' && !headers.get('location')?.startsWith('https:');
+  if (typeof status === 'string' || headers.get('location')?.startsWith('https:')) return [];
   return [
-    isPlain && `http:// tidak dialihkan. Nyalakan Always Use HTTPS ${edgeCertificates}.`,
-    (await acceptsOldTls(hostname, Number(port) || 443)) &&
-      `TLS 1.1 masih diterima. Pilih Minimum TLS Version 1.2 ${edgeCertificates}.`,
-  ].filter((fault) => fault !== false);
-}
-
-/** Whether a host accepts TLS 1.0 or 1.1. */
-export function acceptsOldTls(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({
-      host,
-      port,
-      servername: host,
-      minVersion: 'TLSv1',
-      maxVersion: 'TLSv1.1',
-      // OpenSSL's default level refuses these versions by itself.
-      ciphers: 'DEFAULT@SECLEVEL=0',
-      timeout: 15_000,
-      // Only the version is of interest.
-      rejectUnauthorized: false,
-    });
-    const end = (accepts: boolean) => {
-      socket.destroy();
-      resolve(accepts);
-    };
-    socket.on('secureConnect', () => end(true));
-    socket.on('error', () => end(false));
-    socket.on('timeout', () => end(false));
-  });
+    'http:// tidak dialihkan. Nyalakan Always Use HTTPS di dash.cloudflare.com, SSL/TLS, Edge Certificates; di server sendiri Caddy melakukannya.',
+  ];
 }

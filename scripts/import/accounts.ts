@@ -85,15 +85,14 @@ const toFaults = (row: SourceRow, errors: Record<string, string>) =>
   );
 
 /** The hash of a random password. Hashing takes a sixth of a second, so accounts of one import share it. */
-export const unknownPassword = (): Promise<string> =>
-  hashPassword(randomBytes(32).toString('base64url'));
+const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 type Account = Record<'id' | 'name' | 'email', string>;
 
 /** The accounts with these e-mail addresses, by address. */
-export async function accountsByEmail(
+async function accountsByEmail(
   database: D1Database,
-  emails: readonly unknown[],
+  emails: readonly string[],
 ): Promise<Map<string, Account>> {
   const query = database.prepare(
     'SELECT id, name, email FROM users WHERE email IN (SELECT value FROM json_each(?))',

@@ -1,10 +1,9 @@
 import { collections } from '#contract/collections/index.ts';
 
-/** What can be imported: accounts, issued letters, tables of OpenSID, an archive, and every collection. */
+/** What can be imported: accounts, issued letters, tables of OpenSID, and every collection. */
 export const kinds: readonly string[] = [
   'warga',
   'surat',
   'opensid',
-  'arsip',
   ...collections.map(({ path }) => path),
 ];

@@ -21,7 +21,7 @@ export const toImported = (results: readonly Result[]): Imported => ({
   wrong: results.reduce((sum, { counts }) => sum + counts.salah, 0),
 });
 
-export const newResult = (kind: string): Result => ({
+const newResult = (kind: string): Result => ({
   kind,
   counts: { baru: 0, diubah: 0, sama: 0, dilewati: 0, salah: 0 },
   faults: [],
@@ -29,7 +29,7 @@ export const newResult = (kind: string): Result => ({
   notes: [],
 });
 
-export function leave({ counts, left }: Result, why = ''): void {
+function leave({ counts, left }: Result, why = ''): void {
   counts.dilewati += 1;
   left.set(why, (left.get(why) ?? 0) + 1);
 }

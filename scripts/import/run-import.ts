@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { csvOf } from '#worker/http/responses/csv.ts';
-import { locateArchive } from '../archive/run-restore.ts';
 import { runScriptWorker, type Target } from '../lib/run-script-worker.ts';
 import type { Source } from './import-tables.ts';
 import { type ConvertedTable, convertOpenSid } from './opensid/convert.ts';
@@ -19,16 +18,10 @@ interface ImportRun extends Target {
 
 /** Imports files of this machine, inside workerd. @throws in plain words when one cannot be used at all. */
 export async function runImport(run: ImportRun): Promise<Imported> {
-  if (run.kind === 'arsip') return await importArchive(run);
   if (run.kind !== 'opensid') return await importTables(run, [readSource(run)]);
   const { sources, notes } = convertFiles(run.paths);
   const { lines, wrong } = await importTables(run, sources);
   return { lines: [...notes, ...lines], wrong };
-}
-
-function importArchive({ paths, apply, ...target }: ImportRun): Promise<Imported> {
-  const { folder, archive } = locateArchive(onlyOne(paths));
-  return runScriptWorker('importArchive', { archive, apply }, { ...target, folder });
 }
 
 function importTables(

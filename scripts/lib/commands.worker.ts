@@ -1,7 +1,6 @@
 import { openDb } from '#worker/db/client.ts';
 import { restoreSince } from '#worker/deletions/index.ts';
 import { bringBack } from '../archive/bring-back.ts';
-import { importArchive } from '../archive/import-archive.ts';
 import { makeArchive } from '../archive/make-archive.ts';
 import { type Contents, summaryOf } from '../archive/manifest.ts';
 import { openIn } from '../archive/read-archive.ts';
@@ -56,13 +55,6 @@ export const commands = {
     const restored = await restoreSince(storage, since, new Date());
     await Promise.all(done);
     return restored;
-  },
-
-  async importArchive(
-    { folder, report, ...storage },
-    { archive, apply }: { archive: string; apply: boolean },
-  ) {
-    return toImported(await importArchive(storage, openIn(folder, archive), { apply, report }));
   },
 
   async importTables(

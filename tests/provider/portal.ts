@@ -13,7 +13,7 @@ const headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-export function selfSigned(name: string) {
+function selfSigned(name: string) {
   const until = new Date(Date.now() + dayMs).toISOString();
   const holder = makeHolder({ name, kind: 'ec', authority: true, usage: selfSignedUsage, until });
   return { key: holder.key.export({ type: 'pkcs8', format: 'pem' }), cert: pemOf(holder) };

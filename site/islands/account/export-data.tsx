@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { ApiError, requestApi } from '#site/lib/api/api-client.ts';
+import { fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -15,19 +15,12 @@ const saved: MessageText = {
   advice: 'Berkasnya berisi data pribadi: simpan di tempat yang hanya Anda buka.',
 };
 
-const megabytes = (bytes: number) =>
-  `${(bytes / 2 ** 20).toLocaleString('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
-
 /** Downloads all data of the account as a ZIP file. */
 export function ExportData() {
-  const [received, setReceived] = useState(0);
   const message = useRef<HTMLDivElement>(null);
   const { mutate, error, isPending, isSuccess } = useMutation({
     ...sessionEndOptions,
-    mutationFn: async () => {
-      setReceived(0);
-      return readWithProgress(await requestApi('GET auth/export'), setReceived);
-    },
+    mutationFn: () => fetchFile('GET auth/export'),
     onSuccess: (file) => {
       openFile(file, `data-saya-${isoDay(villageDay(new Date()))}.zip`);
       message.current?.focus();
@@ -48,11 +41,7 @@ export function ExportData() {
       <Button className="mt-4" variant="secondary" busy={isPending} onClick={() => mutate()}>
         Unduh data saya
       </Button>
-      {isPending && (
-        <p className="mt-3 text-ink-soft">
-          {received > 0 ? `Sudah diterima ${megabytes(received)}…` : 'Menyiapkan berkas…'}
-        </p>
-      )}
+      {isPending && <p className="mt-3 text-ink-soft">Menyiapkan berkas…</p>}
       <Message
         ref={message}
         className="mt-4"
@@ -63,26 +52,4 @@ export function ExportData() {
       </Message>
     </AccountSection>
   );
-}
-
-/**
- * Reads the body of a response as a file and reports the bytes received so far.
- * @throws ApiError with status 0 when the connection breaks.
- */
-export async function readWithProgress(
-  response: Response,
-  onBytes: (received: number) => void,
-): Promise<Blob> {
-  let received = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      received += chunk.length;
-      onBytes(received);
-      controller.enqueue(chunk);
-    },
-  });
-  const counted = new Response(response.body?.pipeThrough(counter), { headers: response.headers });
-  return counted.blob().catch(() => {
-    throw new ApiError(0, '');
-  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addressOf, callApi } from './api-client.ts';
+import { addressOf, callApi, fetchFile } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,6 +57,11 @@ it('reports only a broken-off write as maybe stored', async () => {
   respondWith('{', { status: 409 });
   const refused = callApi('PUT auth/terms', { body: { versi: '1' } });
   await expect(refused).rejects.toMatchObject({ status: 409, maybeStored: false });
+});
+
+it('fails when the connection breaks within a file', async () => {
+  respondWith(new ReadableStream({ start: (stream) => stream.error(new TypeError('broken')) }));
+  await expect(fetchFile('GET auth/export')).rejects.toMatchObject({ status: 0 });
 });
 
 it('returns null for 204', async () => {

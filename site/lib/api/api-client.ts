@@ -156,11 +156,8 @@ export function givenOf<Params extends Readonly<Record<string, string | number |
   return Object.fromEntries(Object.entries(params).filter(isGiven)) as never;
 }
 
-/**
- * The response itself, to read its body in parts.
- * @throws ApiError as `callApi` does.
- */
-export function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {
+/** @throws ApiError as `callApi` does. */
+function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {
   return sendWithChallenge((more) =>
     requestOnce(name, { ...call, headers: { ...call.headers, ...more } }),
   );
