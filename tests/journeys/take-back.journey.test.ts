@@ -120,6 +120,7 @@ it('replaces a letter, whose code then names the new one', async () => {
   await see(page, 'Surat telah diganti.');
   await button(page, 'Cetak').waitFor();
   await row.getByText('Dicabut', { exact: true }).waitFor();
+  await button(page, 'Muat ulang daftar').click();
   await page.getByRole('row', { name: /Warga Benar Tulis/ }).waitFor();
   expect(faults).toEqual([]);
 

@@ -197,7 +197,10 @@ export function Queue() {
         {result?.deleted && (
           <UndoButton
             undo={{ deleted: result.deleted }}
-            onUndone={(text) => setResult(plainResult(text))}
+            onUndone={(text) => {
+              setResult(plainResult(text));
+              steady.reload();
+            }}
           />
         )}
         {result?.rejected && (
