@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runtimeMemory } from '#scripts/bench/runtime-use.ts';
+import { memoryOf } from '#scripts/bench/process-use.ts';
 import { ensureBuiltForNode } from '#scripts/lib/build.ts';
 import { freePort } from '#scripts/lib/free-port.ts';
 import { addAccount } from '#tests/support/account.ts';
@@ -218,7 +218,7 @@ test('responds to others while some download, guess passwords, send slowly and c
     probe('login', () => login(neighbour, other.email, other.password), 2000),
   ]);
   for (const end of drips) end();
-  const memory = Math.round(runtimeMemory('VmHWM', [String(child.pid)]));
+  const memory = memoryOf(child.pid, 'VmHWM');
   console.log(JSON.stringify({ seconds, slowest, memory }));
   const expected = { downloads: [200, 429, 503], guesses: [401, 429, 503], views: [404, 429, 503] };
   for (const [name, known] of Object.entries(expected))
