@@ -25,7 +25,7 @@ interface BackgroundOptions {
   clocks?: typeof systemClocks;
 }
 
-/** All work in the background: what is done at the start, and what is looked at every minute, in queues that do not wait for each other. */
+/** All background work: checks at the start, and checks and jobs every minute, in queues that do not wait for each other. */
 export function backgroundOf(options: BackgroundOptions) {
   const { data, state, failures, runJob, backUp, clocks = systemClocks } = options;
   const isTrusted = async () => (await clockDoubt(openDb(data.DB))).length === 0;

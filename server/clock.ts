@@ -7,7 +7,7 @@ import { clockDoubt, saveRun } from '#worker/monitoring/queries.ts';
 /** What a jump of the clock stops: deletion by age, or also issuing letters. */
 type Stopped = 'deletion' | 'issuing';
 
-/** Milliseconds since 1970, and those of a clock that nobody sets. */
+/** The system's clock and a monotonic one, in ms. */
 export const systemClocks = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /** What the difference between the expected and the actual time stops; null if the clock may be right. */

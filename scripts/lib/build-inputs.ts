@@ -18,7 +18,7 @@ const crest = JSON.stringify(await toLetterCrest(await ownCrest()));
 const commit =
   spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || null;
 
-/** Constants of the build: what is built (worker/contract/build.ts), and the settings that are still samples, without the samples (worker/monitoring/service.ts). */
+/** Constants of the build: its version (worker/contract/build.ts), and which settings are still samples (worker/monitoring/service.ts). */
 export const buildDefines = {
   VILLAGE_SAMPLES: JSON.stringify(sampleSettings(village)),
   PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit }),

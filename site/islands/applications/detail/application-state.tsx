@@ -6,14 +6,18 @@ import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.t
 import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
-import { UndoWithdrawal } from '#site/islands/register/undo-withdrawal.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { greetingOf } from '#site/lib/letters/whatsapp-notice.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { Deadline } from '../deadline.tsx';
 import { describeReady, ReadyButton } from './ready-button.tsx';
+
+const UndoWithdrawal = lazyDialog(
+  async () => (await import('#site/islands/register/undo-withdrawal.tsx')).UndoWithdrawal,
+);
 
 interface ApplicationStateProps {
   record: ApplicationRecord;
@@ -35,7 +39,7 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
         {withdrawnAt ? (
           <>
             <Badge tone="red">{withdrawnWord}</Badge> <span>{whenAndWhy(record)}</span>{' '}
-            {record.idSurat && (
+            {record.idSurat && record.pencabutanBisaDibatalkanSampai && (
               <UndoWithdrawal id={record.idSurat} letter={record} onUndone={onUndone} />
             )}
           </>

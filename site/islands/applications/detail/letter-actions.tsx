@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
-import { ScanButton } from '#site/islands/signed-letters/scan-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
@@ -15,6 +14,9 @@ import { PdfLink } from '#site/ui/pdf-link.tsx';
 
 const SignedDialog = lazyDialog(
   async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
+);
+const ScanButton = lazyDialog(
+  async () => (await import('#site/islands/signed-letters/scan-dialog.tsx')).ScanButton,
 );
 const WithdrawDialog = lazyDialog(
   async () => (await import('#site/islands/register/withdraw-dialog.tsx')).WithdrawDialog,
@@ -44,7 +46,9 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
     <div className="letter-actions">
       <Message tone="error" text={failure} />
       <div className="letter-buttons">
-        {idSurat && <ScanButton letter={{ ...record, idSurat }} onDone={onDone} />}
+        {idSurat && record.pindaian && (
+          <ScanButton letter={{ ...record, idSurat }} onDone={onDone} />
+        )}
         {pdfPath && (
           <Button variant="secondary" onClick={print}>
             Cetak
