@@ -71,19 +71,27 @@ export function isUnderLastClick(element: Element): boolean {
 
 const checks = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+let observer: MutationObserver | undefined;
+
+function checkAll(): void {
+  for (const check of checks) check();
+}
 
 function watch(check: () => void): () => void {
   if (checks.size === 0) {
     addEventListener('click', watchClick, true);
     addEventListener('keydown', watchKey, true);
-    timer = setInterval(() => {
-      for (const one of checks) one();
-    }, checkMs);
+    // What changes the page moves buttons in the next frame; the timer finds what pictures and fonts move.
+    observer = new MutationObserver(() => requestAnimationFrame(checkAll));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    timer = setInterval(checkAll, checkMs);
   }
   checks.add(check);
   return () => {
     checks.delete(check);
-    if (checks.size === 0) clearInterval(timer);
+    if (checks.size > 0) return;
+    observer?.disconnect();
+    clearInterval(timer);
   };
 }
 
