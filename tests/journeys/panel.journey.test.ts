@@ -46,14 +46,14 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
   await save('purge', 'failed', { cause: 'purge refused' });
   await save('clock', 'failed', { cause: 'deletion' });
   const { page, faults } = await openPanel();
+  const clock = page.getByRole('status').filter({ hasText: 'Jam server melompat' });
+  await clock.getByRole('button', { name: 'Tanggalnya benar' }).click();
+  await clock.waitFor({ state: 'detached' });
   const nightly = page.getByRole('status').filter({ hasText: 'Perawatan malam gagal' });
   await nightly.getByText('Untuk pengelola portal').click();
   await page.getByText('Catatan sistem: strays: no file was removed').waitFor();
   for (const line of ['Perawatan malam gagal', 'Pencadangan data gagal', 'terlambat tampil'])
     expect(await page.getByRole('status').filter({ hasText: line }).count()).toBe(1);
-  const clock = page.getByRole('status').filter({ hasText: 'Jam server melompat' });
-  await clock.getByRole('button', { name: 'Tanggalnya benar' }).click();
-  await clock.waitFor({ state: 'detached' });
   await page.getByText(/^Versi \d+\.\d+\.\d+/).waitFor();
 
   const list = page.getByRole('region', { name: 'Menyiapkan portal' });
