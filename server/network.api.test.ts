@@ -158,7 +158,9 @@ test('answers others before the passwords that one network sends at once', async
   for (const status of await Promise.all(guesses)) expect([401, 429]).toContain(status);
 });
 
-test('responds to others while some download, guess passwords, send slowly and count views', async () => {
+test('responds to others while some download, guess passwords, send slowly and count views', {
+  timeout: 180_000,
+}, async () => {
   const [own, other] = [await addResident(), await addResident()];
   const home = openData(data);
   const call = callsBy(
