@@ -58,7 +58,7 @@ test('serves neither an unfinished restore nor the data of another village', asy
   data.close();
 });
 
-test('leaves nothing of what was deleted in the file, also of what was deleted before', async () => {
+test('leaves no deleted data in the file, also none from before the migration', async () => {
   const data = openData(newFolder());
   const { database, folder, DB } = data;
   const all = readMigrations();

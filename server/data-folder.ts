@@ -141,7 +141,7 @@ export async function prepareData(
   database.prepare(store).run(new Date().toISOString(), identity);
   if (database.prepare('PRAGMA user_version').get()?.user_version === 0) return;
   try {
-    // Removes what was deleted before `secure_delete` from the free pages of the file.
+    // Rows deleted before `secure_delete` are still in the free pages of the file.
     database.exec('VACUUM; PRAGMA user_version = 0');
   } catch (error) {
     // A full disk must not stop the portal; the next start tries again.

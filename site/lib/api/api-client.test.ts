@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Press } from '#site/ui/act-button.tsx';
 import { addressOf, callApi, fetchFile } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,12 +22,17 @@ it('omits empty query parameters', () => {
 });
 
 it('accepts only known calls with their required parameters', () => {
+  const press = {} as Press;
   // @ts-expect-error no such call
   () => callApi('GET auth/logout');
   // @ts-expect-error which application
-  () => callApi('DELETE applications/:id', {});
+  () => callApi('DELETE applications/:id', { press });
   // @ts-expect-error without a reason
-  () => callApi('POST letters/:id/withdraw', { params: { id: '1' }, body: {} });
+  () => callApi('POST letters/:id/withdraw', { press, params: { id: '1' }, body: {} });
+  const body = { reason: 'Data keliru.' };
+  () => callApi('POST letters/:id/withdraw', { press, params: { id: '1' }, body });
+  // @ts-expect-error an act without the press of its button
+  () => callApi('POST letters/:id/withdraw', { params: { id: '1' }, body });
   // @ts-expect-error a resident has no such field
   async () => (await callApi('GET auth/dashboard')).nik;
 });
