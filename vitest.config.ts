@@ -118,7 +118,7 @@ export default defineConfig({
         'worker/accounts/login/login.api.test.ts',
         'worker/applications/{submitting,without-nik}.api.test.ts',
         'worker/content/content.api.test.ts',
-        'worker/letters/signed/signed.api.test.ts',
+        'worker/register/signed/signed.api.test.ts',
         'worker/letters/verification/verification.api.test.ts',
         'tests/api-docs.api.test.ts',
         journeysOverNode,

@@ -17,7 +17,7 @@ const sampled = [
   'server/serve.api.test.ts',
   'site/lib/letters/letter-code.test.ts',
   'worker/letter-types/library.api.test.ts',
-  'worker/letters/signed/other-letter.api.test.ts',
+  'worker/register/signed/other-letter.api.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/letters/signed/scan.test.ts',
   'worker/media/image/clean-image.test.ts',

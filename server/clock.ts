@@ -2,7 +2,8 @@ import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { openDb } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
-import { clockDoubt, saveRun } from '#worker/monitoring/queries.ts';
+import { saveRun } from '#worker/job-runs/index.ts';
+import { clockDoubt } from '#worker/monitoring/queries.ts';
 
 /** What a jump of the clock stops: deletion by age, or also issuing letters. */
 type Stopped = 'deletion' | 'issuing';

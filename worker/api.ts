@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import type { MergeSchemaPath } from 'hono/types';
 import type { UnionToIntersection } from 'hono/utils/types';
+import { pageForms } from '#worker/applications/routes.ts';
 import { registerRoutes } from '#worker/register/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { userRoutes } from './accounts/users/routes.ts';
@@ -28,15 +29,15 @@ import { prepareRequest } from './http/request.ts';
 import { securityHeaders } from './http/responses/headers.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { letterTypeRoutes } from './letter-types/routes.ts';
-import { handoverRoutes } from './letters/handover/routes.ts';
-import { signatoryRoutes } from './letters/signatories/routes.ts';
-import { signatureRoutes } from './letters/signed/routes.ts';
-import { keyRoutes, pageForms, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicFiles } from './media/public-files.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { officeRoutes } from './office/routes.ts';
 import { pushRoutes } from './push/routes.ts';
+import { handoverRoutes } from './register/handover/routes.ts';
+import { signatureRoutes } from './register/signed/routes.ts';
+import { keyRoutes, verificationRoutes } from './register/verification-routes.ts';
+import { signatoryRoutes } from './signatories/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 
 /** A Hono app with the middleware of every request. */

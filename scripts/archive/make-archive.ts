@@ -1,6 +1,6 @@
 import { village } from '#village.config.ts';
 import { nameCause } from '#worker/http/fault.ts';
-import type { JobRun } from '#worker/monitoring/queries.ts';
+import type { JobRun } from '#worker/job-runs/index.ts';
 import type { Folder } from '../lib/folder.ts';
 import type { Storage } from '../lib/platform.ts';
 import type { Progress } from '../lib/progress.ts';

@@ -1,6 +1,7 @@
 import { openDb } from '#worker/db/client.ts';
 import { markers } from '#worker/files/index.ts';
-import { type JobRun, saveRun } from '#worker/monitoring/queries.ts';
+import type { JobRun } from '#worker/job-runs/index.ts';
+import { saveRun } from '#worker/job-runs/index.ts';
 import type { Storage } from '../lib/platform.ts';
 import { doOnce, tryAgain } from '../lib/try-again.ts';
 import { listFiles } from './bucket.ts';

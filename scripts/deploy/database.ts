@@ -1,5 +1,5 @@
+import type { JobRun } from '#worker/job-runs/index.ts';
 import { describeTrouble } from '#worker/monitoring/notice-text.ts';
-import type { JobRun } from '#worker/monitoring/queries.ts';
 import { findTroubles } from '#worker/monitoring/troubles.ts';
 import { readMigrations } from '../lib/migrations.ts';
 import type { Account } from './account.ts';

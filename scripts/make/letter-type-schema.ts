@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { definitionSchema } from '#contract/letters/definition-schema.ts';
-import { writtenOut } from '#worker/openapi/json-schema.ts';
+import { writtenOut } from '#worker/api-schemas/json-schema.ts';
 
 /** JSON Schema of a library file, for completion and validation in editors. */
 export const librarySchema = () => ({

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '#contract/opening-hours.ts';
 import { percentilesOf, workingDaysUntil } from '#contract/working-days.ts';
-import type { ReadyTime } from '#worker/letters/index.ts';
+import type { ReadyTime } from '#worker/register/index.ts';
 
 /** Fewest letters from which times are published. */
 const fewestLetters = 5;

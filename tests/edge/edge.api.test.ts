@@ -7,10 +7,10 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { app } from '#worker/api.ts';
+import { exampleFields } from '#worker/api-schemas/examples.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { intakeTag } from '#worker/intake/index.ts';
 import { letterTypesTag } from '#worker/letter-types/index.ts';
-import { exampleFields } from '#worker/openapi/examples.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { cache } from '../platform/cloudflare-workers.ts';
 import { inProcess } from '../support/in-process.ts';

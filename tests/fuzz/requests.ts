@@ -3,7 +3,7 @@ import { kopFields } from '#contract/applications.ts';
 import { isFileField } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { letters } from '#contract/letters/index.ts';
-import { exampleFields } from '#worker/openapi/examples.ts';
+import { exampleFields } from '#worker/api-schemas/examples.ts';
 import { answersFor } from '../support/letters/submissions.ts';
 import { anyJson, canary, nearly, oddText } from './values.ts';
 import type { FileName } from './village.ts';

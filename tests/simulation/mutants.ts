@@ -140,7 +140,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a signed letter is entered without looking',
     edits: [
       {
-        file: 'worker/letters/signed/queries.ts',
+        file: 'worker/register/signed/queries.ts',
         code: 'const stands = sql`exists (',
         replacement: 'const stands = sql`true or exists (',
       },
@@ -150,7 +150,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a scan counts without an admin',
     edits: [
       {
-        file: 'worker/letters/signed/receive.ts',
+        file: 'worker/register/signed/receive.ts',
         code: "read.kind === 'tte' || mayConfirm",
         replacement: 'true',
       },

@@ -11,8 +11,12 @@ export {
   type ExportedApplication,
   toExportedApplication,
 } from './export.ts';
+export { waitingBefore } from './lists-queries.ts';
 export { recordNotice } from './notified.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
+export { applicationById } from './queries.ts';
+export { toRecord } from './record.ts';
+export { unknownApplication } from './refusals.ts';
 export { cancel } from './removal/cancel.ts';
 export {
   eraseAnswers,
@@ -21,6 +25,6 @@ export {
   remove,
 } from './removal/removal.ts';
 export { deleteDueData } from './removal/retention.ts';
+export { officialLinks } from './request.ts';
 export { answerRt, type RtQuestion, requestRt, rtQuestion } from './rt-word.ts';
-export { receiveSignedLetter, type SignedFile } from './signed-letter.ts';
 export { type Submitter, submit } from './submit.ts';

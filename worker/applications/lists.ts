@@ -6,10 +6,11 @@ import { countMatches, fullTextQuery } from '#worker/db/full-text.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { checkTypeFilter } from '#worker/letter-types/index.ts';
-import * as queries from './queries.ts';
+import * as queries from './lists-queries.ts';
+import { countOwn } from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
 
-export { orders } from './queries.ts';
+export { orders } from './lists-queries.ts';
 
 /** Limit of the list without pages. */
 const plainListLimit = 500;
@@ -84,7 +85,7 @@ export async function listOwn(
   const bounds = request ?? { page: 1, limit: plainListLimit };
   const [rows, [count]] = await db.batch([
     queries.listApplications(db, { accountId }, bounds),
-    queries.countOwn(db, accountId),
+    countOwn(db, accountId),
   ]);
   const records = rows.map((row) => toOwnRecord(row, links));
   return request ? toPage(records, request, count?.total ?? 0) : records;

@@ -9,8 +9,11 @@ import { letterTypeSchema } from '#contract/letters/index.ts';
 import { applicationRecordSchema, queuePageSchema } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
+import { submissionBody } from '#worker/api-schemas/bodies.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
+import { drainBody } from '#worker/http/api.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
+import { setClientHash } from '#worker/http/client-address.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { idempotencyKey } from '#worker/http/input/header.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
@@ -22,7 +25,6 @@ import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
 import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
-import { submissionBody } from '#worker/openapi/bodies.ts';
 import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
 import { officialLinks, storageOf } from './request.ts';
@@ -214,3 +216,13 @@ export const applicationRoutes = new Hono<AppEnv>()
       return respond(c, service.remove(storageOf(c), c.req.param('id'), removal));
     },
   );
+
+/** Form posts of pages for people without an account; the pages render the response (site/server). */
+export const pageForms = new Hono<AppEnv>().on(
+  'POST',
+  '/pengantar/:token',
+  drainBody,
+  setClientHash,
+  limitWrites,
+  (_c, next) => next(),
+);

@@ -10,10 +10,10 @@ import { person } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { readOne } from '#worker/db/read.ts';
-import { pageForms } from '#worker/letters/verification/routes.ts';
 import { startOffice } from '#worker/office/index.ts';
 import { answerRt, deleteDueData, rtQuestion, toExportedApplication } from './index.ts';
 import { applicationById } from './queries.ts';
+import { pageForms } from './routes.ts';
 
 const rt = 'Ketua RT 02 RW 01, Kp. Sukasari';
 

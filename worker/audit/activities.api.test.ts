@@ -195,7 +195,7 @@ const elsewhere: readonly Permission[] = [
   'applications.askRt',
   // This needs a text that somebody wrote.
   'survey.delete',
-  // This needs a scan that waits (letters/signed/waiting-scan.api.test.ts).
+  // This needs a scan that waits (register/signed/waiting-scan.api.test.ts).
   'letters.confirmScan',
 ];
 

@@ -5,6 +5,8 @@ import { anggarans } from '#contract/collections/budget.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { yearSumsSchema } from '#contract/records/budget.ts';
 import { text } from '#contract/records/described.ts';
+import { rowsBody } from '#worker/api-schemas/bodies.ts';
+import { recordOf } from '#worker/api-schemas/records.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readMany } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -15,8 +17,6 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
-import { rowsBody } from '#worker/openapi/bodies.ts';
-import { recordOf } from '#worker/openapi/records.ts';
 import { maxRows, readRows, rowFields } from './read-rows.ts';
 import * as service from './service.ts';
 

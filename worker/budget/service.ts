@@ -9,7 +9,7 @@ import { readRows } from '#worker/db/read.ts';
 import { recordDeletedContent } from '#worker/deletions/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { purgeCache } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
 
 type StoredLine = RecordOf<typeof anggarans>;

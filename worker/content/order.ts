@@ -5,7 +5,7 @@ import type { OrderAnswer } from '#contract/records/content.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { purgeCache } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/job-runs/index.ts';
 import { idsInOrder, placeRecords } from './order-queries.ts';
 import type { ContentStore } from './public-files.ts';
 

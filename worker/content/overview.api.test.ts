@@ -6,8 +6,7 @@ import { inProcess } from '#tests/support/in-process.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
-import { purgeCache, recordRun, repeatPurge } from '#worker/monitoring/index.ts';
-import { refreshPages } from '#worker/monitoring/purge-cache.ts';
+import { purgeCache, recordRun, refreshPages, repeatPurge } from '#worker/job-runs/index.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

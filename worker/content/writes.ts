@@ -14,13 +14,13 @@ import {
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
+import { purgeCache } from '#worker/job-runs/index.ts';
 import {
   mediaTag,
   type PublicFile,
   restorePublicFile,
   storePublicFiles,
 } from '#worker/media/index.ts';
-import { purgeCache } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './public-files.ts';
 import * as queries from './queries.ts';

@@ -10,8 +10,8 @@ import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
 import { restorePublicFile } from '#worker/media/index.ts';
-import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import * as restoring from './restore-queries.ts';
 

@@ -7,7 +7,7 @@ import { type Read, readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
+import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
 import { tooMany } from './too-many.ts';
 

@@ -4,7 +4,7 @@ import { lockedFaults } from '#contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { purgeCache } from '#worker/monitoring/index.ts';
+import { purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
 import {
   type Changing,

@@ -1,14 +1,8 @@
 import { textOf } from '#contract/answers/people.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import {
-  chooseSignatory,
-  fillKop,
-  type IssuingContext,
-  listSignatories,
-  previewLetter,
-  signatoryOf,
-} from '#worker/letters/index.ts';
+import { fillKop, type IssuingContext, previewLetter, signatoryOf } from '#worker/letters/index.ts';
+import { chooseSignatory, listSignatories } from '#worker/signatories/index.ts';
 import { longestAnswers, sampleAnswers } from './made-up-answers.ts';
 import { toVersion } from './versions.ts';
 

@@ -13,6 +13,7 @@ import {
   offeredTypeSchema,
   publishedVersionSchema,
 } from '#contract/records/letter-types.ts';
+import { letterDefinitionBody } from '#worker/api-schemas/bodies.ts';
 import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -28,7 +29,6 @@ import { respond } from '#worker/http/respond.ts';
 import { cachePublicly } from '#worker/http/responses/cache.ts';
 import { respondPdf } from '#worker/http/responses/files.ts';
 import { fits, render } from '#worker/letters/index.ts';
-import { letterDefinitionBody } from '#worker/openapi/bodies.ts';
 import * as service from './index.ts';
 
 type Handled = Pick<Context<AppEnv & Authenticated>, 'executionCtx' | 'var'>;

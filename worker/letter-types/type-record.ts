@@ -5,7 +5,7 @@ import type { Actor } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import type { Purging } from '#worker/monitoring/index.ts';
+import type { Purging } from '#worker/job-runs/index.ts';
 import { currentVersions, type VersionRow } from './queries.ts';
 import { toVersion } from './versions.ts';
 

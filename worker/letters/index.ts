@@ -1,12 +1,4 @@
 export { fillKop, numberOf, signatoryOf } from './compose.ts';
-export { handoverOf, readyAt } from './handover/handover.ts';
-export {
-  firstSignedAt,
-  handoverLetters,
-  unsignedBefore,
-  waitingBefore,
-} from './handover/queries.ts';
-export { type ReadyTime, readCounts, readyTimes } from './handover/service.ts';
 export { counterOf, type IssuingContext, issueLetter } from './issue.ts';
 export { letterLink } from './link.ts';
 export { refuseOnHold } from './on-hold.ts';
@@ -17,9 +9,11 @@ export {
   type Counter,
   filesOfLetter,
   forgetLetterFiles,
+  forgetSignedFiles,
   highestNumber,
   insertLetter,
   isIssued,
+  isMeant,
   keysOf,
   lastNumber,
   lastNumbers,
@@ -28,12 +22,26 @@ export {
   replaceLetter,
   replacementNumber,
   type UnnumberedLetter,
+  type WhichLetter,
   withdrawLetter,
   withNextNumber,
 } from './queries.ts';
 export { fits, render } from './render.ts';
-export { chooseSignatory, listSignatories } from './signatories/service.ts';
-export { certifiedSignature } from './signed/certified-signature.ts';
-export { forgetSignedFiles, type SignedRow, scanKey, signedVersions } from './signed/queries.ts';
-export { receiveSigned, requireSignedFile } from './signed/receive.ts';
+export { certifiedSignature, describeSigners } from './signed/certified-signature.ts';
+export { makePicturePage } from './signed/picture-page.ts';
+export { readPictureCode } from './signed/qr/picture-code.ts';
+export { prefixHashes, readSignedLetter, type SignedLetter } from './signed/read-signed-letter.ts';
+export { reportSignatures } from './signed/report-signatures.ts';
+export { handoverOf, readyAt } from './state.ts';
+export {
+  firstSignedAt,
+  handoverLetters,
+  isUnsigned,
+  isWaitingScan,
+  type SignedRow,
+  scanKey,
+  signedVersions,
+  unsignedBefore,
+} from './state-queries.ts';
+export { publicKeys } from './verification/signature.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';

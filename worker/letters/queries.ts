@@ -152,6 +152,18 @@ export function forgetLetterFiles(db: Db, which: WhichLetter, onlyIf: Condition 
   ] as const;
 }
 
+/** Unlinks the signed files of a withdrawn letter; their metadata stays. */
+export function forgetSignedFiles(db: Db, which: WhichLetter) {
+  const withdrawn = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(isMeant(which), isNotNull(letters.withdrawnAt)));
+  return db
+    .update(signedLetters)
+    .set({ fileKey: null })
+    .where(inArray(signedLetters.letterId, withdrawn));
+}
+
 /** The R2 keys in rows of `filesOfLetter`. */
 export function keysOf(rows: Awaited<ReturnType<typeof filesOfLetter>>): string[] {
   return rows.flatMap(({ pdfKey, signedKey }) => [pdfKey ?? [], signedKey ?? []].flat());
@@ -202,4 +214,14 @@ export async function namedPdfs(db: Db, keys: readonly string[]): Promise<Set<st
     db.select({ key: fileKey }).from(signedLetters).where(isAmong(fileKey, keys)),
   );
   return new Set(rows.flatMap(({ key }) => key ?? []));
+}
+
+/** The letter whose issued PDF has one of these SHA-256 hashes. */
+export function letterByHashes(db: Db, hashes: readonly string[]) {
+  const { nomorSurat, judul, nama, signatory, pdfKey } = letters;
+  return db
+    .select({ nomorSurat, judul, nama, signatory, pdfKey })
+    .from(letters)
+    .where(inArray(letters.sha256, [...hashes]))
+    .limit(1);
 }

@@ -2,7 +2,8 @@ import { formatDay, isoDay, villageDay } from '#contract/basics/village-time.ts'
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { clockDoubt, endClockDoubt, saveRun } from './queries.ts';
+import { saveRun } from '#worker/job-runs/index.ts';
+import { clockDoubt, endClockDoubt } from './queries.ts';
 
 /** Whether the clock has not jumped, or an admin has confirmed its date since. Without it nothing is deleted by age. */
 export const isClockTrusted = async (db: Db): Promise<boolean> =>

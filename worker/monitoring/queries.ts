@@ -2,8 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
 import { jobRuns, letters, numberStarts, office, signatories, users } from '#worker/db/schema.ts';
 
-export type JobRun = typeof jobRuns.$inferSelect;
-
 /** The last successful and the last failed run of every job: about ten rows. */
 export function listRuns(db: Db) {
   return db.select().from(jobRuns);
@@ -23,36 +21,6 @@ export function clockDoubt(db: Db) {
 
 export function endClockDoubt(db: Db) {
   return db.delete(jobRuns).where(isClockDoubted);
-}
-
-/** The last failed purge, unless a purge of everything succeeded later. */
-export function unresolvedPurge(db: Db) {
-  const repeated = sql`(select max(at) from ${jobRuns} where job = 'purge' and outcome = 'ok')`;
-  return db
-    .select({ at: jobRuns.at })
-    .from(jobRuns)
-    .where(
-      and(
-        eq(jobRuns.job, 'purge'),
-        eq(jobRuns.outcome, 'failed'),
-        sql`${jobRuns.at} > coalesce(${repeated}, '')`,
-      ),
-    );
-}
-
-export function fileSweep(db: Db) {
-  return db.select({ detail: jobRuns.detail }).from(jobRuns).where(eq(jobRuns.job, 'files'));
-}
-
-/** Stores a run, replacing the last one of the job with the same outcome. */
-export function saveRun(db: Db, run: JobRun) {
-  return db
-    .insert(jobRuns)
-    .values(run)
-    .onConflictDoUpdate({
-      target: [jobRuns.job, jobRuns.outcome],
-      set: { at: sql`excluded.at`, detail: sql`excluded.detail` },
-    });
 }
 
 const toBoolean = (condition: ReturnType<typeof sql>) =>

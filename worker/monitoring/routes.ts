@@ -11,9 +11,9 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
+import { refreshPages } from '#worker/job-runs/index.ts';
 import { confirmClock } from './clock.ts';
 import { checkHealth } from './health.ts';
-import { refreshPages } from './purge-cache.ts';
 import { monitoringOf } from './service.ts';
 
 export const monitoringRoutes = new Hono<AppEnv>()

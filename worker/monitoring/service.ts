@@ -13,6 +13,7 @@ import {
 import type { Db, Statement } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
+import type { JobRun } from '#worker/job-runs/index.ts';
 import { pendingTimes } from '#worker/push/index.ts';
 import {
   describeAct,
@@ -20,7 +21,7 @@ import {
   describeTrouble,
   remindOfUndecided,
 } from './notice-text.ts';
-import { findSetup, inUseSince, type JobRun, listRuns } from './queries.ts';
+import { findSetup, inUseSince, listRuns } from './queries.ts';
 import { setupSteps } from './setup-steps.ts';
 import { findTroubles } from './troubles.ts';
 

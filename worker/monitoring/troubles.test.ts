@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
 import type { Failure, Job } from '#contract/records/monitoring.ts';
-import type { JobRun } from './queries.ts';
+import type { JobRun } from '#worker/job-runs/index.ts';
 import { findTroubles } from './troubles.ts';
 
 const now = new Date('2026-11-22T05:00:00.000Z');

@@ -6,7 +6,7 @@ import { type Actor, recordAction } from '#worker/audit/index.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTags } from '#worker/http/responses/cache.ts';
-import { type Purging, purgeCache } from '#worker/monitoring/index.ts';
+import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
 import { openVillage } from './read-office.ts';
 

@@ -1,9 +1,9 @@
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { permissions } from '#contract/permissions.ts';
 import { villageName } from '#contract/village/words.ts';
+import { type JsonSchema, writtenOut } from '#worker/api-schemas/json-schema.ts';
+import { componentSchemas } from '#worker/api-schemas/records.ts';
 import { metadataOf, type OperationMetadata } from '#worker/http/operation.ts';
-import { type JsonSchema, writtenOut } from './json-schema.ts';
-import { componentSchemas } from './records.ts';
 import { type ResponseObject, responsesOf, sharedResponses } from './responses.ts';
 import texts from './texts.json' with { type: 'json' };
 

@@ -4,8 +4,8 @@ import { app } from '#worker/api.ts';
 import { describeApi } from './document.ts';
 import texts from './texts.json' with { type: 'json' };
 
+export type { JsonSchema } from '#worker/api-schemas/json-schema.ts';
 export { type ApiDocument, describeApi, type Operation } from './document.ts';
-export type { JsonSchema } from './json-schema.ts';
 
 /** How the API is used, in paragraphs of Markdown as OpenAPI has it. */
 export const { chapters } = texts;

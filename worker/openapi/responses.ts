@@ -1,6 +1,6 @@
+import { type JsonSchema, refTo, toJsonSchema } from '#worker/api-schemas/json-schema.ts';
 import type { OperationMetadata, OperationText } from '#worker/http/operation.ts';
 import { type RefusalCode, statusOf } from '#worker/http/refusal.ts';
-import { type JsonSchema, refTo, toJsonSchema } from './json-schema.ts';
 
 /** A response of an operation in OpenAPI. */
 export interface ResponseObject {

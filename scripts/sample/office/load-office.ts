@@ -11,7 +11,6 @@ import { village } from '#village.config.ts';
 import {
   answerRt,
   decide,
-  receiveSignedLetter,
   recordNotice,
   requestRt,
   rtQuestion,
@@ -22,10 +21,11 @@ import { readOne } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { numberedType, publish, readType, save } from '#worker/letter-types/index.ts';
-import { pickUp, signByHand } from '#worker/letters/handover/service.ts';
 import { filesOfLetter, fits, keysOf, render } from '#worker/letters/index.ts';
 import { startOffice } from '#worker/office/index.ts';
+import { pickUp, signByHand } from '#worker/register/handover/service.ts';
 import { enterOutside } from '#worker/register/numbers.ts';
+import { receiveSignedLetter } from '#worker/register/signed/signed-letter.ts';
 import { sampleResidents } from '../../lib/accounts.ts';
 import type { Progress } from '../../lib/progress.ts';
 import { type ReadFile, timeOf } from '../load.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
-import { exampleFields } from '#worker/openapi/examples.ts';
+import { exampleFields } from '#worker/api-schemas/examples.ts';
 import { contentSearches } from './pages.ts';
 import type { CollectionCall, FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';

@@ -3,7 +3,7 @@ import { anggarans } from '#contract/collections/budget.ts';
 import { beritas } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
 import { everyPrivatePath, publicPaths } from '#tests/support/pages/page-paths.ts';
-import { exampleFields } from '#worker/openapi/examples.ts';
+import { exampleFields } from '#worker/api-schemas/examples.ts';
 import type { NamedRequest } from './request.ts';
 import type { Village } from './village.ts';
 

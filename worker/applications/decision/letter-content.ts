@@ -4,13 +4,8 @@ import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
-import {
-  chooseSignatory,
-  fillKop,
-  type IssuingContext,
-  listHolds,
-  listSignatories,
-} from '#worker/letters/index.ts';
+import { fillKop, type IssuingContext, listHolds } from '#worker/letters/index.ts';
+import { chooseSignatory, listSignatories } from '#worker/signatories/index.ts';
 import { applicationWithDefinition } from '../queries.ts';
 
 /** The origin may be missing; then no letter can be issued, as it contains the URL of its verification page. */

@@ -17,12 +17,12 @@ import {
   issueLetter,
   keysOf,
   listHolds,
-  listSignatories,
   previewLetter,
   refuseOnHold,
   replaceLetter,
 } from '#worker/letters/index.ts';
 import { queueNews } from '#worker/push/index.ts';
+import { listSignatories } from '#worker/signatories/index.ts';
 import { copyPhotos } from '../photos/stored-photos.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';

@@ -16,6 +16,7 @@ import {
 } from '#contract/records/applications.ts';
 import { rtLinkSchema } from '#contract/records/rt-word.ts';
 import { rtRequestSchema } from '#contract/rt-word.ts';
+import { correctionBody } from '#worker/api-schemas/bodies.ts';
 import { actorOf, noPermission, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
@@ -26,12 +27,10 @@ import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { respondPdf } from '#worker/http/responses/files.ts';
 import { render } from '#worker/letters/index.ts';
-import { correctionBody, signedLetterBody } from '#worker/openapi/bodies.ts';
 import { sendNews } from '#worker/push/index.ts';
 import { readApplicantHistory } from '../applicant-history.ts';
 import * as service from '../index.ts';
 import { type Handled, officialLinks, storageOf } from '../request.ts';
-import { readSignedFile } from '../signed-letter.ts';
 
 const issuingOf = (c: Handled) => ({
   ...storageOf(c),
@@ -187,29 +186,6 @@ export const decisionRoutes = new Hono<AppEnv>()
       const { db, account, header } = c.var;
       const correction = { fields: c.req.valid('json'), loaded: header, actorId: account.id };
       return respond(c, service.correct(db, c.req.param('id'), correction, officialLinks(c)));
-    },
-  )
-  .put(
-    '/:id/signed-letter',
-    describe({
-      summary: 'Upload the signed letter',
-      description:
-        "A scan (PDF or picture), or the PDF with a digital signature, which is verified. 400 for what is not a signed copy of this letter. An operator's scan counts once an admin confirms it (`pindaian`). Replacing a file needs an admin and `alasan`.",
-      answer: applicationRecordSchema,
-      refusals: {
-        conflict: 'There is no letter, it is withdrawn or deleted, or another file came first.',
-        'too-large': 'More than 10 MB.',
-      },
-    }),
-    act,
-    requirePermission('letters.sign'),
-    sendNews,
-    formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
-    (c) => {
-      const [id, file] = [c.req.param('id'), c.req.valid('json')];
-      const { db, account } = c.var;
-      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village: c.var.office };
-      return respond(c, service.receiveSignedLetter(context, id, file, account, officialLinks(c)));
     },
   )
   .post(

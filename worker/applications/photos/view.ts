@@ -7,7 +7,7 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { cleanImage } from '#worker/media/index.ts';
-import { isViewable, photoForViewing } from '../queries.ts';
+import { isViewable, photoForViewing } from './photo-queries.ts';
 import type { PhotoView } from './view-link.ts';
 import { drawWatermarked } from './watermark.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { applications, letterKeys, letters } from '#worker/db/schema.ts';
 import { replacementNumber } from '../queries.ts';
-import { signedVersions } from '../signed/queries.ts';
+import { signedVersions } from '../state-queries.ts';
 
 /** A letter by its code. */
 export function letterToVerify(db: Db, kode: string) {

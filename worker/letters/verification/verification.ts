@@ -5,8 +5,8 @@ import { publicReason } from '#contract/issued/withdrawal.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
-import { handoverOf } from '../handover/handover.ts';
 import { certifiedSignature } from '../signed/certified-signature.ts';
+import { handoverOf } from '../state.ts';
 import { letterToVerify } from './queries.ts';
 import { signLetter } from './signature.ts';
 

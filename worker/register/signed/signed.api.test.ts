@@ -10,7 +10,7 @@ import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from '#worker/letters/signed/refusals.ts';
 
 let portal: Portal;
 let admin: string;

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { bodies as examples } from '#contract/examples/index.ts';
 import { seenScanSchema } from '#contract/issued/signature.ts';
+import { applicationRecordSchema } from '#contract/records/applications.ts';
 import { handoverSchema } from '#contract/records/handover.ts';
 import { signatureReportSchema } from '#contract/records/signature-report.ts';
 import { village } from '#village.config.ts';
+import { signatureReportBody, signedLetterBody } from '#worker/api-schemas/bodies.ts';
+import { officialLinks } from '#worker/applications/index.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody, type Input } from '#worker/http/input/body.ts';
@@ -11,10 +14,10 @@ import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
-import { signatureReportBody } from '#worker/openapi/bodies.ts';
+import { reportSignatures } from '#worker/letters/index.ts';
 import { sendNews } from '#worker/push/index.ts';
 import { requireSignedFile } from './receive.ts';
-import { reportSignatures } from './report-signatures.ts';
+import { readSignedFile, receiveSignedLetter } from './signed-letter.ts';
 import { confirmScan, discardScan } from './waiting-scan.ts';
 
 async function readFile(input: Input): Promise<{ file: Uint8Array<ArrayBuffer> } | Refusal> {
@@ -22,10 +25,33 @@ async function readFile(input: Input): Promise<{ file: Uint8Array<ArrayBuffer> }
   return file instanceof Refusal ? file : { file };
 }
 
+/** Signed letters that come back, and what is in a signed PDF. */
 export const signatureRoutes = new Hono<AppEnv>()
-  .basePath('/letters')
+  .put(
+    '/applications/:id/signed-letter',
+    describe({
+      summary: 'Upload the signed letter',
+      description:
+        "A scan (PDF or picture), or the PDF with a digital signature, which is verified. 400 for what is not a signed copy of this letter. An operator's scan counts once an admin confirms it (`pindaian`). Replacing a file needs an admin and `alasan`.",
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict: 'There is no letter, it is withdrawn or deleted, or another file came first.',
+        'too-large': 'More than 10 MB.',
+      },
+    }),
+    act,
+    requirePermission('letters.sign'),
+    sendNews,
+    formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
+    (c) => {
+      const [id, file] = [c.req.param('id'), c.req.valid('json')];
+      const { db, account } = c.var;
+      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village: c.var.office };
+      return respond(c, receiveSignedLetter(context, id, file, account, officialLinks(c)));
+    },
+  )
   .post(
-    '/signature-report',
+    '/letters/signature-report',
     describe({
       summary: 'Examine a signed PDF',
       description: 'Says who signed it, when, and what the portal would answer. Nothing is stored.',
@@ -40,7 +66,7 @@ export const signatureRoutes = new Hono<AppEnv>()
     },
   )
   .post(
-    '/:id/scan-confirmed',
+    '/letters/:id/scan-confirmed',
     describe({
       summary: 'Confirm the scan of a letter that was signed by hand',
       description: 'After it was compared with the letter as issued. It is then its signed file.',
@@ -57,7 +83,7 @@ export const signatureRoutes = new Hono<AppEnv>()
     },
   )
   .delete(
-    '/:id/scan',
+    '/letters/:id/scan',
     describe({
       summary: 'Reject the scan of a letter that waits for an admin',
       answer: handoverSchema,

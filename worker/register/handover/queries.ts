@@ -1,57 +1,18 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
 import type { OpenVillage } from '#contract/office.ts';
 import { lateBefore } from '#contract/promise.ts';
 import type { Collector } from '#contract/records/signature.ts';
+import { waitingBefore } from '#worker/applications/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
-import { scanKey } from '../signed/queries.ts';
-
-const isUnsigned = sql.raw(
-  "letters.signature_way <> 'qr' and letters.signed_id is null and letters.hand_signed_at is null and letters.withdrawn_at is null and letters.sha256 is not null",
-);
-const isReady = sql.raw(
-  'letters.hand_signed_at is not null and letters.signed_id is null and letters.picked_up_at is null and letters.withdrawn_at is null',
-);
-
-const hasScan = sql.raw(
-  'letters.id in (select letter_id from signed_letters where not counts and file_key is not null)',
-);
-
-/**
- * The letters that the office has to sign or hand over: table and condition. Names the partial index, because SQLite would rather
- * read the index of all hashes.
- */
-export const handoverLetters: Readonly<
-  Record<HandoverFilter, { table: typeof letters; condition: Condition }>
-> = {
-  'belum-ditandatangani': { table: indexed('letters_unsigned'), condition: isUnsigned },
-  'siap-diambil': { table: indexed('letters_ready'), condition: isReady },
-  'pindaian-menunggu': { table: letters, condition: hasScan },
-};
-
-/** The unsigned letters that were issued before a moment, by their time. */
-export const unsignedBefore = (moment: string) => ({
-  table: indexed('letters_unsigned_since'),
-  condition: and(isUnsigned, lt(letters.issuedAt, moment)),
-});
-
-/** The pending applications that were sent before a moment, by their time. */
-export const waitingBefore = (moment: string) => ({
-  table: sql.raw('applications indexed by applications_waiting') as object as typeof applications,
-  condition: and(sql.raw("applications.status = 'Menunggu'"), lt(applications.createdAt, moment)),
-});
-
-function indexed(index: string): typeof letters {
-  return sql.raw(`letters indexed by ${index}`) as object as typeof letters;
-}
-
-/** SQL expression: since when the letter has a signed file that counts. */
-export const firstSignedAt = sql<
-  string | null
->`(select created_at from signed_letters where letter_id = letters.id and counts order by seq limit 1)`.as(
-  'first_signed_at',
-);
+import {
+  firstSignedAt,
+  handoverLetters,
+  isUnsigned,
+  scanKey,
+  unsignedBefore,
+} from '#worker/letters/index.ts';
 
 const columns = {
   id: letters.id,

@@ -2,8 +2,7 @@ import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { purge } from '#worker/http/responses/cache.ts';
-import { unresolvedPurge } from './queries.ts';
-import { recordRun } from './record-run.ts';
+import { recordRun, unresolvedPurge } from './queries.ts';
 
 export interface Purging {
   db: Db;

@@ -1,44 +1,13 @@
-import {
-  and,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { type Db, isAmong } from '#worker/db/client.ts';
 import { letters, signedLetters } from '#worker/db/schema.ts';
-import { isMeant, type WhichLetter } from '../queries.ts';
-
-/** Unlinks the signed files of a withdrawn letter; their metadata stays. */
-export function forgetSignedFiles(db: Db, which: WhichLetter) {
-  const withdrawn = db
-    .select({ id: letters.id })
-    .from(letters)
-    .where(and(isMeant(which), isNotNull(letters.withdrawnAt)));
-  return db
-    .update(signedLetters)
-    .set({ fileKey: null })
-    .where(inArray(signedLetters.letterId, withdrawn));
-}
+import { isWaitingScan } from '#worker/letters/index.ts';
 
 export type NewSignedLetter = Required<Omit<typeof signedLetters.$inferInsert, 'seq'>>;
 
-/** SQL condition on `signed_letters`: an operator's scan that no admin has confirmed yet. Written as in its index. */
-const waits = sql.raw('not counts and file_key is not null');
-
-/** SQL expression: R2 key of the scan of the letter that waits for an admin; null without one. */
-export const scanKey = sql<
-  string | null
->`(select file_key from signed_letters where letter_id = letters.id and ${waits})`.as('scan_key');
-
 const isScan = (letterId: string, sha256: string) =>
-  and(eq(signedLetters.letterId, letterId), eq(signedLetters.sha256, sha256), waits);
+  and(eq(signedLetters.letterId, letterId), eq(signedLetters.sha256, sha256), isWaitingScan);
 
 /** Statements that make a letter's waiting scan with this hash its current file; the first one changes a row if it was. */
 export function countScan(db: Db, letterId: string, sha256: string, now: Date) {
@@ -125,33 +94,4 @@ export function otherLetter(db: Db, letterId: string, { hashes, codes }: FileMar
         ),
       ),
   ).limit(1);
-}
-
-/** Metadata of a signed file, as JSON of SQLite. */
-export type SignedRow = Omit<
-  typeof signedLetters.$inferSelect,
-  'seq' | 'letterId' | 'accountId' | 'trusted' | 'counts'
-> & { trusted: 0 | 1 | null };
-
-/**
- * All signed files of a letter that count or counted, newest first. Names the outer table itself, as drizzle omits the table of columns in single-table
- * queries.
- */
-export const signedVersions = sql<string>`(
-  select json_group_array(json_object('id', id, 'kind', kind, 'fileKey', file_key, 'sha256', sha256, 'signer', signer,
-    'issuer', issuer, 'trusted', trusted, 'signedTime', signed_time, 'timeAuthority', time_authority,
-    'statusCheckedAt', status_checked_at, 'reason', reason, 'createdAt', created_at))
-  from (select * from signed_letters where letter_id = letters.id and counts order by seq desc)
-)`
-  .mapWith((json: string): SignedRow[] => JSON.parse(json))
-  .as('signed_versions');
-
-/** The letter whose issued PDF has one of these SHA-256 hashes. */
-export function letterByHashes(db: Db, hashes: readonly string[]) {
-  const { nomorSurat, judul, nama, signatory, pdfKey } = letters;
-  return db
-    .select({ nomorSurat, judul, nama, signatory, pdfKey })
-    .from(letters)
-    .where(inArray(letters.sha256, [...hashes]))
-    .limit(1);
 }

@@ -7,13 +7,17 @@ import { Fault } from '#worker/http/fault.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
+import {
+  describeSigners,
+  filesOfLetter,
+  makePicturePage,
+  prefixHashes,
+  readPictureCode,
+  readSignedLetter,
+  type SignedLetter,
+} from '#worker/letters/index.ts';
 import { eventOfLetter, queueNews } from '#worker/push/index.ts';
-import { filesOfLetter } from '../queries.ts';
-import { describeSigners } from './certified-signature.ts';
-import { makePicturePage } from './picture-page.ts';
-import { readPictureCode } from './qr/picture-code.ts';
 import { type FileMarks, type NewSignedLetter, otherLetter, replaceSigned } from './queries.ts';
-import { prefixHashes, readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 
 /** Dependencies of receiving a signed letter. */
 export interface ReceivingContext {

@@ -13,7 +13,7 @@ import type { VillageConfig } from '#village.config.ts';
 import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { signatoryOf } from '../compose.ts';
+import { signatoryOf } from '#worker/letters/index.ts';
 import * as queries from './queries.ts';
 
 export { listSignatories } from './queries.ts';

@@ -4,10 +4,10 @@ import { type Actor, recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { filesOfLetter } from '#worker/letters/index.ts';
 import { eventOfLetter, queueNews } from '#worker/push/index.ts';
 import { handoverById } from '../handover/queries.ts';
 import { toHandover } from '../handover/service.ts';
-import { filesOfLetter } from '../queries.ts';
 import { countScan, rejectScan } from './queries.ts';
 
 /**

@@ -13,8 +13,8 @@ import type { Db } from '#worker/db/client.ts';
 import { type Read, readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal, type RefusalCode } from '#worker/http/refusal.ts';
+import { handoverOf, readyAt } from '#worker/letters/index.ts';
 import { queueSigned } from '#worker/push/index.ts';
-import { handoverOf, readyAt } from './handover.ts';
 import * as queries from './queries.ts';
 
 /**

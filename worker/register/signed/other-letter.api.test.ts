@@ -11,7 +11,7 @@ import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts'
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sampleOf } from '#tests/support/sample.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from '#worker/letters/signed/refusals.ts';
 
 let portal: Portal;
 let admin: string;

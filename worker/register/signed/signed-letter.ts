@@ -3,13 +3,11 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
+import { applicationById, toRecord, unknownApplication } from '#worker/applications/index.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { receiveSigned, requireSignedFile } from '#worker/letters/index.ts';
-import { applicationById } from './queries.ts';
-import { toRecord } from './record.ts';
-import { unknownApplication } from './refusals.ts';
+import { receiveSigned, requireSignedFile } from './receive.ts';
 
 /** An uploaded signed letter; `alasan` is the reason for replacing an earlier one. */
 export interface SignedFile {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
-import { PAPERS } from '../pdf/layout/paper.ts';
-import { refusals } from './refusals.ts';
+import { PAPERS } from '#worker/letters/pdf/layout/paper.ts';
+import { refusals } from '#worker/letters/signed/refusals.ts';
 
 /** Uses the platform's image service. */
 let portal: Portal;

@@ -1,0 +1,1 @@
+export { type ReadyTime, readCounts, readyTimes } from './handover/service.ts';

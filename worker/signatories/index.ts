@@ -1,0 +1,1 @@
+export { chooseSignatory, listSignatories } from './service.ts';
