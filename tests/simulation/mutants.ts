@@ -141,8 +141,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/register/signed/queries.ts',
-        code: 'const stands = sql`exists (',
-        replacement: 'const stands = sql`true or exists (',
+        code: 'const isCurrent = sql`exists (',
+        replacement: 'const isCurrent = sql`true or exists (',
       },
     ],
   },

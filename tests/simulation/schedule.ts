@@ -3,6 +3,7 @@ import { withFault } from '#tests/support/with-fault.ts';
 import { markers } from '#worker/files/index.ts';
 import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
+import { checkEntries } from './checks/entries.ts';
 import { checkForgotten } from './checks/forgotten.ts';
 import {
   checkContents,
@@ -131,6 +132,7 @@ class Schedule {
       ...(await checkAnswers(this.#acts, store)),
       ...(await this.#versions.findChanged(store)),
       ...(await checkOffers(store)),
+      ...(await checkEntries(store)),
     );
     const { log } = this.#scheduler;
     return { violations, calls: log.length, log: [...log, ...this.#acts.map(describe)] };

@@ -4,6 +4,7 @@ import { r2Over } from '#server/platform/r2.ts';
 import { atOnce, d1Over, type Perform } from '#server/platform/sqlite-d1.ts';
 import { environmentOf, origin, secrets } from '../platform/environment.ts';
 import { type Objects, storeOver } from '../platform/memory-store.ts';
+import { watchChanges } from './checks/entries.ts';
 import { watchOffers } from './checks/letter-type-checks.ts';
 import { type Globals, replaceGlobals, VirtualClock } from './isolates/globals.ts';
 import type { Isolate } from './isolates/load-isolates.ts';
@@ -50,6 +51,7 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
   replaceGlobals(globals);
   const database = new DatabaseSync(':memory:');
   await applyMigrations(d1Over(database), readMigrations());
+  database.exec(watchChanges);
   database.exec(watchOffers);
   const objects: Objects = new Map();
   const store = storeOf(database, objects);

@@ -1,3 +1,4 @@
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { longestWindowMs } from './login/limit.ts';
 import { deleteExpiredSessions, deleteOldFailures } from './login/queries.ts';
@@ -8,10 +9,10 @@ export async function deleteExpired(
   db: Db,
   now: Date,
 ): Promise<{ slips: number; sessions: number }> {
-  const [slips, sessions] = await db.batch([
-    deleteExpiredSlips(db, now.toISOString()),
-    deleteExpiredSessions(db, now.getTime()),
-    deleteOldFailures(db, now.getTime() - longestWindowMs),
-  ]);
+  const { slips, sessions } = await runBatch(db, {
+    slips: deleteExpiredSlips(db, now.toISOString()),
+    sessions: deleteExpiredSessions(db, now.getTime()),
+    failures: deleteOldFailures(db, now.getTime() - longestWindowMs),
+  });
   return { slips: slips.length, sessions: sessions.length };
 }

@@ -3,11 +3,12 @@ import { isSameName } from '#contract/basics/words.ts';
 import type { Claim } from '#contract/decision.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { recordAction, recordUse } from '#worker/audit/index.ts';
+import { recordUse, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { countTries } from './claim-tries.ts';
+import { belowClaimLimits, readClaimLimits, refuseClaim } from '#worker/intake/index.ts';
 import { applicationByCode, ownerOf } from './queries.ts';
 import { toOwnRecord } from './record.ts';
 import { claimApplication } from './write-queries.ts';
@@ -34,24 +35,32 @@ export async function claim(
   if (!row?.application.filedBy || !row.letterId) return noMatch();
   const { application, letterId } = row;
   const { now } = links;
-  const tries = countTries(db, letterId, now);
+  const readLimits = readClaimLimits(db, letterId, now);
+  // In the statement that grants or records the attempt, so that concurrent ones are counted one by one.
+  const isBelow = belowClaimLimits(db, letterId, now);
   if (!isSameName(nik, application.nik ?? application.nama)) {
     const refusal = { accountId, action: 'letters.refused', subject: letterId, now } as const;
-    const [[moments]] = await db.batch([tries.read, recordUse(db, refusal, tries.isBelow)]);
-    return (await tries.refusalOf(moments)) ?? noMatch();
+    const { limits } = await runBatch(db, {
+      limits: readLimits,
+      attempt: recordUse(db, refusal, isBelow),
+    });
+    return (await refuseClaim(db, limits[0], now)) ?? noMatch();
   }
   const { id } = application;
-  const [[moments], , , [owner]] = await db.batch([
-    tries.read,
-    claimApplication(db, id, accountId, tries.isBelow),
-    recordAction(db, { accountId, action: 'applications.claim', subject: id, now }),
+  const entry = { accountId, action: 'applications.claim', subject: id, now } as const;
+  const {
+    limits,
+    owner: [owner],
+  } = await runBatch(db, {
+    limits: readLimits,
+    claimed: withAuditEntry(db, claimApplication(db, id, accountId, isBelow), entry),
     // A repeated request of the same account succeeds.
-    ownerOf(db, id),
-  ]);
+    owner: ownerOf(db, id),
+  });
   if (!owner) return noMatch();
   if (owner.accountId !== accountId)
     return (
-      (await tries.refusalOf(moments)) ??
+      (await refuseClaim(db, limits[0], now)) ??
       new Refusal('conflict', 'Surat ini sudah ada di akun lain.')
     );
   return toOwnRecord({ ...row, application: { ...application, accountId } }, links);

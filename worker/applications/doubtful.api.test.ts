@@ -3,13 +3,13 @@ import { answerOf } from '#contract/applications.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
-import { type Db, openDb } from '#worker/db/client.ts';
+import { type OpenDb, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { startOffice } from '#worker/office/index.ts';
 import * as service from './index.ts';
 
 let portal: Portal;
-let db: Db;
+let db: OpenDb;
 let files: R2Bucket;
 beforeAll(async () => {
   portal = await startPortal();
@@ -36,7 +36,7 @@ async function submit(
   {
     database = db,
     content = submission(),
-  }: { database?: Db; content?: ReturnType<typeof submission> } = {},
+  }: { database?: OpenDb; content?: ReturnType<typeof submission> } = {},
 ) {
   const submitter = { filer: { accountId }, idempotencyKey: key };
   return service.submit(database, files, await content, submitter, links());

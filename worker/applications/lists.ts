@@ -1,6 +1,7 @@
 import type { ApplicationRecord, QueuePage, Status, StatusCounts } from '#contract/applications.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import { recordLook } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { countMatches, fullTextQuery } from '#worker/db/full-text.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
@@ -57,16 +58,17 @@ async function read(db: Db, request: ListRequest, bounds: PageRequest, links: Li
   const filter = { keadaan, lateAt, siap, awaitsRt, ...(query ? { query } : { type, status }) };
   // Others are counted by status or by the search.
   const isCounted = keadaan || lateAt || siap || awaitsRt;
-  const [, rows, byStatus, [found] = []] = await db.batch([
-    recordLook(db, links, query ? 'applications.search' : 'applications.listed'),
-    queries.listApplications(db, filter, bounds, order),
-    counted,
-    ...(isCounted ? [queries.countApplications(db, filter)] : []),
-    ...(query && !isCounted ? [countMatches(db, query)] : []),
-  ]);
+  const { rows, byStatus, matches, found } = await runBatch(db, {
+    look: recordLook(db, links, query ? 'applications.search' : 'applications.listed'),
+    rows: queries.listApplications(db, filter, bounds, order),
+    byStatus: counted,
+    matches: isCounted ? queries.countApplications(db, filter) : undefined,
+    found: query && !isCounted ? countMatches(db, query) : undefined,
+  });
+  const [total] = matches ?? found ?? [];
   const counts = toCounts(byStatus);
   const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;
-  return { rows, counts, total: found?.total ?? (status ? counts[status] : all) };
+  return { rows, counts, total: total?.total ?? (status ? counts[status] : all) };
 }
 
 function toCounts(rows: readonly { status: Status; total: number }[]): StatusCounts {
@@ -83,10 +85,10 @@ export async function listOwn(
   links: LinkMaker,
 ): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
   const bounds = request ?? { page: 1, limit: plainListLimit };
-  const [rows, [count]] = await db.batch([
-    queries.listApplications(db, { accountId }, bounds),
-    countOwn(db, accountId),
-  ]);
+  const { rows, own } = await runBatch(db, {
+    rows: queries.listApplications(db, { accountId }, bounds),
+    own: countOwn(db, accountId),
+  });
   const records = rows.map((row) => toOwnRecord(row, links));
-  return request ? toPage(records, request, count?.total ?? 0) : records;
+  return request ? toPage(records, request, own[0]?.total ?? 0) : records;
 }

@@ -1,6 +1,7 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { whatsappTexts } from '#contract/whatsapp.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -20,10 +21,8 @@ export async function recordNotice(
   const [row] = await applicationById(db, id);
   if (!row) return unknownApplication();
   if (!row.application.whatsapp) return new Refusal('conflict', whatsappTexts.noNumber);
-  await db.batch([
-    setNotified(db, id, now),
-    recordAction(db, { accountId: actorId, action: 'applications.notify', subject: id, now }),
-  ]);
+  const entry = { accountId: actorId, action: 'applications.notify', subject: id, now } as const;
+  await runBatch(db, { notified: withAuditEntry(db, setNotified(db, id, now), entry) });
   const application = { ...row.application, notifiedAt: now.toISOString() };
   return toRecord({ ...row, application }, links);
 }

@@ -4,7 +4,8 @@ import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { contactsOf, type OfficeSettings } from '#contract/office.ts';
 import { rtChangeMinutes, rtContacts, rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -46,10 +47,9 @@ export async function requestRt(
     ...{ jawaban: null, catatan: null, dijawabPada: null, jaringanSama: false },
   };
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-  const [stored] = await db.batch([
-    requestRtWord(db, id, word, sha256(token)),
-    recordAction(db, { accountId, action: 'applications.askRt', subject: id, now }),
-  ]);
+  const request = requestRtWord(db, id, word, sha256(token));
+  const entry = { accountId, action: 'applications.askRt', subject: id, now } as const;
+  const { stored } = await runBatch(db, { stored: withAuditEntry(db, request, entry) });
   if (stored.length === 0) return alreadyDecided();
   return { url: `${origin}/pengantar/${token}`, berlakuSampai };
 }
@@ -101,10 +101,11 @@ export async function answerRt(
   const until = new Date(now.getTime() + rtChangeMinutes * minuteMs).toISOString();
   const berlakuSampai = word.jawaban ? word.berlakuSampai : until;
   const answered = { ...word, ...given, berlakuSampai, dijawabPada: now.toISOString() };
-  const [, , found] = await db.batch([
-    storeRtAnswer(db, isOpen, { id, word: answered, dijawabPada: mengganti }),
-    recordAction(db, { accountId: '', action: 'applications.rtAnswered', subject: id, now }),
-    applicationOfRtLink(db, sha256(token), now),
-  ]);
+  const answer = storeRtAnswer(db, isOpen, { id, word: answered, dijawabPada: mengganti });
+  const entry = { accountId: '', action: 'applications.rtAnswered', subject: id, now } as const;
+  const { found } = await runBatch(db, {
+    answer: withAuditEntry(db, answer, entry),
+    found: applicationOfRtLink(db, sha256(token), now),
+  });
   return toQuestion(found);
 }

@@ -3,7 +3,8 @@ import { maxPending } from '#contract/accounts.ts';
 import { type Answers, textOf } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readMany } from '#worker/db/read.ts';
 import { discardFiles } from '#worker/files/index.ts';
@@ -139,20 +140,18 @@ async function insert(db: Db, application: Insertion, filer: Filer) {
       : { accountId: filer.filedBy, action: 'applications.counter' as const };
   const action = { ...actor, subject: id, now: new Date(createdAt) };
   const send = () =>
-    db.batch([
-      insertApplication(db, application),
-      recordAction(db, action),
-      idempotencyKey
+    runBatch(db, {
+      inserted: withAuditEntry(db, insertApplication(db, application), action),
+      found: idempotencyKey
         ? queries.applicationByKey(db, filer, idempotencyKey)
         : queries.applicationById(db, id),
-    ]);
+    });
   const answer = await send().catch(async () => {
     const [account] = await queries.accountExists(db, Object.values(filer)[0] ?? '');
     return account ? send() : null;
   });
   if (!answer) return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
-  const [, , [row]] = answer;
-  return row ?? null;
+  return answer.found[0] ?? null;
 }
 
 const notOffered = () => Refusal.fields({ type: applicationTexts.unknownType });

@@ -8,6 +8,7 @@ import {
 } from '#contract/activity.ts';
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import { formatDate, formatTime } from '#contract/basics/village-time.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
 import { toEntry } from './objects.ts';
@@ -25,10 +26,10 @@ export async function listActivities(
   const before = (page.page - 1) * page.limit;
   const left = activityReach.list - before;
   if (left <= 0) return { ...toPage([], page, activityReach.list), petugas: [] };
-  const [rows, petugas] = await db.batch([
-    listEntries(db, filter, page, Math.min(page.limit + 1, left)),
-    listOfficials(db),
-  ]);
+  const { rows, petugas } = await runBatch(db, {
+    rows: listEntries(db, filter, page, Math.min(page.limit + 1, left)),
+    petugas: listOfficials(db),
+  });
   const total = rows.length > 0 ? before + rows.length : 0;
   return { ...toPage(rows.slice(0, page.limit).map(toEntry), page, total), petugas };
 }
@@ -40,10 +41,10 @@ export async function exportActivities(
   actor: Actor,
 ): Promise<string> {
   const all = { page: 1, limit: activityReach.csv };
-  const [rows] = await db.batch([
-    listEntries(db, filter, all, all.limit),
-    recordUse(db, { ...actor, action: 'activities.export', subject: '' }),
-  ]);
+  const { rows } = await runBatch(db, {
+    rows: listEntries(db, filter, all, all.limit),
+    use: recordUse(db, { ...actor, action: 'activities.export', subject: '' }),
+  });
   return csvOf([titles, ...rows.map(toEntry).map(toLine)]);
 }
 

@@ -6,20 +6,19 @@ export {
   massDeletions,
 } from './oversight-queries.ts';
 export {
-  type ActionLimit,
+  type Action,
   type Actor,
-  belowActionLimits,
   claimsOf,
   entriesOf,
   entriesSince,
   isFromSameNetwork,
   lastDecider,
   notRecordedSince,
-  readActionLimits,
-  recordAction,
   recordEach,
   recordLook,
   recordUse,
+  withAuditEntries,
+  withAuditEntry,
 } from './queries.ts';
 export { deleteOldActivities } from './retention.ts';
-export { recordRetention } from './retention-queries.ts';
+export { withRetentionEntry } from './retention-queries.ts';

@@ -1,4 +1,5 @@
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deletePastLogins, recordLogins } from './queries.ts';
 
@@ -14,12 +15,12 @@ export async function writeLogins(db: Db, now: Date): Promise<number> {
   const today = isoDay(villageDay(now));
   let written = 0;
   for (;;) {
-    const [, , forgotten] = await db.batch([
-      recordLogins(db, today, pageSize, 'login'),
-      recordLogins(db, today, pageSize, 'login.failed'),
-      deletePastLogins(db, today, pageSize),
-    ]);
-    written += forgotten.length;
-    if (forgotten.length < pageSize) return written;
+    const { deleted } = await runBatch(db, {
+      succeeded: recordLogins(db, today, pageSize, 'login'),
+      failed: recordLogins(db, today, pageSize, 'login.failed'),
+      deleted: deletePastLogins(db, today, pageSize),
+    });
+    written += deleted.length;
+    if (deleted.length < pageSize) return written;
   }
 }

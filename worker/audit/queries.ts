@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { type Activity, type ActivityFilter, activitiesOf, type Look } from '#contract/activity.ts';
 import { hourMs } from '#contract/basics/durations.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { boundsOfDay } from '#contract/basics/village-time.ts';
 import { officials } from '#contract/permissions.ts';
 import { zone } from '#contract/village/words.ts';
-import type { Condition, Db } from '#worker/db/client.ts';
+import { followedBy, Linked } from '#worker/db/batch.ts';
+import type { Condition, Db, Statement } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import { auditEntries, loginCounts, users } from '#worker/db/schema.ts';
 import { currentClientHash } from '#worker/http/client-address.ts';
@@ -26,11 +27,21 @@ export interface Action extends Actor {
   total?: number;
 }
 
-/**
- * Statement that records an action. Place it in the batch right after the statement that performs it: it inserts nothing if that one
- * changed no row.
- */
-export const recordAction = (db: Db, action: Action) => recordUse(db, action, sql`changes() > 0`);
+/** A change for `runBatch` with the entry that records it, and `news` (`queueNews`) about it. Both are inserted if it changes a row. */
+export const withAuditEntry = <Change extends Statement>(
+  db: Db,
+  change: Change,
+  action: Action,
+  ...news: readonly Statement[]
+) => followedBy(change, recordUse(db, action, sql`changes() > 0`), ...news);
+
+/** A change of several records, each with its entry; `subjects` selects their ids before the change. */
+export const withAuditEntries = <Change extends Statement>(
+  db: Db,
+  change: Change,
+  action: Omit<Action, 'subject'>,
+  subjects: Condition,
+) => new Linked(change, [recordEach(db, action, subjects), change]);
 
 /** SQL condition: the action was taken on the subject from the network of the current request. */
 export const isFromSameNetwork = (action: Activity, subject: string): Condition =>
@@ -60,54 +71,6 @@ export function recordEach(
     .select(
       sql`select null, ${now.toISOString()}, ${accountId}, ${action}, id, ${currentClientHash()}, null from (${subjects})`,
     );
-}
-
-/** At most `max` entries of an action within `windowMs`, about a subject or from the network of the current request. */
-export interface ActionLimit {
-  action: Activity;
-  /** The id of the subject, or 'network'. */
-  of: string;
-  max: number;
-  windowMs: number;
-}
-
-/** SQL expression: time of the `max`-th newest entry within the window; null while the limit is not reached. */
-function oldestCounted(db: Db, { action, of, max, windowMs }: ActionLimit, now: Date) {
-  const { at, subject, place } = auditEntries;
-  const isRecent = gt(at, new Date(now.getTime() - windowMs).toISOString());
-  // A literal, as SQLite does not match a bound parameter with a partial index.
-  const isAction = sql.raw(`action = '${action}'`);
-  const counted =
-    of === 'network'
-      ? and(sql`${place} is ${currentClientHash()}`, isAction)
-      : and(eq(subject, of), sql`+${isAction}`);
-  return db
-    .select({ at })
-    .from(auditEntries)
-    .where(and(counted, isRecent))
-    .orderBy(desc(at))
-    .limit(1)
-    .offset(max - 1);
-}
-
-/** One row: for each limit, by its index, the time of the entry that must expire first; null while it is not reached. */
-export function readActionLimits(db: Db, limits: readonly ActionLimit[], now: Date) {
-  const moments = limits.map(
-    (limit, index) =>
-      [
-        String(index),
-        sql<string | null>`${oldestCounted(db, limit, now)}`.as(`at_${index}`),
-      ] as const,
-  );
-  return db.select(Object.fromEntries(moments)).from(sql`(select 1)`);
-}
-
-/** SQL condition: no limit is reached. */
-export function belowActionLimits(db: Db, limits: readonly ActionLimit[], now: Date): Condition {
-  return sql.join(
-    limits.map((limit) => sql`${oldestCounted(db, limit, now)} is null`),
-    sql` and `,
-  );
 }
 
 /** SQL condition: `also`, and no equal entry since a time. Limits how often a repeated action is recorded. */

@@ -1,5 +1,6 @@
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
-import { deleteOldest, recordDeletionOfOldest } from './retention-queries.ts';
+import { deleteOldest } from './retention-queries.ts';
 
 /** Entries per batch, and batches per night. */
 const page = 500;
@@ -10,10 +11,7 @@ export async function deleteOldActivities(db: Db, before: Date, now: Date): Prom
   const moment = before.toISOString();
   let total = 0;
   for (let pages = 0; pages < maxPages; pages += 1) {
-    const [, deleted] = await db.batch([
-      recordDeletionOfOldest(db, moment, page, now),
-      deleteOldest(db, moment, page),
-    ]);
+    const { deleted } = await runBatch(db, { deleted: deleteOldest(db, moment, page, now) });
     total += deleted.length;
     if (deleted.length < page) break;
   }

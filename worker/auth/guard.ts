@@ -8,6 +8,7 @@ import {
   recentPasswordMinutes,
 } from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { withMetadata } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
@@ -39,7 +40,10 @@ export function requirePermission(permission: Permission) {
     const session = token && (await readToken(secretsOf(c.env), token));
     if (!session) return refuse(c, noSession());
     const { db } = c.var;
-    const [[account], [row]] = await db.batch([accountOfSession(db, session), officeRow(db)]);
+    const {
+      account: [account],
+      office: [row],
+    } = await runBatch(db, { account: accountOfSession(db, session), office: officeRow(db) });
     if (!account || !isCurrent(session, account)) return refuse(c, noSession());
     if (!mayDo(account.role, permission)) {
       return refuse(c, noPermission());

@@ -3,8 +3,9 @@ import { type Amounts, type BudgetLine, budgetOf } from '#contract/budget/sums.t
 import { anggarans } from '#contract/collections/budget.ts';
 import type { RecordOf } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { type ContentStore, toRecord } from '#worker/content/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { readRows } from '#worker/db/read.ts';
 import { recordDeletedContent } from '#worker/deletions/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -68,14 +69,15 @@ export async function replaceYear(
   }));
   const where = queries.isOtherLine(year, lines);
   const undoable = { deletedBy: accountId, now, undoable: true };
-  const [, , , , answer] = await db.batch([
-    queries.insertLines(db, year, { lines, loaded, now: now.toISOString() }),
-    recordAction(db, { accountId, action: 'content.budget', subject: year, now }),
-    recordDeletedContent(db, { kind: 'budget', subject: year, where }, undoable),
-    queries.deleteLines(db, where),
-    queries.linesOfYear(db, year),
-  ]);
-  const stored = toLines(answer);
+  const inserted = queries.insertLines(db, year, { lines, loaded, now: now.toISOString() });
+  const entry = { accountId, action: 'content.budget', subject: year, now } as const;
+  const { current } = await runBatch(db, {
+    inserted: withAuditEntry(db, inserted, entry),
+    deletion: recordDeletedContent(db, { kind: 'budget', subject: year, where }, undoable),
+    deleted: queries.deleteLines(db, where),
+    current: queries.linesOfYear(db, year),
+  });
+  const stored = toLines(current);
   if (!isSame(stored, rows))
     return new Refusal(
       'conflict',

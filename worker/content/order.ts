@@ -2,7 +2,8 @@ import { capitalise } from '#contract/basics/words.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { type ContentOrder, maxOrdered } from '#contract/collections/order.ts';
 import type { OrderAnswer } from '#contract/records/content.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { purgeCache } from '#worker/job-runs/index.ts';
@@ -22,12 +23,12 @@ export async function setOrder(
   const { db } = store;
   const { path } = definition;
   const { ids } = order;
-  const [before, placed] = await db.batch([
+  const entry = { accountId, action: 'content.order', subject: path, now } as const;
+  const { before, placed } = await runBatch(db, {
     // One more than the maximum, to detect larger collections.
-    idsInOrder(db, path, maxOrdered + 1),
-    placeRecords(db, path, order),
-    recordAction(db, { accountId, action: 'content.order', subject: path, now }),
-  ]);
+    before: idsInOrder(db, path, maxOrdered + 1),
+    placed: withAuditEntry(db, placeRecords(db, path, order), entry),
+  });
   const current = before.map(({ id }) => id);
   if (placed.length > 0) await purgeCache(store, [contentTag(path)], now);
   else if (!isSame(ids, current)) return orderConflict(definition, ids, current);

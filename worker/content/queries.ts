@@ -252,7 +252,7 @@ export function markView(
     .onConflictDoNothing();
 }
 
-/** Counts a view if the previous statement of the batch inserted a mark. */
+/** Counts a view if it follows `markView`, and that inserted a mark. */
 export function countView(db: Db, collection: string, id: string) {
   return db
     .update(contentRecords)

@@ -8,7 +8,7 @@ import type {
 import { agendas } from '#contract/collections/public-information.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
-import { allRows, type Read, readMany, readOne, readRows } from '#worker/db/read.ts';
+import { allRows, defineRead, type Read, readMany, readOne, readRows } from '#worker/db/read.ts';
 import {
   type NoticeContext,
   noticesAt,
@@ -109,23 +109,22 @@ export function pageOf<Definition extends CollectionDefinition>(
   options: queries.ListOptions = {},
 ): Read<Page<RecordOf<Definition>>> {
   const { path } = definition;
-  return {
-    statements: (db) => [
-      queries.listRecords(db, path, request, options),
-      queries.countRecords(db, path, options.audience ?? 'everyone', options.filter),
-    ],
-    result: ([rows, counts]) => toRecordsPage(definition, request, rows, counts),
-  };
+  return defineRead(
+    (db) => ({
+      rows: queries.listRecords(db, path, request, options),
+      counts: queries.countRecords(db, path, options.audience ?? 'everyone', options.filter),
+    }),
+    ({ rows, counts }) => toRecordsPage(definition, request, rows, counts),
+  );
 }
 
 function toRecordsPage<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
-  rows: unknown,
-  counts: unknown,
+  rows: Rows,
+  [counted]: readonly { total: number }[],
 ): Page<RecordOf<Definition>> {
-  const records = (rows as Rows).map((row) => toRecord(definition, row));
-  const [counted] = counts as { total: number }[];
+  const records = rows.map((row) => toRecord(definition, row));
   return toPage(records, request, counted?.total ?? 0);
 }
 
@@ -142,21 +141,21 @@ function searchIn<Definition extends CollectionDefinition>(
   options: queries.ListOptions,
 ): Read<Search<RecordOf<Definition>>> {
   const query = contentQuery(text, [definition.path]);
-  return {
-    statements: (db) =>
+  return defineRead(
+    (db) =>
       query
-        ? [
-            findRecords(db, query, request, options),
-            countFound(db, query, options),
-            ...knownWordsOf(db, query),
-          ]
-        : [],
-    result: ([rows = [], counts = [], ...known]) => {
+        ? {
+            rows: findRecords(db, query, request, options),
+            counts: countFound(db, query, options),
+            known: knownWordsOf(db, query),
+          }
+        : {},
+    ({ rows = [], counts = [], known = [] }) => {
       const page = toRecordsPage(definition, request, rows, counts);
       const words = query?.words ?? [];
       return { page, corrected: page.total === 0 ? correctWords(words, known) : null };
     },
-  };
+  );
 }
 
 /** A page of the records that match a text, or its corrected words if none match, newest first. */

@@ -1,5 +1,6 @@
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
@@ -28,12 +29,14 @@ export async function countVisit(
   const day = isoDay(villageDay(visit.now));
   const hash = (...parts: string[]) =>
     sign(visit.secrets, 'views', JSON.stringify([day, id, address, ...parts]));
-  const [group, browser] = [hash(), hash(userAgent)];
-  const [found] = await db.batch([
-    record,
-    queries.markView(db, { collection: path, id }, { group, browser, day, most: maxBrowsers }),
-    queries.countView(db, path, id),
-  ]);
+  const mark = { group: hash(), browser: hash(userAgent), day, most: maxBrowsers };
+  const { found } = await runBatch(db, {
+    found: record,
+    mark: followedBy(
+      queries.markView(db, { collection: path, id }, mark),
+      queries.countView(db, path, id),
+    ),
+  });
   return found.length > 0 ? null : unknownRecord(definition);
 }
 

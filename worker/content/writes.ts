@@ -5,7 +5,8 @@ import {
   type RecordOf,
 } from '#contract/collections/define-collection.ts';
 import { isWithheld, recordErrors, unsignedAmounts } from '#contract/collections/record-rules.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import {
   formerVersion,
   recordDeletedContent,
@@ -53,10 +54,12 @@ export async function add<Definition extends CollectionDefinition>(
     createdAt,
     updatedAt: now.toISOString(),
   };
-  const [[row]] = await db.batch([
-    queries.insertRecord(db, record, { ordered }),
-    recordAction(db, { accountId, action: 'content.add', subject: id, now }),
-  ]);
+  const entry = { accountId, action: 'content.add', subject: id, now } as const;
+  const {
+    added: [row],
+  } = await runBatch(db, {
+    added: withAuditEntry(db, queries.insertRecord(db, record, { ordered }), entry),
+  });
   if (!row) throw new Fault('a record that was just added cannot be read');
   await purgeCache(store, tagsOf(definition), now);
   return toRecord(definition, row);
@@ -115,10 +118,13 @@ export async function undo<Definition extends CollectionDefinition>(
   { loaded, mayDisclose }: { loaded: number | undefined; mayDisclose: boolean },
   editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
-  const [[row], [former]] = await store.db.batch([
-    queries.recordById(store.db, definition.path, id),
-    formerVersion(store.db, id, editor.now),
-  ]);
+  const {
+    current: [row],
+    former: [former],
+  } = await runBatch(store.db, {
+    current: queries.recordById(store.db, definition.path, id),
+    former: formerVersion(store.db, id, editor.now),
+  });
   if (!row) return unknownRecord(definition);
   if (loaded !== undefined && loaded !== row.revision)
     return changedMeanwhile(definition, row, loaded);
@@ -160,15 +166,16 @@ async function writeChange<Definition extends CollectionDefinition>(
   const { db } = store;
   const { path } = definition;
   await storePublicFiles(store.files, files);
-  const [[before], , [after]] = await db.batch([
-    queries.recordById(db, path, id),
-    recordFormerVersion(db, id, queries.isRecord(path, id, edit.onlyRevision), {
-      deletedBy: accountId,
-      now,
-    }),
-    queries.changeRecord(db, path, id, { ...edit, updatedAt: now.toISOString() }),
-    recordAction(db, { accountId, action, subject: id, now }),
-  ]);
+  const where = queries.isRecord(path, id, edit.onlyRevision);
+  const changed = queries.changeRecord(db, path, id, { ...edit, updatedAt: now.toISOString() });
+  const {
+    before: [before],
+    after: [after],
+  } = await runBatch(db, {
+    before: queries.recordById(db, path, id),
+    former: recordFormerVersion(db, id, where, { deletedBy: accountId, now }),
+    after: withAuditEntry(db, changed, { accountId, action, subject: id, now }),
+  });
   const shown = filesOf(after ?? before);
   const touched = [
     ...filesOf(before),
@@ -193,17 +200,17 @@ export async function remove(
   { accountId, now }: Actor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = store;
-  const where = queries.isRecord(definition.path, id);
-  const [[before]] = await db.batch([
-    queries.recordById(db, definition.path, id),
-    recordDeletedContent(
-      db,
-      { kind: 'content', subject: id, where },
-      { deletedBy: accountId, now, undoable: true },
-    ),
-    queries.deleteRecord(db, definition.path, id),
-    recordAction(db, { accountId, action: 'content.delete', subject: id, now }),
-  ]);
+  const { path } = definition;
+  const where = queries.isRecord(path, id);
+  const undoable = { deletedBy: accountId, now, undoable: true };
+  const entry = { accountId, action: 'content.delete', subject: id, now } as const;
+  const {
+    before: [before],
+  } = await runBatch(db, {
+    before: queries.recordById(db, path, id),
+    deletion: recordDeletedContent(db, { kind: 'content', subject: id, where }, undoable),
+    deleted: withAuditEntry(db, queries.deleteRecord(db, path, id), entry),
+  });
   if (!before) return unknownRecord(definition);
   const removed = await discardUnshown(store, filesOf(before));
   await purgeCache(store, tagsOf(definition, removed), now);

@@ -2,9 +2,12 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 
-export type Db = DrizzleD1Database & { $client: D1Database };
+export type OpenDb = DrizzleD1Database & { $client: D1Database };
 
-/** A statement for `db.batch`, which runs several atomically in one round trip. */
+/** Several statements run by `runBatch` (batch.ts) only. */
+export type Db = Omit<OpenDb, 'batch'>;
+
+/** A statement for `runBatch`. */
 export type Statement = BatchItem<'sqlite'>;
 
 /** A condition in SQL that guards a statement. */
@@ -15,6 +18,6 @@ export const isAmong = (column: Column, values: readonly string[]): Condition =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
 /** The database of this request. */
-export function openDb(binding: D1Database): Db {
+export function openDb(binding: D1Database): OpenDb {
   return drizzle(binding);
 }

@@ -1,19 +1,31 @@
 import type { PageRequest } from '#contract/basics/paging.ts';
+import { type ResultsOf, runBatch, type Steps } from './batch.ts';
 import type { Db, Statement } from './client.ts';
 
-/** A read that can be batched with others: its statements, and the function that maps their rows to a result. */
+/** A read that can be batched with others. Made by `defineRead`. */
 export interface Read<Result> {
-  statements: (db: Db) => Statement[];
-  result: (answers: readonly unknown[]) => Result;
+  statements: (db: Db) => Steps;
+  result: (answers: ResultsOf<Steps>) => Result;
+}
+
+/** A read of several statements: `result` gets their rows by name. */
+export function defineRead<const S extends Steps, Result>(
+  statements: (db: Db) => S,
+  result: (answers: ResultsOf<S>) => Result,
+): Read<Result> {
+  // The answers of these statements are all that `result` is called with.
+  return { statements, result: (answers) => result(answers as ResultsOf<S>) };
 }
 
 /** A read of one statement. */
-export function readRows<Row, Result>(
+export const readRows = <Row, Result>(
   statement: (db: Db) => Statement & PromiseLike<Row[]>,
   result: (rows: Row[]) => Result,
-): Read<Result> {
-  return { statements: (db) => [statement(db)], result: ([rows]) => result(rows as Row[]) };
-}
+): Read<Result> =>
+  defineRead(
+    (db) => ({ rows: statement(db) }),
+    ({ rows }) => result(rows as Row[]),
+  );
 
 /** A read of all rows of one statement. */
 export const allRows = <Row>(statement: (db: Db) => Statement & PromiseLike<Row[]>) =>
@@ -29,12 +41,8 @@ export async function readMany<const Reads extends readonly Read<unknown>[]>(
   db: Db,
   reads: Reads,
 ): Promise<Results<Reads>> {
-  const groups = reads.map((read) => read.statements(db));
-  const [first, ...others] = groups.flat();
-  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
-  const results = reads.map((read, index) =>
-    read.result(answers.splice(0, groups[index]?.length ?? 0)),
-  );
+  const { answers } = await runBatch(db, { answers: reads.map((read) => read.statements(db)) });
+  const results = reads.map((read, index) => read.result(answers[index] ?? {}));
   // TypeScript cannot map the tuple: result i belongs to read i.
   return results as Results<Reads>;
 }

@@ -3,7 +3,8 @@ import { capitalise } from '#contract/basics/words.ts';
 import { findCollection } from '#contract/collections/index.ts';
 import { mayDo } from '#contract/permissions.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntries, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -62,7 +63,10 @@ export async function completeDeletions(
     return keys <= filesPerNight || deletion === pending[0];
   });
   const discarded = await moveFiles({ db, files }, page);
-  await db.batch([queries.clearFinalRows(db, now), queries.removeComplete(db)]);
+  await runBatch(db, {
+    final: queries.clearFinalRows(db, now),
+    complete: queries.removeComplete(db),
+  });
   if (discarded < page.length)
     throw new Fault(`files of ${page.length - discarded} deletions could not be moved`);
   return { discarded };
@@ -74,10 +78,13 @@ export async function listDeletions(
   page: PageRequest | null,
   now: Date,
 ): Promise<Deletion[] | Page<Deletion>> {
-  const [rows, [count]] = await db.batch([
-    queries.listRestorable(db, now, page ?? { page: 1, limit: 100 }),
-    queries.countRestorable(db, now),
-  ]);
+  const {
+    rows,
+    count: [count],
+  } = await runBatch(db, {
+    rows: queries.listRestorable(db, now, page ?? { page: 1, limit: 100 }),
+    count: queries.countRestorable(db, now),
+  });
   const records = rows.map(toRecord);
   return page ? toPage(records, page, count?.total ?? 0) : records;
 }
@@ -114,32 +121,34 @@ export async function restoreDeletion(
   { email, ...actor }: Restoring,
 ): Promise<{ message: string } | Refusal> {
   const { now } = actor;
-  const [[deletion], stored] = await db.batch([
-    queries.restorableById(db, id, email ?? null, now),
-    queries.filesOf(db, id),
-  ]);
+  const {
+    deletion: [deletion],
+    stored,
+  } = await runBatch(db, {
+    deletion: queries.restorableById(db, id, email ?? null, now),
+    stored: queries.filesOf(db, id),
+  });
   if (!deletion) return unknownDeletion();
   if (deletion.kind === 'account' && deletion.emailTaken) return emailTaken();
   if (!deletion.ownerExists && deletion.kind === 'application') return ownerDeleted();
   for (const { files: keys, deletedAt } of stored) {
     for (const key of keys) await restoreFile(files, key, new Date(deletedAt));
   }
-  const { subject } = deletion;
   if (deletion.collection) return restoreContent({ db, files, waitUntil }, deletion, actor);
-  const [, , , , done] = await db.batch([
-    restoring.restoreAccount(db, id, email ?? null),
-    restoring.restoreApplications(db, id),
-    restoring.restoreLetters(db, id),
-    restoring.restoreSignedLetters(db, id),
-    restoring.removeRestored(db, id),
-    recordAction(db, { ...actor, action: 'deletions.restore', subject }),
-  ]);
-  if (done.length === 0) {
+  const entry = { ...actor, action: 'deletions.restore', subject: deletion.subject } as const;
+  const { restored } = await runBatch(db, {
+    account: restoring.restoreAccount(db, id, email ?? null),
+    applications: restoring.restoreApplications(db, id),
+    letters: restoring.restoreLetters(db, id),
+    signed: restoring.restoreSignedLetters(db, id),
+    restored: withAuditEntry(db, restoring.removeRestored(db, id), entry),
+  });
+  if (restored.length === 0) {
     // D1 may run a batch twice: what is no longer listed was undone by the first run or by another official.
     const [left] = await queries.restorableById(db, id, null, now);
     if (left) return left.kind === 'account' ? emailTaken() : ownerDeleted();
   }
-  await deleteMarkers(files, done.flatMap(markersOf));
+  await deleteMarkers(files, restored.flatMap(markersOf));
   const what = deletion.kind === 'account' ? 'Akun' : 'Pengajuan';
   return { message: `${what} telah dipulihkan.` };
 }
@@ -150,11 +159,11 @@ export async function endDeletion(
   id: string,
   actor: Actor,
 ): Promise<{ message: string } | Refusal> {
-  const [, done] = await db.batch([
-    recordEach(db, { ...actor, action: 'deletions.end' }, queries.endableSubject(id)),
-    queries.endUndo(db, id),
-  ]);
-  return done.length === 0 ? unknownDeletion() : { message: 'Dihapus untuk selamanya.' };
+  const action = { ...actor, action: 'deletions.end' } as const;
+  const { ended } = await runBatch(db, {
+    ended: withAuditEntries(db, queries.endUndo(db, id), action, queries.endableSubject(id)),
+  });
+  return ended.length === 0 ? unknownDeletion() : { message: 'Dihapus untuk selamanya.' };
 }
 
 /** Records come back in their place; those of a year replace its lines, which can be restored in turn. */
@@ -166,11 +175,11 @@ async function restoreContent(
   for (const name of JSON.parse(images) as string[])
     await restorePublicFile(files, name, deletedAt, now);
   const undoable = { deletedBy: accountId, now, undoable: true };
-  await db.batch([
-    ...restoring.restoreContent(db, id, subject, undoable),
-    restoring.removeRestored(db, id),
-    recordAction(db, { accountId, now, action: 'content.restore', subject }),
-  ]);
+  const entry = { accountId, now, action: 'content.restore', subject } as const;
+  await runBatch(db, {
+    records: restoring.restoreContent(db, id, subject, undoable),
+    restored: withAuditEntry(db, restoring.removeRestored(db, id), entry),
+  });
   await purgeCache({ db, waitUntil }, [contentTag(collection ?? '')], now);
   const noun = kind === 'budget' ? `anggaran ${subject}` : findCollection(collection ?? '')?.noun;
   return { message: `${capitalise(noun ?? 'isi portal')} telah dipulihkan.` };

@@ -1,3 +1,5 @@
+export { refuseClaim } from './claim-limits.ts';
+export { belowClaimLimits, readClaimLimits } from './claim-queries.ts';
 export { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
 export {
   intakePath,

@@ -1,9 +1,10 @@
 import { hourMs } from '#contract/basics/durations.ts';
 import type { Intake } from '#contract/intake.ts';
 import { village } from '#village.config.ts';
-import { type Actor, recordUse } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
-import { type Read, readRows } from '#worker/db/read.ts';
+import { defineRead, readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
@@ -29,10 +30,8 @@ export async function changeIntake(
 ): Promise<Intake> {
   const subject = change.paused ? 'dijeda' : 'dibuka';
   const { db } = purging;
-  await db.batch([
-    queries.saveIntake(db, change),
-    recordUse(db, { ...actor, action: 'intake.pause', subject }),
-  ]);
+  const entry = { ...actor, action: 'intake.pause', subject } as const;
+  await runBatch(db, { saved: withAuditEntry(db, queries.saveIntake(db, change), entry) });
   await purgeCache(purging, [intakeTag], actor.now);
   return change;
 }
@@ -58,16 +57,14 @@ interface Submissions {
 }
 
 /** The pause and the ceiling, as a read that can be combined with others. */
-export const submissionsAt = (now: Date): Read<Submissions> => ({
-  statements: (db) => [
-    queries.intakeRow(db),
-    queries.submissionAtCeiling(db, hourBefore(now), village.intake.submissionsPerHour),
-  ],
-  result: ([states, full]) => ({
-    state: (states as Intake[])[0] ?? open,
-    full: full as Submissions['full'],
-  }),
-});
+export const submissionsAt = (now: Date) =>
+  defineRead(
+    (db) => ({
+      states: queries.intakeRow(db),
+      full: queries.submissionAtCeiling(db, hourBefore(now), village.intake.submissionsPerHour),
+    }),
+    ({ states: [state = open], full }): Submissions => ({ state, full }),
+  );
 
 /** The 429 of a resident's application during a pause, or above the village's ceiling without a Turnstile token, else null. */
 export async function refuseSubmission(

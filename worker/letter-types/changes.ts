@@ -2,7 +2,8 @@ import type { LetterData } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { lockedFaults } from '#contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
@@ -28,11 +29,12 @@ export async function save(
   const errors = own ? lockedFaults(own, definition) : {};
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   const first = own?.revision ?? 0;
-  const [, , versions] = await db.batch([
-    queries.saveDraft(db, { type, definition, updatedAt: now.toISOString() }, { first, seen }),
-    recordAction(db, { accountId, action: 'letterTypes.change', subject: type, now }),
-    queries.currentVersions(db, type),
-  ]);
+  const draft = { type, definition, updatedAt: now.toISOString() };
+  const entry = { accountId, action: 'letterTypes.change', subject: type, now } as const;
+  const { versions } = await runBatch(db, {
+    saved: withAuditEntry(db, queries.saveDraft(db, draft, { first, seen }), entry),
+    versions: queries.currentVersions(db, type),
+  });
   const [newest] = versions;
   const isSaved =
     newest?.state === 'draft' && JSON.stringify(newest.definition) === JSON.stringify(definition);
@@ -53,12 +55,12 @@ export async function remove(
   if (findLetter(type)) {
     return new Refusal('conflict', 'Jenis surat bawaan portal tidak dapat dihapus.');
   }
-  const [before, , , left] = await db.batch([
-    queries.currentVersions(db, type),
-    queries.deleteType(db, type),
-    recordAction(db, { accountId, action: 'letterTypes.delete', subject: type, now }),
-    queries.currentVersions(db, type),
-  ]);
+  const entry = { accountId, action: 'letterTypes.delete', subject: type, now } as const;
+  const { before, left } = await runBatch(db, {
+    before: queries.currentVersions(db, type),
+    deleted: withAuditEntry(db, queries.deleteType(db, type), entry),
+    left: queries.currentVersions(db, type),
+  });
   if (before.length === 0) return unknownType();
   if (left.length > 0) {
     const message =

@@ -7,7 +7,8 @@ import {
 import { letters as builtInLetters, findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Condition, Db, Statement } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { purgeCache } from '#worker/job-runs/index.ts';
@@ -19,7 +20,6 @@ import {
   type Changing,
   changedMeanwhile,
   letterTypesTag,
-  type Rows,
   toTypeRecord,
   unknownType,
 } from './type-record.ts';
@@ -55,10 +55,10 @@ export async function publish(
     return Refusal.fields({ statement: peopleFields(letter).length > 0 ? tooLongList : tooLong });
   }
   const code = checkCode(db, newest.definition, village.letters);
-  const done = await finish(changing, type, 'published', revision, [
-    queries.supersede(db, type, revision, code.isFree),
-    queries.publish(db, type, revision, code.isFree),
-  ]);
+  const done = await finish(changing, type, 'published', revision, {
+    superseded: queries.supersede(db, type, revision, code.isFree),
+    change: queries.publish(db, type, revision, code.isFree),
+  });
   const other = done instanceof Refusal && (await code.holder());
   return other ? Refusal.fields({ code: takenMessage(other) }) : done;
 }
@@ -86,23 +86,25 @@ export async function retire(
   if (rows.length === 0) return unknownType();
   const offered = rows.find(({ state }) => state === 'published');
   if (!offered) return new Refusal('conflict', 'Jenis surat ini tidak sedang terbit.');
-  return finish(changing, type, 'retired', offered.revision, [queries.retire(changing.db, type)]);
+  return finish(changing, type, 'retired', offered.revision, {
+    change: queries.retire(changing.db, type),
+  });
 }
 
-/** Runs the statements and returns the current state. Idempotent: it succeeds wherever the type is in that state afterwards. */
+/** Runs the change and returns the current state. Idempotent: it succeeds wherever the type is in that state afterwards. */
 async function finish(
   { db, waitUntil, accountId, now }: Changing,
   type: string,
   state: 'published' | 'retired',
   revision: number,
-  statements: readonly Statement[],
+  { superseded, change }: { superseded?: Statement; change: Statement },
 ): Promise<LetterTypeRecord | Refusal> {
   const action = state === 'published' ? 'letterTypes.publish' : 'letterTypes.retire';
-  const readCurrent = queries.currentVersions(db, type);
-  const record = recordAction(db, { accountId, action, subject: type, now });
-  const [first = readCurrent, ...others] = [...statements, record, readCurrent];
-  const answers: readonly unknown[] = await db.batch([first, ...others]);
-  const current = answers.at(-1) as Rows;
+  const { current } = await runBatch(db, {
+    superseded,
+    change: withAuditEntry(db, change, { accountId, action, subject: type, now }),
+    current: queries.currentVersions(db, type),
+  });
   await purgeCache({ db, waitUntil }, [letterTypesTag], now);
   const isDone = current.some((one) => one.revision === revision && one.state === state);
   return isDone ? toTypeRecord(type, current) : changedMeanwhile();

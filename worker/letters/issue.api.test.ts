@@ -7,13 +7,13 @@ import { type Account, type Portal, startPortal } from '#tests/support/portal.ts
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import * as applications from '#worker/applications/index.ts';
-import { type Db, openDb } from '#worker/db/client.ts';
+import { type OpenDb, openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
 import type { IssuingContext } from './issue.ts';
 import { namedPdfs } from './queries.ts';
 
 let portal: Portal;
-let db: Db;
+let db: OpenDb;
 let files: R2Bucket;
 let admin: Account;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { newCode } from '#contract/issued/code.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { VillageConfig } from '#village.config.ts';
+import { runBatch, type Steps } from '#worker/db/batch.ts';
 import type { Condition, Db, Statement } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -38,12 +39,12 @@ export interface LetterRequest extends Pick<LetterContent, Chosen> {
 
 /** Additions to the batch that enters the letter in the register. */
 interface Together {
-  /** Run before the letter is entered, whether or not it will be. */
-  before?: readonly Statement[];
+  /** Runs before the letter is entered, whether or not it will be. */
+  before?: Statement;
   /** Must hold for the letter to be issued. */
   onlyIf: Condition;
   /** Each must depend on `isIssued`: they also run where the letter was not entered. */
-  statements: readonly Statement[];
+  steps: Steps;
 }
 
 export type IssuedLetter = ReturnType<typeof toEntry>;
@@ -137,21 +138,19 @@ async function enter(
   db: Db,
   entry: IssuedLetter,
   { secrets, now }: LetterRequest,
-  { before = [], onlyIf, statements }: Together,
+  { before, onlyIf, steps }: Together,
 ): Promise<boolean> {
   const key = await currentKey(secrets);
   const readEntry = queries.lettersByPdf(db, [entry.pdfKey]);
   try {
-    const insertion = queries.insertLetter(db, entry, onlyIf);
-    const [first = insertion, ...others]: Statement[] = [
-      ...before,
-      insertion,
-      saveLetterKey(db, key, queries.isIssued(db, entry.id), now),
-      ...statements,
-      readEntry,
-    ];
-    const answers: unknown[][] = await db.batch([first, ...others]);
-    return answers.at(-1)?.length === 1;
+    const { entered } = await runBatch(db, {
+      before,
+      inserted: queries.insertLetter(db, entry, onlyIf),
+      key: saveLetterKey(db, key, queries.isIssued(db, entry.id), now),
+      steps,
+      entered: readEntry,
+    });
+    return entered.length === 1;
   } catch (error) {
     const [entered] = await readEntry;
     if (entered) return true;

@@ -1,5 +1,6 @@
 import { formatDay, isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { saveRun } from '#worker/job-runs/index.ts';
@@ -21,10 +22,10 @@ export async function confirmClock(
       'conflict',
       `Jam server menunjuk ${formatDay(today)}. Bila itu keliru, minta pengelola portal membetulkan jamnya.`,
     );
-  await db.batch([
-    endClockDoubt(db),
-    saveRun(db, { job: 'clock', outcome: 'ok', at: actor.now.toISOString(), detail: {} }),
-    recordAction(db, { ...actor, action: 'portal.clock', subject: tanggal }),
-  ]);
+  const run = saveRun(db, { job: 'clock', outcome: 'ok', at: actor.now.toISOString(), detail: {} });
+  await runBatch(db, {
+    doubt: endClockDoubt(db),
+    run: withAuditEntry(db, run, { ...actor, action: 'portal.clock', subject: tanggal }),
+  });
   return { message: 'Tanggal sudah dibenarkan. Surat dan perawatan malam berjalan lagi.' };
 }

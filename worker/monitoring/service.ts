@@ -4,16 +4,11 @@ import type { Failure, Monitoring, Notice, Trouble } from '#contract/records/mon
 import type { SetupStep } from '#contract/records/setup.ts';
 import { undoDays } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
-import {
-  type ActOfOther,
-  actsOfOthers,
-  type MassDeletion,
-  massDeletions,
-} from '#worker/audit/index.ts';
-import type { Db, Statement } from '#worker/db/client.ts';
-import { readRows } from '#worker/db/read.ts';
+import { actsOfOthers, massDeletions } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import type { Db } from '#worker/db/client.ts';
+import { defineRead, readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
-import type { JobRun } from '#worker/job-runs/index.ts';
 import { pendingTimes } from '#worker/push/index.ts';
 import {
   describeAct,
@@ -34,7 +29,10 @@ export async function readTroubles(
   failures: readonly Failure[],
   now: Date,
 ): Promise<Trouble[]> {
-  const [runs, [oldest]] = await db.batch([listRuns(db), inUseSince(db)]);
+  const {
+    runs,
+    oldest: [oldest],
+  } = await runBatch(db, { runs: listRuns(db), oldest: inUseSince(db) });
   return findTroubles({ runs, since: oldest?.createdAt ?? null, failures }, now);
 }
 
@@ -58,26 +56,24 @@ export interface NoticeContext {
 /** Current notices for an official, `seesActs` with acts of others, as a read that can be combined with others. */
 export function noticesAt({ now, viewer, seesActs, failures }: NoticeContext) {
   const since = new Date(now.getTime() - actNoticeMs);
-  return {
-    statements: (db: Db): Statement[] => [
-      listRuns(db),
-      inUseSince(db),
-      massDeletions(db, viewer, since),
-      actsOfOthers(db, viewer, since),
-      pendingTimes(db, 1),
-    ],
-    result([runs, accounts, deletions, acts, pending]: readonly unknown[]): Notice[] {
-      const [oldest] = accounts as { createdAt: string }[];
-      const [waiting] = pending as { createdAt: string }[];
-      const context = { runs: runs as JobRun[], since: oldest?.createdAt ?? null, failures };
+  return defineRead(
+    (db) => ({
+      runs: listRuns(db),
+      oldest: inUseSince(db),
+      deletions: massDeletions(db, viewer, since),
+      acts: actsOfOthers(db, viewer, since),
+      waiting: pendingTimes(db, 1),
+    }),
+    ({ runs, oldest: [oldest], deletions, acts, waiting: [waiting] }): Notice[] => {
+      const context = { runs, since: oldest?.createdAt ?? null, failures };
       return [
-        ...(seesActs ? (deletions as MassDeletion[]).map(describeMassDeletion) : []),
-        ...(seesActs ? (acts as ActOfOther[]).map(describeAct) : []),
+        ...(seesActs ? deletions.map(describeMassDeletion) : []),
+        ...(seesActs ? acts.map(describeAct) : []),
         ...findTroubles(context, now).map((trouble) => describeTrouble(trouble, now)),
         ...remindOfUndecided(waiting?.createdAt, village.retention, now),
       ];
     },
-  };
+  );
 }
 
 /** Settings of village.config.ts that still have sample values; defined at build time (scripts/village/integration.ts). */

@@ -2,7 +2,8 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { type Office, officeOf } from '#contract/office.ts';
 import type { OfficeRecord } from '#contract/office-schema.ts';
 import { kopOf } from '#contract/village/kop.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTags } from '#worker/http/responses/cache.ts';
@@ -46,13 +47,13 @@ export async function changeOffice(
     return new Refusal('conflict', message, { current: record });
   };
   if (loaded !== undefined && loaded !== current) return conflict();
-  const [[saved]] = await db.batch([
-    queries.saveOffice(db, merged, current),
-    recordAction(db, { ...actor, action: 'office.change', subject: '' }),
-  ]);
-  if (!saved) return conflict();
+  const entry = { ...actor, action: 'office.change', subject: '' } as const;
+  const { saved } = await runBatch(db, {
+    saved: withAuditEntry(db, queries.saveOffice(db, merged, current), entry),
+  });
+  if (!saved[0]) return conflict();
   await purgeCache(purging, contentTags([]), actor.now);
-  return toRecord(saved);
+  return toRecord(saved[0]);
 }
 
 /** Closed days that are over may stay but not be added. */

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '#contract/basics/durations.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
@@ -95,10 +96,10 @@ async function noteOutcome(
   }
   const hasFailed = outcome === 'failed';
   const isRetried = hasFailed && attempts < maxAttempts;
-  await db.batch([
-    queries.setNext(db, sent, isRetried ? nextTry(attempts, now) : null),
-    queries.setFailing(db, subscriptionId, hasFailed ? now : null),
-  ]);
+  await runBatch(db, {
+    next: queries.setNext(db, sent, isRetried ? nextTry(attempts, now) : null),
+    failing: queries.setFailing(db, subscriptionId, hasFailed ? now : null),
+  });
 }
 
 /** After 1, 4, 16 and 64 hours. */

@@ -1,3 +1,4 @@
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { type Secrets, secretsOf } from '#worker/http/secrets/keys.ts';
@@ -17,8 +18,13 @@ export async function ensureKeys(db: Db, secrets: Secrets): Promise<KeyPair> {
   if (pair) return pair;
   const made = await makeKeys();
   const sealed = { ...made, privateKey: await seal(secrets, sealedFor, made.privateKey) };
-  if (stored) await db.batch(queries.deleteKeys(db, stored.privateKey));
-  const [, [current]] = await db.batch([queries.insertKeys(db, sealed), queries.readKeys(db)]);
+  if (stored) await runBatch(db, queries.deleteKeys(db, stored.privateKey));
+  const {
+    current: [current],
+  } = await runBatch(db, {
+    inserted: queries.insertKeys(db, sealed),
+    current: queries.readKeys(db),
+  });
   // Another isolate may have been faster.
   const found = current && (await openKeys(secrets, current));
   if (!found) throw new Fault('the VAPID pair cannot be read');

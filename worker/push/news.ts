@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { dayMs } from '#contract/basics/durations.ts';
 import { markOf } from '#contract/push.ts';
 import { villageName } from '#contract/village/words.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
 import { deliver, type PushContext, pushContext } from './deliver.ts';
@@ -25,10 +26,10 @@ export const sendNews: MiddlewareHandler<AppEnv> = async (c, next) => {
 export async function maintainPush(context: PushContext, now: Date): Promise<{ pushed: number }> {
   const { db, env } = context;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  await db.batch([
-    deleteOldMessages(db, daysAgo(rememberedDays)),
-    deleteFailing(db, daysAgo(failingDays)),
-  ]);
+  await runBatch(db, {
+    messages: deleteOldMessages(db, daysAgo(rememberedDays)),
+    devices: deleteFailing(db, daysAgo(failingDays)),
+  });
   await resealKeys(db, env);
   return { pushed: await deliverNews(context, now) };
 }

@@ -31,10 +31,10 @@ export function insertKeys(db: Db, { publicKey, privateKey }: KeyPair) {
 /** Deletes a pair that no secret decrypts, and the subscriptions that were made with it. */
 export function deleteKeys(db: Db, privateKey: string) {
   const isStored = sql`exists (select 1 from ${pushKeys} where ${pushKeys.privateKey} = ${privateKey})`;
-  return [
-    db.delete(pushSubscriptions).where(isStored),
-    db.delete(pushKeys).where(eq(pushKeys.privateKey, privateKey)),
-  ] as const;
+  return {
+    subscriptions: db.delete(pushSubscriptions).where(isStored),
+    pair: db.delete(pushKeys).where(eq(pushKeys.privateKey, privateKey)),
+  };
 }
 
 /** Replaces the encryption of the pair, unless it changed in the meantime. */
@@ -43,7 +43,7 @@ export function replaceSealedKey(db: Db, before: string, privateKey: string) {
 }
 
 /**
- * Statements that store a device of an account, in place of another account's and beyond `most` of the oldest. The second returns no
+ * Statements that store a device of an account, in place of another account's and beyond `most` of the oldest. `saved` returns no
  * row if the sessions of the account ended in the meantime.
  */
 export function saveSubscription(
@@ -65,11 +65,11 @@ export function saveSubscription(
     .where(isOwn)
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.seq))
     .limit(most);
-  return [
-    db
+  return {
+    others: db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.accountId, id))),
-    db
+    saved: db
       .insert(pushSubscriptions)
       .select(
         sql`select null, ${crypto.randomUUID()}, ${users.id}, ${endpoint}, ${p256dh}, ${auth}, ${createdAt}, null from ${users} where ${isCurrent}`,
@@ -79,8 +79,10 @@ export function saveSubscription(
         set: { p256dh, auth, createdAt, failingSince: null },
       })
       .returning({ id: pushSubscriptions.id }),
-    db.delete(pushSubscriptions).where(and(isOwn, notInArray(pushSubscriptions.id, newest))),
-  ] as const;
+    excess: db
+      .delete(pushSubscriptions)
+      .where(and(isOwn, notInArray(pushSubscriptions.id, newest))),
+  };
 }
 
 export function deleteSubscription(db: Db, accountId: string, endpoint: string) {
@@ -109,10 +111,7 @@ export const eventOfLetter = (letterId: string) => letterId.replaceAll('-', '');
 /** The application that an event concerns, or the letters that were issued for it. */
 export type About = { applicationId: string } | { letterId: string };
 
-/**
- * Queues a message to the devices of an application's owner. Place it right after the statement that records the event: it queues
- * nothing if that one changed no row, and nothing twice for an event.
- */
+/** Queues a message to the devices of an application's owner, as part of `withAuditEntry`: once for an event, if it happened. */
 export function queueNews(db: Db, about: About, now: Date, event = newEvent()) {
   const isAbout =
     'applicationId' in about

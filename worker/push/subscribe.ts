@@ -1,5 +1,6 @@
 import { pushServiceOf, pushTexts, type Subscription } from '#contract/push.ts';
 import { type AccountRow, noSession } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { deleteSubscription, saveSubscription } from './queries.ts';
@@ -17,7 +18,8 @@ export async function subscribe(
   const { endpoint, keys } = subscription;
   if (!pushServiceOf(endpoint)) return Refusal.fields({ endpoint: pushTexts.unknownService });
   if (!(await isPoint(keys.p256dh))) return Refusal.fields({ keys: pushTexts.wrongKeys });
-  const [, saved] = await db.batch(
+  const { saved } = await runBatch(
+    db,
     saveSubscription(db, account, subscription, { most: maxDevices, now }),
   );
   return saved.length > 0 ? { message: pushTexts.on } : noSession();

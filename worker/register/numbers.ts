@@ -10,7 +10,8 @@ import {
 import type { LetterData } from '#contract/letters/definition.ts';
 import { codeOf, outsideKind } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -85,13 +86,13 @@ export async function startBook(
   const { accountId, now } = actor;
   const start = { ...book, number: nomor, accountId, createdAt: now.toISOString() };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
-  const [, , [last]] = await db.batch([
-    insertStart(db, start, lewati ? nomor : maxLeap),
-    recordAction(db, { ...actor, action: 'letters.number', subject }),
-    lastNumber(db, book),
-    answerRestore(db, book, nomor),
-  ]);
-  const number = last?.number ?? 0;
+  const entry = { ...actor, action: 'letters.number', subject } as const;
+  const { last } = await runBatch(db, {
+    started: withAuditEntry(db, insertStart(db, start, lewati ? nomor : maxLeap), entry),
+    last: lastNumber(db, book),
+    answered: answerRestore(db, book, nomor),
+  });
+  const number = last[0]?.number ?? 0;
   // A repeated request changes nothing and succeeds.
   if (number > nomor) return new Refusal('conflict', registerTexts.startBelow(number));
   if (number < nomor) return Refusal.fields({ lewati: registerTexts.startLeaps(number, nomor) });
@@ -109,16 +110,16 @@ export async function undoStart(
   const book = bookOf(village, tahun, letter);
   const start = { ...book, number: nomor };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
-  const [before, , , after, [last]] = await db.batch([
-    startOf(db, start),
-    deleteStart(db, start),
-    recordAction(db, { ...actor, action: 'letters.numberUndone', subject }),
-    startOf(db, start),
-    lastNumber(db, book),
-  ]);
+  const entry = { ...actor, action: 'letters.numberUndone', subject } as const;
+  const { before, after, last } = await runBatch(db, {
+    before: startOf(db, start),
+    deleted: withAuditEntry(db, deleteStart(db, start), entry),
+    after: startOf(db, start),
+    last: lastNumber(db, book),
+  });
   if (before.length === 0) return new Refusal('unknown', registerTexts.startUnknown);
   if (after.length > 0) return new Refusal('conflict', registerTexts.startUsed);
-  return { message: registerTexts.startUndone(nomor, last?.number ?? 0) };
+  return { message: registerTexts.startUndone(nomor, last[0]?.number ?? 0) };
 }
 
 /**
@@ -168,11 +169,11 @@ export async function undoOutside(
   if (!letter || letter.kode !== null) return new Refusal('unknown', registerTexts.unknown);
   if (letter.withdrawnAt) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
   const { nomorSurat: subject } = letter;
-  const [, , after] = await db.batch([
-    deleteOutside(db, letter),
-    recordAction(db, { ...actor, action: 'letters.outsideUndone', subject }),
-    letterById(db, id),
-  ]);
+  const entry = { ...actor, action: 'letters.outsideUndone', subject } as const;
+  const { after } = await runBatch(db, {
+    deleted: withAuditEntry(db, deleteOutside(db, letter), entry),
+    after: letterById(db, id),
+  });
   if (after.length > 0) return new Refusal('conflict', registerTexts.startUsed);
   return { message: registerTexts.outsideUndone(subject) };
 }
@@ -210,19 +211,20 @@ async function enter(
   actor: Actor,
 ): Promise<LetterRow> {
   const readEntry = letterByKey(db, entry.idempotencyKey);
-  const rows = await db
-    .batch([
-      insertLetter(db, withNextNumber(entry, nomor)),
-      recordAction(db, { ...actor, action: 'letters.number', subject: entry.id }),
-      readEntry,
-    ])
-    .then(([, , found]) => found)
-    .catch(async (error: unknown) => {
-      const found = await readEntry;
-      if (found.length === 0) throw error;
-      return found;
-    });
-  const [row] = rows;
+  const insertion = insertLetter(db, withNextNumber(entry, nomor));
+  const { found } = await runBatch(db, {
+    inserted: withAuditEntry(db, insertion, {
+      ...actor,
+      action: 'letters.number',
+      subject: entry.id,
+    }),
+    found: readEntry,
+  }).catch(async (error: unknown) => {
+    const found = await readEntry;
+    if (found.length === 0) throw error;
+    return { found };
+  });
+  const [row] = found;
   if (!row) throw new Fault('a letter that was just entered cannot be read');
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Printing } from '#contract/issued/register.ts';
 import { registerTexts } from '#contract/issued/register.ts';
 import { type Actor, recordEach } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -17,10 +18,10 @@ export async function printLetters(
   { surat, arsip }: Printing,
   actor: Actor,
 ): Promise<Uint8Array | Refusal> {
-  const [rows] = await db.batch([
-    lettersByIds(db, surat),
-    recordEach(db, { ...actor, action: 'letters.print' }, printable(surat)),
-  ]);
+  const { rows } = await runBatch(db, {
+    rows: lettersByIds(db, surat),
+    printed: recordEach(db, { ...actor, action: 'letters.print' }, printable(surat)),
+  });
   const chosen = surat.map((id) => rows.find((row) => row.id === id));
   const pdfs: Uint8Array[] = [];
   let bytes = 0;

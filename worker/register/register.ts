@@ -6,7 +6,8 @@ import {
   registerTexts,
   type SignedVersion,
 } from '#contract/issued/register.ts';
-import { type Actor, recordAction, recordLook, recordUse } from '#worker/audit/index.ts';
+import { type Actor, recordLook, recordUse, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery, readNik } from '#worker/db/full-text.ts';
 import {
@@ -80,7 +81,10 @@ export async function exportRegister(
     await written;
     return exportPages(db, {}, [], now);
   }
-  const [rows] = await db.batch([queries.lettersAfter(db, filter, 0, exportPage), written]);
+  const { rows } = await runBatch(db, {
+    rows: queries.lettersAfter(db, filter, 0, exportPage),
+    written,
+  });
   return exportPages(db, filter, rows, now);
 }
 
@@ -103,18 +107,18 @@ async function read(db: Db, request: RegisterRequest, page: PageRequest, links: 
   const listYears = queries.letterYears(db);
   if (request.kode !== undefined) {
     const one = queries.letterByCode(db, readCode(request.kode) ?? '');
-    const [rows, years] = await db.batch([one, listYears]);
+    const { rows, years } = await runBatch(db, { rows: one, years: listYears });
     return { rows, total: rows.length, years };
   }
   const filter = toFilter(request);
   if (!filter) return { rows: [], total: 0, years: await listYears };
-  const [rows, [counted], years] = await db.batch([
-    queries.listLetters(db, filter, page, request.order),
-    queries.countLetters(db, filter),
-    listYears,
-    ...(request.q === undefined ? [] : [recordLook(db, links, 'letters.search')]),
-  ]);
-  return { rows, total: counted?.total ?? 0, years };
+  const { rows, counted, years } = await runBatch(db, {
+    rows: queries.listLetters(db, filter, page, request.order),
+    counted: queries.countLetters(db, filter),
+    years: listYears,
+    look: request.q === undefined ? undefined : recordLook(db, links, 'letters.search'),
+  });
+  return { rows, total: counted[0]?.total ?? 0, years };
 }
 
 /** Null for a search without a word, which finds nothing. */
@@ -199,15 +203,21 @@ export async function withdraw(
 ): Promise<RegisterEntry | Refusal> {
   const { db } = storage;
   const { now } = links;
-  const actor = { accountId, now };
-  const [recorded, withdrawn, , , , [row]] = await db.batch([
-    recordWithdrawal(db, id, actor),
-    withdrawLetter(db, { id }, reason, now),
-    recordAction(db, { ...actor, action: 'letters.withdraw', subject: id }),
-    queueNews(db, { letterId: id }, now),
-    forgetSignedFiles(db, { id }),
-    queries.letterById(db, id),
-  ]);
+  const {
+    recorded,
+    withdrawn,
+    row: [row],
+  } = await runBatch(db, {
+    recorded: recordWithdrawal(db, id, { accountId, now }),
+    withdrawn: withAuditEntry(
+      db,
+      withdrawLetter(db, { id }, reason, now),
+      { accountId, action: 'letters.withdraw', subject: id, now },
+      queueNews(db, { letterId: id }, now),
+    ),
+    signed: forgetSignedFiles(db, { id }),
+    row: queries.letterById(db, id),
+  });
   if (!row) return unknownLetter();
   if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
   await moveFiles(storage, recorded);
@@ -225,10 +235,10 @@ export async function undoWithdrawal(
   links: LinkMaker,
 ): Promise<RegisterEntry | Refusal> {
   const { now } = links;
-  const [[found], [recorded]] = await db.batch([
-    queries.letterById(db, id),
-    withdrawalById(db, id),
-  ]);
+  const {
+    found: [found],
+    recorded: [recorded],
+  } = await runBatch(db, { found: queries.letterById(db, id), recorded: withdrawalById(db, id) });
   if (!found) return unknownLetter();
   if (!recorded || undoUntil(found.finalAt, links) === null) return validOrWhy(found, links);
   const copy = (key: string | null) =>
@@ -236,13 +246,18 @@ export async function undoWithdrawal(
     copyDiscarded(files, key, `letters/${crypto.randomUUID()}.pdf`, new Date(recorded.deletedAt));
   const pdfKey = await copy(recorded.pdfKey);
   const signedKey = await copy(recorded.signedKey);
-  const [, , , , , [row]] = await db.batch([
-    restoreWithdrawn(db, id, pdfKey, now),
-    recordAction(db, { accountId, action: 'letters.restore', subject: id, now }),
-    queueNews(db, { letterId: id }, now),
-    ...endWithdrawal(db, id, signedKey),
-    queries.letterById(db, id),
-  ]);
+  const {
+    row: [row],
+  } = await runBatch(db, {
+    restored: withAuditEntry(
+      db,
+      restoreWithdrawn(db, id, pdfKey, now),
+      { accountId, action: 'letters.restore', subject: id, now },
+      queueNews(db, { letterId: id }, now),
+    ),
+    ended: endWithdrawal(db, id, signedKey),
+    row: queries.letterById(db, id),
+  });
   return row ? validOrWhy(row, links) : unknownLetter();
 }
 

@@ -10,7 +10,8 @@ import {
 } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { signatoryOf } from '#worker/letters/index.ts';
@@ -85,10 +86,9 @@ async function save(
   actor: Actor,
 ): Promise<SignatoryRecord> {
   const row = { id, ...signatory, validFrom: mulai, validUntil: sampai };
-  await db.batch([
-    queries.saveSignatory(db, { ...row, createdAt: actor.now.toISOString() }),
-    recordAction(db, { ...actor, action: 'signatories.change', subject: id }),
-  ]);
+  const change = queries.saveSignatory(db, { ...row, createdAt: actor.now.toISOString() });
+  const entry = { ...actor, action: 'signatories.change', subject: id } as const;
+  await runBatch(db, { saved: withAuditEntry(db, change, entry) });
   return toRecord(row);
 }
 
@@ -99,10 +99,10 @@ export async function remove(
   actor: Actor,
 ): Promise<{ message: string } | Refusal> {
   if (id === villageSignatoryId) return new Refusal('conflict', signatoryTexts.fixed);
-  const [removed] = await db.batch([
-    queries.deleteSignatory(db, id),
-    recordAction(db, { ...actor, action: 'signatories.change', subject: id }),
-  ]);
+  const entry = { ...actor, action: 'signatories.change', subject: id } as const;
+  const { removed } = await runBatch(db, {
+    removed: withAuditEntry(db, queries.deleteSignatory(db, id), entry),
+  });
   return removed.length > 0 ? { message: 'Penanda tangan telah dihapus.' } : unknown();
 }
 

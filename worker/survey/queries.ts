@@ -24,7 +24,7 @@ export function markAnswered(db: Db, letterId: string, accountId: string) {
     .returning({ id: letters.id });
 }
 
-/** Adds the scores by question. Place it right after `markAnswered`: it does nothing if that one changed no row. */
+/** Adds the scores by question. Follows `markAnswered` (`followedBy`): it does nothing if that one changed no row. */
 export function addScores(db: Db, quarter: string, scores: Readonly<Record<string, string>>) {
   return db
     .insert(surveyTotals)
@@ -37,7 +37,7 @@ export function addScores(db: Db, quarter: string, scores: Readonly<Record<strin
     });
 }
 
-/** Stores a text unless it is empty. Place it right after `addScores`: it does nothing if that one changed no row. */
+/** Stores a text unless it is empty. Follows `addScores` (`followedBy`): it does nothing if that one changed no row. */
 export function addText(db: Db, text: typeof surveyTexts.$inferInsert) {
   return db
     .insert(surveyTexts)

@@ -2,7 +2,8 @@ import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { SurveyPage } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { quarterOf, type SurveyAnswer, surveyTexts } from '#contract/survey.ts';
-import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry, withRetentionEntry } from '#worker/audit/index.ts';
+import { followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -21,12 +22,17 @@ export async function rate(
   const { saran = '', ...scores } = answer;
   const quarter = quarterOf(now);
   const text = { seq: randomId(), quarter, score: Number(answer.nilai), text: saran };
-  const [marked, , , [letter]] = await db.batch([
-    queries.markAnswered(db, letterId, accountId),
-    queries.addScores(db, quarter, scores),
-    queries.addText(db, text),
-    queries.ratedLetter(db, letterId),
-  ]);
+  const {
+    marked,
+    letter: [letter],
+  } = await runBatch(db, {
+    marked: followedBy(
+      queries.markAnswered(db, letterId, accountId),
+      queries.addScores(db, quarter, scores),
+      queries.addText(db, text),
+    ),
+    letter: queries.ratedLetter(db, letterId),
+  });
   if (letter?.accountId !== accountId) return new Refusal('unknown', surveyTexts.unknown);
   if (marked.length > 0) return { message: surveyTexts.thanks };
   return new Refusal('conflict', surveyTexts[letter.answered ? 'answered' : 'notReady']);
@@ -57,13 +63,17 @@ export function satisfactionOf(moment: Date) {
 /** The figures of the last quarters, and a page of texts. */
 export async function readSurvey(db: Db, request: PageRequest, now: Date): Promise<SurveyPage> {
   const current = quarterOf(now);
-  const [totals, texts, [counted]] = await db.batch([
-    queries.totalsSince(db, quarterOf(now, shownQuarters - 1)),
-    queries.listTexts(db, current, request),
-    queries.countTexts(db, current),
-  ]);
+  const {
+    totals,
+    texts,
+    count: [count],
+  } = await runBatch(db, {
+    totals: queries.totalsSince(db, quarterOf(now, shownQuarters - 1)),
+    texts: queries.listTexts(db, current, request),
+    count: queries.countTexts(db, current),
+  });
   return {
-    ...toPage(texts, request, counted?.total ?? 0),
+    ...toPage(texts, request, count?.total ?? 0),
     triwulan: quarterFigures(totals, now),
   };
 }
@@ -74,19 +84,19 @@ export async function deleteText(
   id: string,
   actor: Actor,
 ): Promise<{ message: string } | Refusal> {
-  const [deleted] = await db.batch([
-    queries.deleteText(db, Number(id)),
-    recordAction(db, { ...actor, action: 'survey.delete', subject: id }),
-  ]);
+  const entry = { ...actor, action: 'survey.delete', subject: id } as const;
+  const { deleted } = await runBatch(db, {
+    deleted: withAuditEntry(db, queries.deleteText(db, Number(id)), entry),
+  });
   if (deleted.length === 0) return new Refusal('unknown', surveyTexts.unknownText);
   return { message: surveyTexts.deleted };
 }
 
 /** Deletes the texts older than two years; returns how many. */
 export async function deleteOldTexts(db: Db, now: Date): Promise<number> {
-  const [deleted] = await db.batch([
-    queries.deleteTextsBefore(db, quarterOf(now, surveyTextYears * 4)),
-    recordRetention(db, 'retention.survey', now),
-  ]);
+  const deletion = queries.deleteTextsBefore(db, quarterOf(now, surveyTextYears * 4));
+  const { deleted } = await runBatch(db, {
+    deleted: withRetentionEntry(db, deletion, { action: 'retention.survey', now }),
+  });
   return deleted.length;
 }

@@ -1,4 +1,5 @@
 import { quarterOf, surveyElements } from '#contract/survey.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { surveyTexts, surveyTotals } from '#worker/db/schema.ts';
 import { withNames } from '../names.ts';
@@ -26,10 +27,10 @@ export async function loadSampleSurvey(db: Db, now: Date): Promise<void> {
     ...{ seq: index + 1, text, score },
     quarter: quarterOf(now, quartersAgo),
   }));
-  await db.batch([
-    db.insert(surveyTexts).values(rows).onConflictDoNothing(),
-    ...totals
+  await runBatch(db, {
+    texts: db.insert(surveyTexts).values(rows).onConflictDoNothing(),
+    totals: totals
       .filter(({ total }) => total > 0)
       .map((total) => db.insert(surveyTotals).values(total).onConflictDoNothing()),
-  ]);
+  });
 }

@@ -1,7 +1,8 @@
 import type { AccountDetails, Correction, OwnCorrection, UserRecord } from '#contract/accounts.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { noSession } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, refusalOf } from '../login/limit.ts';
@@ -25,12 +26,15 @@ export async function correctOwnAccount(
   const limits = await limitsWithPassword(db, account, password, attempt);
   if (limits instanceof Refusal) return limits;
   const onlyIf = belowLimits(db, limits, now);
-  const [failures, , , [current]] = await db.batch([
-    readFailures(db, limits, now),
-    correctAccount(db, id, change, { passwordHash, onlyIf }),
-    recordAction(db, { accountId: id, action: 'account.correct', subject: id, now }),
-    accountById(db, id),
-  ]);
+  const entry = { accountId: id, action: 'account.correct', subject: id, now } as const;
+  const {
+    failures,
+    current: [current],
+  } = await runBatch(db, {
+    failures: readFailures(db, limits, now),
+    corrected: withAuditEntry(db, correctAccount(db, id, change, { passwordHash, onlyIf }), entry),
+    current: accountById(db, id),
+  });
   const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   if (current?.passwordHash !== passwordHash) return noSession();
@@ -48,11 +52,13 @@ export async function correctUser(
     const message = 'Nama dan email Anda sendiri diubah di Akun saya, dengan kata sandi.';
     return new Refusal('conflict', message);
   }
-  const [, , [current]] = await db.batch([
-    correctAccount(db, id, change, { untoldChangeAt: actor.now.toISOString() }),
-    recordAction(db, { ...actor, action: 'users.correct', subject: id }),
-    accountById(db, id),
-  ]);
+  const correction = correctAccount(db, id, change, { untoldChangeAt: actor.now.toISOString() });
+  const {
+    current: [current],
+  } = await runBatch(db, {
+    corrected: withAuditEntry(db, correction, { ...actor, action: 'users.correct', subject: id }),
+    current: accountById(db, id),
+  });
   if (!current) return unknownAccount();
   return hasEmail(current, change) ? toUserRecord(current) : emailTaken();
 }

@@ -7,6 +7,7 @@ import {
 } from '#worker/applications/index.ts';
 import { entriesOf, recordUse } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -65,14 +66,14 @@ async function readExport(
 ): Promise<ReadableStream<Uint8Array>> {
   const { id } = account;
   const { now } = links;
-  const [rows, entries, slips, logins, devices] = await db.batch([
-    applicationsOfAccount(db, id),
-    entriesOf(db, id, maxEntries),
-    queries.slipOf(db, id),
-    queries.loginsOf(db, id),
-    subscriptionsOf(db, id),
-    recordUse(db, { accountId: id, action: 'account.export', subject: id, now }),
-  ]);
+  const { rows, entries, slips, logins, devices } = await runBatch(db, {
+    rows: applicationsOfAccount(db, id),
+    entries: entriesOf(db, id, maxEntries),
+    slips: queries.slipOf(db, id),
+    logins: queries.loginsOf(db, id),
+    devices: subscriptionsOf(db, id),
+    use: recordUse(db, { accountId: id, action: 'account.export', subject: id, now }),
+  });
   const applications = rows.map((row) => toExportedApplication(row, links));
   const texts = [
     toJson(

@@ -1,7 +1,8 @@
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { removalOfAccount } from '#worker/applications/index.ts';
-import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry, withRetentionEntry } from '#worker/audit/index.ts';
 import { type AccountRow, noSession } from '#worker/auth/index.ts';
+import { type Linked, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
@@ -32,9 +33,10 @@ export async function deleteUser(
 ): Promise<{ message: string } | Refusal> {
   const { db } = storage;
   const { accountId: actorId, now } = actor;
-  const record = recordAction(db, { ...actor, action: 'users.delete', subject: id });
   const context = { deletedBy: actorId, now, undoable: true };
-  const removed = await removeOne(db, id, { actorId }, context, record);
+  const removed = await removeOne(db, id, { actorId }, context, (deletion) =>
+    withAuditEntry(db, deletion, { ...actor, action: 'users.delete', subject: id }),
+  );
   if (removed.outcome === 'unknown') return unknownAccount();
   if (removed.outcome === 'refused') {
     return new Refusal(
@@ -63,10 +65,11 @@ export async function deleteOwnAccount(
   const limits = await limitsWithPassword(db, account, password, attempt);
   if (limits instanceof Refusal) return limits;
   const { id, passwordHash } = account;
-  const entry = { accountId: id, action: 'account.delete', subject: id, now } as const;
   const deleter = { passwordHash, onlyIf: belowLimits(db, limits, now) };
   const context = { deletedBy: id, now, undoable: false };
-  const removed = await removeOne(db, id, deleter, context, recordAction(db, entry));
+  const removed = await removeOne(db, id, deleter, context, (deletion) =>
+    withAuditEntry(db, deletion, { accountId: id, action: 'account.delete', subject: id, now }),
+  );
   if (removed.outcome === 'refused')
     return (await refusalOf(db, limits, await readFailures(db, limits, now), now)) ?? noSession();
   // An earlier attempt may have committed after its timeout, without a marker.
@@ -83,10 +86,11 @@ export async function eraseAccounts(
   const { db } = storage;
   let total = 0;
   for (const { id } of await queries.existingAccounts(db, [...erased.keys()])) {
-    const record = recordRetention(db, 'retention.erased', now, id);
     // The time of the first deletion, so that the trash is emptied on schedule.
     const context = { deletedBy: '', now: erased.get(id) ?? now, undoable: false };
-    const { outcome, deletions } = await removeOne(db, id, { actorId: '' }, context, record);
+    const { outcome, deletions } = await removeOne(db, id, { actorId: '' }, context, (deletion) =>
+      withRetentionEntry(db, deletion, { action: 'retention.erased', subject: id, now }),
+    );
     await moveFiles(storage, deletions);
     if (outcome === 'deleted') total += 1;
   }
@@ -110,9 +114,10 @@ export async function deleteUnused(
   await queries.initializeLastUse(db, isoDay(villageDay(now)));
   let total = 0;
   for (const { id } of await queries.unusedAccounts(db, unusedSince, maxUnused)) {
-    const record = recordRetention(db, 'retention.unused', now, id);
     const context = { deletedBy: '', now, undoable: false };
-    const removed = await removeOne(db, id, { unusedSince }, context, record);
+    const removed = await removeOne(db, id, { unusedSince }, context, (deletion) =>
+      withRetentionEntry(db, deletion, { action: 'retention.unused', subject: id, now }),
+    );
     if (removed.outcome !== 'deleted') continue;
     await finish(storage, id, removed, { at: now, by: 'person' });
     total += 1;
@@ -128,26 +133,32 @@ interface Removed {
   claimed: string[];
 }
 
+type AccountDeletion = ReturnType<typeof queries.deleteAccount>;
+
 /** Deletes all rows of an account in one batch, or none if it may not be deleted. */
 async function removeOne(
   db: Db,
   id: string,
   deleter: queries.Deleter,
   context: DeletionContext,
-  record: ReturnType<typeof recordAction>,
+  audited: (deletion: AccountDeletion) => Linked<AccountDeletion>,
 ): Promise<Removed> {
   const deletionId = crypto.randomUUID();
   const onlyIf = queries.isAccountDeletable(db, id, deleter);
-  const [[target], applications, deletions, , , , , , , , deleted] = await db.batch([
-    accountById(db, id),
+  const {
+    target: [target],
+    applications,
+    deletions,
+    deleted,
+  } = await runBatch(db, {
+    target: accountById(db, id),
     ...removalOfAccount(db, id, onlyIf, context, deletionId),
     // A deletion by the owner also makes earlier deletions by officials final.
-    endUndoOfAccount(db, id, onlyIf, context),
-    recordDeletedAccount(db, id, deletionId, onlyIf, context),
-    queries.deleteLoginCounts(db, id, deleter),
-    queries.deleteAccount(db, id, deleter),
-    record,
-  ]);
+    undo: endUndoOfAccount(db, id, onlyIf, context),
+    account: recordDeletedAccount(db, id, deletionId, onlyIf, context),
+    logins: queries.deleteLoginCounts(db, id, deleter),
+    deleted: audited(queries.deleteAccount(db, id, deleter)),
+  });
   if (deleted.length === 0)
     return { outcome: target ? 'refused' : 'unknown', deletions: [], claimed: [] };
   // Claimed counter applications need markers of their own: a restored database may not know that they were claimed.

@@ -1,7 +1,8 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
 import { villageName } from '#contract/village/words.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { seal, unseal } from '#worker/http/secrets/sealed-secret.ts';
@@ -28,10 +29,10 @@ export async function beginSetup(
   if (limits instanceof Refusal) return limits;
   const rahasia = newSecret();
   const sealed = await seal(attempt.secrets, { purpose: 'authenticator', id }, rahasia);
-  const [failures, stored] = await db.batch([
-    readFailures(db, limits, attempt.now),
-    storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now)),
-  ]);
+  const { failures, stored } = await runBatch(db, {
+    failures: readFailures(db, limits, attempt.now),
+    stored: storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now)),
+  });
   const limited = await refusalOf(db, limits, failures, attempt.now);
   if (limited) return limited;
   if (stored.length === 0) return new Refusal('conflict', 'Kode autentikator sudah aktif.');
@@ -65,11 +66,11 @@ export async function turnOn(
     recoveryCodes: kodePemulihan.flatMap((code) => digestOf(id, code) ?? []),
   };
   const below = belowLimits(db, limits, now);
-  const [failures, changed] = await db.batch([
-    readFailures(db, limits, now),
-    turnOnCodes(db, { id, totpSecret }, enrolled, below),
-    recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
-  ]);
+  const entry = { accountId: id, action: 'account.codes', subject: id, now } as const;
+  const { failures, changed } = await runBatch(db, {
+    failures: readFailures(db, limits, now),
+    changed: withAuditEntry(db, turnOnCodes(db, { id, totpSecret }, enrolled, below), entry),
+  });
   const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   return changed.length > 0 ? { kodePemulihan } : noSetup();
@@ -86,11 +87,12 @@ export async function turnOff(
   const { now } = attempt;
   const limits = await limitsWithPassword(db, account, password, attempt);
   if (limits instanceof Refusal) return limits;
-  const [failures, changed] = await db.batch([
-    readFailures(db, limits, now),
-    turnOffCodes(db, id, belowLimits(db, limits, now)),
-    recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
-  ]);
+  const below = belowLimits(db, limits, now);
+  const entry = { accountId: id, action: 'account.codes', subject: id, now } as const;
+  const { failures, changed } = await runBatch(db, {
+    failures: readFailures(db, limits, now),
+    changed: withAuditEntry(db, turnOffCodes(db, id, below), entry),
+  });
   const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   return changed.length > 0 ? codesTurnedOff() : codesAreOff();
@@ -109,11 +111,14 @@ export async function turnOffUserCodes(
     const message = 'Kode autentikator Anda sendiri dimatikan di Akun saya, dengan kata sandi.';
     return new Refusal('conflict', message);
   }
-  const [changed, , [account]] = await db.batch([
-    resetCodes(db, id),
-    recordAction(db, { ...actor, action: 'users.codes', subject: id }),
-    accountById(db, id),
-  ]);
+  const entry = { ...actor, action: 'users.codes', subject: id } as const;
+  const {
+    changed,
+    account: [account],
+  } = await runBatch(db, {
+    changed: withAuditEntry(db, resetCodes(db, id), entry),
+    account: accountById(db, id),
+  });
   if (!account) return unknownAccount();
   return changed.length > 0 ? codesTurnedOff() : codesAreOff();
 }

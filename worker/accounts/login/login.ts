@@ -2,6 +2,7 @@ import type { Login, LoginAnswer } from '#contract/accounts.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken } from '#worker/auth/index.ts';
+import { followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
@@ -61,11 +62,11 @@ export async function recordFailedLogin(
   accountId = '',
   failed: FailedCheck = 'password',
 ): Promise<Refusal | null> {
-  const [earlier] = await db.batch([
-    readFailures(db, limits, now),
-    ...recordFailure(db, limits, now, failed),
-    countLogin(db, dayOf(now), accountId, 'failed'),
-  ]);
+  const { earlier } = await runBatch(db, {
+    earlier: readFailures(db, limits, now),
+    failure: recordFailure(db, limits, now, failed),
+    count: countLogin(db, dayOf(now), accountId, 'failed'),
+  });
   return refusalOf(db, limits, earlier, now);
 }
 
@@ -76,18 +77,21 @@ async function completeLogin(
   { account, code }: { account: AccountRow; code: ValidCode | null },
   { secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
-  const read = readFailures(db, limits, now);
+  const { id } = account;
+  const today = dayOf(now);
   const below = belowLimits(db, limits, now);
-  const count = (onlyIf: Condition) => countLogin(db, dayOf(now), account.id, 'succeeded', onlyIf);
-  const note = recordLastUse(db, account.id, dayOf(now));
-  const [earlier, used] = code
-    ? await db.batch([read, code.use(db, below), count(justChanged), note])
-    : [(await db.batch([read, count(below), note]))[0], null];
+  const count = (onlyIf: Condition) => countLogin(db, today, id, 'succeeded', onlyIf);
+  const lastUse = recordLastUse(db, id, today);
+  const { earlier, used } = await runBatch(db, {
+    earlier: readFailures(db, limits, now),
+    used: code ? followedBy(code.use(db, below), count(justChanged), lastUse) : undefined,
+    counted: code ? undefined : followedBy(count(below), lastUse),
+  });
   const limited = await refusalOf(db, limits, earlier, now);
   if (limited) return limited;
   // A parallel login consumed the same code first.
   if (used?.length === 0)
-    return (await recordFailedLogin(db, limits, now, account.id, 'code')) ?? wrongCode();
+    return (await recordFailedLogin(db, limits, now, id, 'code')) ?? wrongCode();
   return { token: await issueToken(secrets, account, now), role: account.role };
 }
 

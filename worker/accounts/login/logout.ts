@@ -1,5 +1,6 @@
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
 import type { Session } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { endAllSessions, endSession } from './queries.ts';
 
@@ -15,10 +16,7 @@ export async function logoutEverywhere(
   accountId: string,
   now: Date,
 ): Promise<{ message: string }> {
-  const action = 'account.logoutEverywhere';
-  await db.batch([
-    endAllSessions(db, accountId),
-    recordAction(db, { accountId, action, subject: accountId, now }),
-  ]);
+  const entry = { accountId, action: 'account.logoutEverywhere', subject: accountId, now } as const;
+  await runBatch(db, { ended: withAuditEntry(db, endAllSessions(db, accountId), entry) });
   return { message: 'Anda sudah logout dari semua perangkat.' };
 }

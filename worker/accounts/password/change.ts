@@ -1,7 +1,8 @@
 import type { LoginAnswer, PasswordChange } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken, noSession } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, refusalOf } from '../login/limit.ts';
@@ -29,12 +30,13 @@ export async function changePassword(
   if (limits instanceof Refusal) return limits;
   const passwordHash = await hashPassword(passwordBaru);
   const below = belowLimits(db, limits, now);
-  const [failures, changed] = await db.batch([
-    readFailures(db, limits, now),
-    replacePassword(db, { id, before: account.passwordHash }, passwordHash, below),
-    recordAction(db, { accountId: id, action: 'account.password', subject: id, now }),
-    deleteSlipAfterChange(db, id, passwordHash),
-  ]);
+  const change = replacePassword(db, { id, before: account.passwordHash }, passwordHash, below);
+  const entry = { accountId: id, action: 'account.password', subject: id, now } as const;
+  const { failures, changed } = await runBatch(db, {
+    failures: readFailures(db, limits, now),
+    changed: withAuditEntry(db, change, entry),
+    slip: deleteSlipAfterChange(db, id, passwordHash),
+  });
   const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   // A parallel change came first and ended this session.

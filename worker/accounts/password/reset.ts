@@ -6,9 +6,10 @@ import {
 } from '#contract/accounts.ts';
 import { hourMs } from '#contract/basics/durations.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { refuseCode } from '../codes/second-factor.ts';
@@ -42,16 +43,16 @@ export async function makeSlip(
   const { now } = actor;
   const kode = newPrintedCode(resetSlip.characters);
   const berlakuSampai = new Date(now.getTime() + resetSlip.hours * hourMs).toISOString();
-  const [made] = await db.batch([
-    upsertSlip(db, {
-      accountId,
-      codeHash: await hashPassword(kode),
-      issuedBy: actor.accountId,
-      expiresAt: berlakuSampai,
-    }),
-    recordAction(db, { ...actor, action: 'users.reset', subject: accountId }),
-    recordSlipNotice(db, accountId, now.toISOString()),
-  ]);
+  const slip = upsertSlip(db, {
+    accountId,
+    codeHash: await hashPassword(kode),
+    issuedBy: actor.accountId,
+    expiresAt: berlakuSampai,
+  });
+  const { made } = await runBatch(db, {
+    made: withAuditEntry(db, slip, { ...actor, action: 'users.reset', subject: accountId }),
+    notice: recordSlipNotice(db, accountId, now.toISOString()),
+  });
   return made.length > 0 ? { kode, berlakuSampai } : unknownAccount();
 }
 
@@ -70,10 +71,13 @@ export async function resetPassword(
   const { now } = attempt;
   const [account] = await accountByEmail(db, email);
   const limits = await limitsOf(attempt, email, account);
-  const [failures, [slip]] = await db.batch([
-    readFailures(db, limits, now),
-    validSlip(db, account?.id ?? '', now.toISOString()),
-  ]);
+  const {
+    failures,
+    slip: [slip],
+  } = await runBatch(db, {
+    failures: readFailures(db, limits, now),
+    slip: validSlip(db, account?.id ?? '', now.toISOString()),
+  });
   const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   const isRight = await verifyPassword(readPrintedCode(kode), slip?.codeHash ?? dummyHash);
@@ -96,11 +100,11 @@ async function setPassword(
   const { id, role, sessionEpoch } = account;
   const slip = { accountId: id, codeHash };
   const passwordHash = await hashPassword(password);
-  const [changed] = await db.batch([
-    replacePassword(db, { id }, passwordHash, isSlipUsable(db, slip)),
-    recordAction(db, { accountId: id, action: 'reset.used', subject: id, now }),
-    markUsed(db, slip, now.toISOString()),
-  ]);
+  const change = replacePassword(db, { id }, passwordHash, isSlipUsable(db, slip));
+  const { changed } = await runBatch(db, {
+    changed: withAuditEntry(db, change, { accountId: id, action: 'reset.used', subject: id, now }),
+    used: markUsed(db, slip, now.toISOString()),
+  });
   if (changed.length === 0) return wrongCode();
   // A slip does not replace the second factor.
   if (account.totpSince)

@@ -2,6 +2,7 @@ import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import { recordLook } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
 import * as queries from './queries.ts';
@@ -24,12 +25,16 @@ export async function listUsers(
   const bounds = page ?? { page: 1, limit: plainListLimit };
   const search = q === undefined ? undefined : fullTextQuery('user_search', q, ['name', 'email']);
   if (search === null) return page ? toPage([], page, 0) : [];
-  const [rows, [count], [named]] = await db.batch([
-    queries.listAccounts(db, bounds, search, peran),
-    queries.countAccounts(db, search, peran),
-    queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
-    ...(search ? [recordLook(db, { viewer, now: new Date() }, 'users.search')] : []),
-  ]);
+  const {
+    rows,
+    count: [count],
+    named: [named],
+  } = await runBatch(db, {
+    rows: queries.listAccounts(db, bounds, search, peran),
+    count: queries.countAccounts(db, search, peran),
+    named: queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
+    look: search && recordLook(db, { viewer, now: new Date() }, 'users.search'),
+  });
   const found = named ? [named].slice(bounds.page - 1) : rows;
   if (!page) return found;
   return toPage(found, page, named ? 1 : (count?.total ?? 0));

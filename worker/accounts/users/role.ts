@@ -1,5 +1,6 @@
 import type { RoleChange, UserRecord } from '#contract/accounts.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { accountById } from '../queries.ts';
@@ -20,11 +21,13 @@ export async function changeUserRole(
   if (id === actor.accountId) {
     return new Refusal('conflict', 'Anda tidak dapat mengubah peran Anda sendiri.');
   }
-  const [, , [account]] = await db.batch([
-    changeRole(db, id, role, actor.accountId),
-    recordAction(db, { ...actor, action: 'users.role', subject: id }),
-    accountById(db, id),
-  ]);
+  const change = changeRole(db, id, role, actor.accountId);
+  const {
+    account: [account],
+  } = await runBatch(db, {
+    changed: withAuditEntry(db, change, { ...actor, action: 'users.role', subject: id }),
+    account: accountById(db, id),
+  });
   if (!account) return unknownAccount();
   if (account.role !== role) {
     return new Refusal('conflict', 'Peran admin terakhir tidak dapat diubah.');

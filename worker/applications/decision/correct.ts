@@ -1,6 +1,7 @@
 import { changedNames } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -52,18 +53,13 @@ export async function correct(
     ...{ ...applicantOf(letter, answers), answers, mendedAt },
     ...(isOther && { applicantChangedAt: mendedAt, rtToken: null }),
   };
-  const [changed] = await db.batch([
-    correctAnswers(db, id, application.mendedAt, { ...change, mendedBy: actorId }),
-    recordAction(db, {
-      accountId: actorId,
-      action: 'applications.mend',
-      subject: id,
-      now: links.now,
-    }),
-  ]);
+  const { now } = links;
+  const correction = correctAnswers(db, id, application.mendedAt, { ...change, mendedBy: actorId });
+  const entry = { accountId: actorId, action: 'applications.mend', subject: id, now } as const;
+  const { changed } = await runBatch(db, { changed: withAuditEntry(db, correction, entry) });
   if (changed.length === 0) {
-    const [now] = await applicationById(db, id);
-    return now ? refuseUnlessStored(now, corrected, links) : unknownApplication();
+    const [current] = await applicationById(db, id);
+    return current ? refuseUnlessStored(current, corrected, links) : unknownApplication();
   }
   const sentAnswers = application.sentAnswers ?? application.answers;
   return toRecord(

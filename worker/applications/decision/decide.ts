@@ -8,7 +8,8 @@ import {
 } from '#contract/applications.ts';
 import type { Decision } from '#contract/decision.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { lastDecider, recordAction } from '#worker/audit/index.ts';
+import { lastDecider, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -105,16 +106,14 @@ async function approve(
     { ...content, id: letterId, applicationId, now, secrets },
     {
       onlyIf: queries.isPending(db, applicationId, application.mendedAt),
-      statements: [
-        decideApplication(db, applicationId, change, isIssued(db, letterId)),
-        recordAction(db, {
-          accountId: actorId,
-          action: 'applications.approve',
-          subject: applicationId,
-          now,
-        }),
-        queueNews(db, { applicationId }, now),
-      ],
+      steps: {
+        decided: withAuditEntry(
+          db,
+          decideApplication(db, applicationId, change, isIssued(db, letterId)),
+          { accountId: actorId, action: 'applications.approve', subject: applicationId, now },
+          queueNews(db, { applicationId }, now),
+        ),
+      },
     },
   );
   return (
@@ -132,11 +131,11 @@ async function reject(
   const fieldNotes = notesOn(letter, row.application.answers, decision.perbaikan);
   if (fieldNotes instanceof Refusal) return fieldNotes;
   const change = { ...changeOf(decision, now), fieldNotes };
-  const [decided] = await db.batch([
-    decideApplication(db, id, change),
-    recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
-    queueNews(db, { applicationId: id }, now),
-  ]);
+  const entry = { accountId: actorId, action: 'applications.reject', subject: id, now } as const;
+  const news = queueNews(db, { applicationId: id }, now);
+  const { decided } = await runBatch(db, {
+    decided: withAuditEntry(db, decideApplication(db, id, change), entry, news),
+  });
   return decided.length > 0 ? { ...row, application: { ...row.application, ...change } } : null;
 }
 

@@ -1,6 +1,7 @@
 import { applicationTexts } from '#contract/applications.ts';
 import type { LetterChoices } from '#contract/decision.ts';
 import type { VillageConfig } from '#village.config.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
@@ -15,14 +16,17 @@ export const noOrigin = () => new Refusal('conflict', applicationTexts.noOrigin)
 
 /** An application with its letter type's version, the village's signatories and what holds letters back; undefined for an unknown id. */
 export async function readForDecision(db: Db, id: string) {
-  const [[found], signatories, holds] = await db.batch([
-    applicationWithDefinition(db, id),
-    listSignatories(db),
-    listHolds(db),
-  ]);
+  const {
+    found: [found],
+    ...others
+  } = await runBatch(db, {
+    found: applicationWithDefinition(db, id),
+    signatories: listSignatories(db),
+    holds: listHolds(db),
+  });
   if (!found) return undefined;
   const { definition, ...row } = found;
-  return { row, letter: recordedVersion(row.application, definition), signatories, holds };
+  return { row, letter: recordedVersion(row.application, definition), ...others };
 }
 
 export type DecisionInput = NonNullable<Awaited<ReturnType<typeof readForDecision>>>;

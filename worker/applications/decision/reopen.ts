@@ -7,7 +7,8 @@ import {
 } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { Reopened } from '#contract/records/applications.ts';
-import { type Actor, recordEach } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntries } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -54,12 +55,15 @@ export async function reopenMany(
 /** Reopens what can be reopened, and returns the rows as they are then. */
 async function reopenRows(db: Db, ids: readonly string[], actor: Actor): Promise<ApplicationRow[]> {
   const since = new Date(actor.now.getTime() - reopenDays * dayMs).toISOString();
-  const [, , rows] = await db.batch([
-    // Before the update, after which its condition no longer holds.
-    recordEach(db, { ...actor, action: 'applications.reopen' }, reopenableAmong(ids, since)),
-    reopenApplications(db, ids, since),
-    applicationsByIds(db, ids),
-  ]);
+  const { rows } = await runBatch(db, {
+    reopened: withAuditEntries(
+      db,
+      reopenApplications(db, ids, since),
+      { ...actor, action: 'applications.reopen' },
+      reopenableAmong(ids, since),
+    ),
+    rows: applicationsByIds(db, ids),
+  });
   return rows;
 }
 

@@ -3,7 +3,8 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Replacement } from '#contract/decision.ts';
 import { registerTexts } from '#contract/issued/register.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -83,28 +84,31 @@ export async function replace(
     corrects: old.id,
     onlyIf: queries.isReplaceable(db, letterId),
   };
-  const decided = { status: 'Disetujui' as const, decidedAt: now.toISOString() };
+  const decidedAt = now.toISOString();
+  const decision = { status: 'Disetujui' as const, decidedAt, kop1, kop2, kop3, kop4 };
   const issued = await issueLetter(
     { ...context, origin },
     { ...content, id: newLetterId, applicationId: id, now, secrets: links.secrets },
     {
-      before: [insertApplication(db, application)],
+      before: insertApplication(db, application),
       onlyIf: queries.isPending(db, id, null),
-      statements: [
-        decideApplication(
+      steps: {
+        decided: withAuditEntry(
           db,
-          id,
-          { ...decided, kop1, kop2, kop3, kop4 },
-          isIssued(db, newLetterId),
+          decideApplication(db, id, decision, isIssued(db, newLetterId)),
+          { accountId: actorId, action: 'applications.approve', subject: id, now },
+          queueNews(db, { applicationId: id }, now),
         ),
-        recordAction(db, { accountId: actorId, action: 'applications.approve', subject: id, now }),
-        queueNews(db, { applicationId: id }, now),
-        replaceLetter(db, letterId, newLetterId, change.alasan, now),
-        recordAction(db, { accountId: actorId, action: 'letters.replace', subject: letterId, now }),
-        forgetSignedFiles(db, { id: letterId }),
+        replaced: withAuditEntry(db, replaceLetter(db, letterId, newLetterId, change.alasan, now), {
+          accountId: actorId,
+          action: 'letters.replace',
+          subject: letterId,
+          now,
+        }),
+        signed: forgetSignedFiles(db, { id: letterId }),
         // Still pending: its number was taken, or the old letter was withdrawn in the meantime.
-        deleteApplication(db, id, queries.isStillPending),
-      ],
+        unissued: deleteApplication(db, id, queries.isStillPending),
+      },
     },
   );
   if (!issued) {
@@ -139,14 +143,15 @@ async function prepare(
   change: Replacement,
   now: Date,
 ) {
-  const [[found], [entry], signatories, stored, holds] = await db.batch([
-    queries.applicationOfLetter(db, letterId),
-    queries.letterExists(db, letterId),
-    listSignatories(db),
-    filesOfLetter(db, { id: letterId }),
-    listHolds(db),
-  ]);
-  if (!entry) return new Refusal('unknown', registerTexts.unknown);
+  const { signatories, stored, holds, ...rows } = await runBatch(db, {
+    found: queries.applicationOfLetter(db, letterId),
+    letter: queries.letterExists(db, letterId),
+    signatories: listSignatories(db),
+    stored: filesOfLetter(db, { id: letterId }),
+    holds: listHolds(db),
+  });
+  const [found] = rows.found;
+  if (rows.letter.length === 0) return new Refusal('unknown', registerTexts.unknown);
   if (!found || found.application.forgottenAt)
     return new Refusal('conflict', registerTexts.withoutAnswers);
   const { definition, ...row } = found;

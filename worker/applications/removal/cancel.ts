@@ -1,4 +1,5 @@
-import { recordAction } from '#worker/audit/index.ts';
+import { withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { moveFiles, recordDeletedApplications, type Storage } from '#worker/deletions/index.ts';
 import { writeMarkers } from '#worker/files/index.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
@@ -21,11 +22,10 @@ export async function cancel(
   const meant = isOwnPending(id, accountId);
   const entry = { accountId, action: 'applications.cancel', subject: id, now } as const;
   const context = { deletedBy: accountId, now, undoable: false };
-  const [deletions] = await db.batch([
-    recordDeletedApplications(db, meant, context),
-    deleteApplication(db, id, meant),
-    recordAction(db, entry),
-  ]);
+  const { deletions } = await runBatch(db, {
+    deletions: recordDeletedApplications(db, meant, context),
+    deleted: withAuditEntry(db, deleteApplication(db, id, meant), entry),
+  });
   if (deletions.length === 0) {
     const [found] = await ownerOf(db, id);
     return found?.accountId === accountId ? alreadyDecided() : unknownApplication();

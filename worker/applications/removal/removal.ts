@@ -1,5 +1,6 @@
 import { deletionReason } from '#contract/issued/withdrawal.ts';
-import { type Actor, recordAction, recordRetention } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry, withRetentionEntry } from '#worker/audit/index.ts';
+import { type Linked, runBatch } from '#worker/db/batch.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
@@ -29,7 +30,8 @@ export async function remove(
   const { accountId, now } = actor;
   const entry = { ...actor, action: 'applications.delete', subject: id } as const;
   const context = { deletedBy: accountId, now, undoable: true, reason };
-  const removed = await removeOne(db, id, context, recordAction(db, entry));
+  const deletion = withAuditEntry(db, deleteApplication(db, id), entry);
+  const removed = await removeOne(db, id, context, deletion);
   if (removed.length === 0) return unknownApplication();
   await writeMarkers(files, [{ erased: 'applications', id, at: now, by: 'official' }]);
   await moveFiles(storage, removed);
@@ -41,15 +43,14 @@ async function removeOne(
   db: Db,
   id: string,
   { reason, ...context }: DeletionContext & { reason?: string | null },
-  record: ReturnType<typeof recordAction>,
+  deletion: Linked,
 ): Promise<RecordedDeletion[]> {
-  const [deletions] = await db.batch([
-    recordDeletedApplications(db, queries.hasId(id), context),
-    withdrawLetter(db, { applicationId: id }, reason || deletionReason, context.now),
-    forgetSignedFiles(db, { applicationId: id }),
-    deleteApplication(db, id),
-    record,
-  ]);
+  const { deletions } = await runBatch(db, {
+    deletions: recordDeletedApplications(db, queries.hasId(id), context),
+    withdrawn: withdrawLetter(db, { applicationId: id }, reason || deletionReason, context.now),
+    signed: forgetSignedFiles(db, { applicationId: id }),
+    deletion,
+  });
   return deletions;
 }
 
@@ -62,10 +63,11 @@ export async function eraseApplications(
   const { db } = storage;
   const back = await queries.existingApplications(db, [...erased.keys()]);
   for (const { id } of back) {
-    const record = recordRetention(db, 'retention.erased', now, id);
+    const entry = { action: 'retention.erased', subject: id, now } as const;
+    const deletion = withRetentionEntry(db, deleteApplication(db, id), entry);
     // The time of the first deletion, so that the trash is emptied on schedule.
     const context = { deletedBy: '', now: erased.get(id) ?? now, undoable: false };
-    await moveFiles(storage, await removeOne(db, id, context, record));
+    await moveFiles(storage, await removeOne(db, id, context, deletion));
   }
   return back.length;
 }
@@ -79,12 +81,12 @@ export async function eraseAnswers(
   const { db } = storage;
   const back = await queries.applicationsWithAnswers(db, [...erased.keys()]);
   for (const { id } of back) {
-    const [deletions] = await db.batch([
-      recordDiscardedFiles(db, queries.hasId(id), 'all', erased.get(id) ?? now),
-      ...forgetLetterFiles(db, { applicationId: id }),
-      queries.eraseApplicationAnswers(db, id, now),
-      recordRetention(db, 'retention.erased', now, id),
-    ]);
+    const entry = { action: 'retention.erased', subject: id, now } as const;
+    const { deletions } = await runBatch(db, {
+      deletions: recordDiscardedFiles(db, queries.hasId(id), 'all', erased.get(id) ?? now),
+      letter: forgetLetterFiles(db, { applicationId: id }),
+      answers: withRetentionEntry(db, queries.eraseApplicationAnswers(db, id, now), entry),
+    });
     await moveFiles(storage, deletions);
   }
   return back.length;
@@ -101,11 +103,12 @@ export function removalOfAccount(
   context: DeletionContext,
   deletionId: string,
 ) {
-  return [
-    queries.deletableOfAccount(db, accountId, onlyIf),
-    recordDeletedApplications(db, queries.isOfAccount(accountId, onlyIf), context, deletionId),
-    ...forgetLetterFiles(db, { accountId }, onlyIf),
-    queries.deletePendingOfAccount(db, accountId, onlyIf),
-    queries.eraseAccountAnswers(db, accountId, onlyIf, context.now),
-  ] as const;
+  const meant = queries.isOfAccount(accountId, onlyIf);
+  return {
+    applications: queries.deletableOfAccount(db, accountId, onlyIf),
+    deletions: recordDeletedApplications(db, meant, context, deletionId),
+    letters: forgetLetterFiles(db, { accountId }, onlyIf),
+    pending: queries.deletePendingOfAccount(db, accountId, onlyIf),
+    answers: queries.eraseAccountAnswers(db, accountId, onlyIf, context.now),
+  };
 }

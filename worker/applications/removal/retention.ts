@@ -1,4 +1,5 @@
-import { recordRetention } from '#worker/audit/index.ts';
+import { withRetentionEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { moveFiles, recordDiscardedFiles, type Storage } from '#worker/deletions/index.ts';
 import * as queries from './queries.ts';
 
@@ -26,11 +27,11 @@ export async function deleteDueData(
     const rows = await queries.listDue(db, what, moment, page);
     if (rows.length === 0) break;
     const ids = rows.map(({ id }) => id);
-    const [deletions] = await db.batch([
-      recordDiscardedFiles(db, queries.areDue(what, ids, moment), 'photos', now),
-      queries.deleteDue(db, what, ids, moment, now),
-      recordRetention(db, `retention.${what}`, now),
-    ]);
+    const entry = { action: `retention.${what}`, now } as const;
+    const { deletions } = await runBatch(db, {
+      deletions: recordDiscardedFiles(db, queries.areDue(what, ids, moment), 'photos', now),
+      data: withRetentionEntry(db, queries.deleteDue(db, what, ids, moment, now), entry),
+    });
     await moveFiles(storage, deletions);
     total += rows.length;
     files += deletions.reduce((sum, { files: keys }) => sum + keys.length, rows.length);

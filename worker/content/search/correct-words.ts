@@ -12,9 +12,9 @@ export const knownWordsOf = (db: Db, query: FullTextQuery) =>
  * @param known the rows of `knownWordsOf`
  * @returns null if no word is corrected, or an unknown word is similar to no known one
  */
-export function correctWords(words: readonly string[], known: readonly unknown[]): string | null {
+export function correctWords(words: readonly string[], known: { term: string }[][]): string | null {
   const corrected = words.map((word, at) => {
-    const terms = (known[at] as { term: string }[]).map(({ term }) => term);
+    const terms = (known[at] ?? []).map(({ term }) => term);
     return terms.some((term) => term.startsWith(word)) ? word : nearestWords(word, terms)[0];
   });
   const isCorrected =

@@ -4,7 +4,7 @@ import {
   isAmount,
   type RecordOf,
 } from '#contract/collections/define-collection.ts';
-import type { Read } from '#worker/db/read.ts';
+import { defineRead, type Read } from '#worker/db/read.ts';
 import type { Search } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
 import { correctWords, knownWordsOf } from './correct-words.ts';
@@ -34,14 +34,16 @@ export function searchOf(
     definitions.filter(({ kind, fields }) => kind === 'list' && fields.some(isAmount)),
   );
   const query = contentQuery(text, pathsOf(definitions));
-  return {
-    statements: (db) =>
+  return defineRead(
+    (db) =>
       query
-        ? [rankRecords(db, query, { singles, figures }, request), ...knownWordsOf(db, query)]
-        : [],
-    result: ([answer = [], ...known]) => {
+        ? {
+            rows: rankRecords(db, query, { singles, figures }, request),
+            known: knownWordsOf(db, query),
+          }
+        : {},
+    ({ rows = [], known = [] }) => {
       const words = query?.words ?? [];
-      const rows = answer as HitRow[];
       const { total = 0 } = rows[0] ?? {};
       const lastPage = Math.max(1, Math.ceil(total / request.limit));
       const data = rows.flatMap((row) => toHit(definitions, row, words));
@@ -50,7 +52,7 @@ export function searchOf(
         corrected: total === 0 ? correctWords(words, known) : null,
       };
     },
-  };
+  );
 }
 
 function toHit(

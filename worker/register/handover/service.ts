@@ -8,8 +8,9 @@ import {
 import type { OpenVillage } from '#contract/office.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
 import type { Collector } from '#contract/records/signature.ts';
-import { type Actor, recordAction, recordEach } from '#worker/audit/index.ts';
-import type { Db } from '#worker/db/client.ts';
+import { type Action, type Actor, withAuditEntries, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import type { Db, Statement } from '#worker/db/client.ts';
 import { type Read, readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal, type RefusalCode } from '#worker/http/refusal.ts';
@@ -27,13 +28,17 @@ export async function signByHand(
   actor: Actor,
 ): Promise<SignedByHand | Refusal> {
   const { now } = actor;
-  const [, , , rows] = await db.batch([
-    // Before the update, after which its condition no longer holds.
-    recordEach(db, { ...actor, action: 'letters.handSigned' }, queries.unsignedAmong(ids)),
-    queries.markSigned(db, ids, now),
-    queueSigned(db, ids, now),
-    queries.handoversByIds(db, ids),
-  ]);
+  const entry = { ...actor, action: 'letters.handSigned' } as const;
+  const { rows } = await runBatch(db, {
+    signed: withAuditEntries(
+      db,
+      queries.markSigned(db, ids, now),
+      entry,
+      queries.unsignedAmong(ids),
+    ),
+    news: queueSigned(db, ids, now),
+    rows: queries.handoversByIds(db, ids),
+  });
   const results = [...new Set(ids)].map((id) => {
     const row = rows.find((one) => one.id === id);
     return { id, row, refusal: whyUnsigned(row) };
@@ -63,11 +68,11 @@ function whyUnsigned(row: queries.HandoverRow | undefined): Refusal | null {
  * recorded.
  */
 export async function unsign(db: Db, id: string, actor: Actor): Promise<Handover | Refusal> {
-  const [, , [row]] = await db.batch([
-    queries.unmarkSigned(db, id),
-    recordAction(db, { ...actor, action: 'letters.handUnsigned', subject: id }),
-    queries.handoverById(db, id),
-  ]);
+  const row = await change(db, queries.unmarkSigned(db, id), {
+    ...actor,
+    action: 'letters.handUnsigned',
+    subject: id,
+  });
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
   if (row.signedKind) return new Refusal('conflict', handoverTexts.hasFile);
   if (row.pickedUpAt) return new Refusal('conflict', handoverTexts.pickedUp);
@@ -85,11 +90,12 @@ export async function pickUp(
   { by, now }: { by: Collector | null; now: Date },
 ): Promise<Handover | Refusal> {
   const ownerId = mayDo(account.role, 'letters.sign') ? null : account.id;
-  const [, , [row]] = await db.batch([
-    queries.markPickedUp(db, id, { by, ownerId, now }),
-    recordAction(db, { accountId: account.id, action: 'letters.pickUp', subject: id, now }),
-    queries.handoverById(db, id),
-  ]);
+  const row = await change(db, queries.markPickedUp(db, id, { by, ownerId, now }), {
+    accountId: account.id,
+    action: 'letters.pickUp',
+    subject: id,
+    now,
+  });
   if (!row || (ownerId !== null && row.accountId !== ownerId))
     return new Refusal('unknown', handoverTexts.unknown);
   if (row.withdrawnAt) return new Refusal('conflict', handoverTexts.withdrawn);
@@ -103,14 +109,24 @@ export async function pickUp(
 
 /** Takes back that a letter was picked up. Idempotent. 404 for an unknown letter, 409 after a day. */
 export async function undoPickUp(db: Db, id: string, actor: Actor): Promise<Handover | Refusal> {
-  const [, , [row]] = await db.batch([
-    queries.unmarkPickedUp(db, id, new Date(actor.now.getTime() - dayMs)),
-    recordAction(db, { ...actor, action: 'letters.pickUpUndone', subject: id }),
-    queries.handoverById(db, id),
-  ]);
+  const since = new Date(actor.now.getTime() - dayMs);
+  const row = await change(db, queries.unmarkPickedUp(db, id, since), {
+    ...actor,
+    action: 'letters.pickUpUndone',
+    subject: id,
+  });
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
   if (row.pickedUpAt) return new Refusal('conflict', handoverTexts.pickedUpEarlier);
   return toHandover(row);
+}
+
+/** Runs a change of a letter with its entry. @returns the letter as it is then. */
+async function change(db: Db, update: Statement, entry: Action) {
+  const { rows } = await runBatch(db, {
+    changed: withAuditEntry(db, update, entry),
+    rows: queries.handoverById(db, entry.subject),
+  });
+  return rows[0];
 }
 
 /** A letter's handover as the API returns it. */

@@ -9,19 +9,19 @@ export type NewSignedLetter = Required<Omit<typeof signedLetters.$inferInsert, '
 const isScan = (letterId: string, sha256: string) =>
   and(eq(signedLetters.letterId, letterId), eq(signedLetters.sha256, sha256), isWaitingScan);
 
-/** Statements that make a letter's waiting scan with this hash its current file; the first one changes a row if it was. */
+/** Statements that make a letter's waiting scan with this hash its current file; `scan` changes a row if it was. */
 export function countScan(db: Db, letterId: string, sha256: string, now: Date) {
   const counting = sql`(select id from ${signedLetters} where letter_id = ${letterId} and counts and file_key is not null)`;
-  return [
-    db
+  return {
+    scan: db
       .update(signedLetters)
       .set({ counts: true, createdAt: now.toISOString() })
       .where(isScan(letterId, sha256)),
-    db
+    current: db
       .update(letters)
       .set({ signedId: counting })
       .where(and(eq(letters.id, letterId), isNull(letters.signedId), sql`${counting} is not null`)),
-  ] as const;
+  };
 }
 
 /** Unlinks a letter's waiting scan with this hash. */
@@ -31,11 +31,11 @@ export function rejectScan(db: Db, letterId: string, sha256: string) {
 
 /**
  * Statements that enter a signed file: as the current one if it counts, else as the waiting scan. Guarded: `before` (an id, or null)
- * must still be the current file, and the letter must have its PDF. The last statement returns a row if the file was entered.
+ * must still be the current file, and the letter must have its PDF. `isIn` returns a row if the file was entered.
  */
 export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | null) {
   const { letterId } = signed;
-  const stands = sql`exists (select 1 from ${letters} where ${letters.id} = ${letterId} and ${letters.signedId} is ${before} and ${letters.pdfKey} is not null)`;
+  const isCurrent = sql`exists (select 1 from ${letters} where ${letters.id} = ${letterId} and ${letters.signedId} is ${before} and ${letters.pdfKey} is not null)`;
   const values = Object.keys(getTableColumns(signedLetters)).map((name) =>
     name === 'seq' ? sql`null` : sql`${signed[name as keyof NewSignedLetter]}`,
   );
@@ -43,9 +43,11 @@ export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | 
     .select({ id: signedLetters.id })
     .from(signedLetters)
     .where(eq(signedLetters.id, signed.id));
-  return [
-    db.insert(signedLetters).select(sql`select ${sql.join(values, sql`, `)} where ${stands}`),
-    db
+  return {
+    inserted: db
+      .insert(signedLetters)
+      .select(sql`select ${sql.join(values, sql`, `)} where ${isCurrent}`),
+    current: db
       .update(letters)
       .set({ signedId: signed.id })
       .where(
@@ -55,7 +57,7 @@ export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | 
           exists(isIn),
         ),
       ),
-    db
+    former: db
       .update(signedLetters)
       .set({ fileKey: null })
       .where(
@@ -67,7 +69,7 @@ export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | 
         ),
       ),
     isIn,
-  ] as const;
+  };
 }
 
 /** Hashes and verification codes by which a file may be recognised as another letter. */

@@ -1,6 +1,7 @@
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -134,19 +135,20 @@ async function store(
   const { fileKey, letterId, accountId } = signed;
   const now = new Date(signed.createdAt);
   await files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
-  const [enter, point, forget, isIn] = replaceSigned(db, signed, target.signedId);
   const action = signed.counts ? 'letters.sign' : 'letters.scanned';
-  const entry = recordAction(db, { accountId, action, subject: letterId, now });
-  // A scan of a letter that was signed before is no news.
-  const news = queueNews(db, { letterId }, now, eventOfLetter(letterId));
-  const entered = await db
-    .batch([enter, entry, point, news, forget, isIn])
-    .then((answers) => answers[5].length > 0)
-    .catch(async (error: unknown) => {
-      if ((await isIn).length > 0) return true;
-      throw error;
-    });
-  if (entered) {
+  const { inserted, current, former, isIn } = replaceSigned(db, signed, target.signedId);
+  const { entered } = await runBatch(db, {
+    inserted: withAuditEntry(db, inserted, { accountId, action, subject: letterId, now }),
+    // A scan of a letter that was signed before is no news.
+    current: followedBy(current, queueNews(db, { letterId }, now, eventOfLetter(letterId))),
+    former,
+    entered: isIn,
+  }).catch(async (error: unknown) => {
+    const entered = await isIn;
+    if (entered.length === 0) throw error;
+    return { entered };
+  });
+  if (entered.length > 0) {
     await discardFiles(files, [target.signedKey ?? [], target.scanKey ?? []].flat(), now);
     return signed;
   }

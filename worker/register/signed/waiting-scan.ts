@@ -1,6 +1,7 @@
 import { type Handover, handoverTexts } from '#contract/issued/handover.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
-import { type Actor, recordAction } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -20,15 +21,20 @@ export async function confirmScan(
   sha256: string,
   actor: Actor,
 ): Promise<Handover | Refusal> {
-  const [count, point] = countScan(db, id, sha256, actor.now);
-  const [, , , , [row]] = await db.batch([
-    count,
-    recordAction(db, { ...actor, action: 'letters.confirmScan', subject: id }),
-    // A scan of a letter that was signed before is no news.
-    queueNews(db, { letterId: id }, actor.now, eventOfLetter(id)),
-    point,
-    handoverById(db, id),
-  ]);
+  const { scan, current } = countScan(db, id, sha256, actor.now);
+  const {
+    row: [row],
+  } = await runBatch(db, {
+    scan: withAuditEntry(
+      db,
+      scan,
+      { ...actor, action: 'letters.confirmScan', subject: id },
+      // A scan of a letter that was signed before is no news.
+      queueNews(db, { letterId: id }, actor.now, eventOfLetter(id)),
+    ),
+    current,
+    row: handoverById(db, id),
+  });
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
   if (row.signedSha256 !== sha256) return new Refusal('conflict', signedTexts.scanChanged);
   return toHandover(row);
@@ -41,12 +47,15 @@ export async function discardScan(
   sha256: string,
   actor: Actor,
 ): Promise<Handover | Refusal> {
-  const [named, , , [row]] = await db.batch([
-    filesOfLetter(db, { id }),
-    rejectScan(db, id, sha256),
-    recordAction(db, { ...actor, action: 'letters.scanRejected', subject: id }),
-    handoverById(db, id),
-  ]);
+  const entry = { ...actor, action: 'letters.scanRejected', subject: id } as const;
+  const {
+    named,
+    row: [row],
+  } = await runBatch(db, {
+    named: filesOfLetter(db, { id }),
+    rejected: withAuditEntry(db, rejectScan(db, id, sha256), entry),
+    row: handoverById(db, id),
+  });
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
   if (row.scanKey || row.signedSha256 === sha256)
     return new Refusal('conflict', signedTexts.scanChanged);
