@@ -340,4 +340,14 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'an entry is separated from its change',
+    edits: [
+      {
+        file: 'worker/audit/queries.ts',
+        code: 'followedBy(change, recordUse(db, action, sql`changes() > 0`), ...news)',
+        replacement: 'followedBy(change, ...news, recordUse(db, action, sql`changes() > 0`))',
+      },
+    ],
+  },
 ];
