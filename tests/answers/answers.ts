@@ -2,6 +2,8 @@ import { portalClient } from '../costs/client.ts';
 import { insertRecords } from '../costs/records.ts';
 import { everyRequest } from '../costs/requests/index.ts';
 import { openVillage } from '../costs/requests/village.ts';
+import { readZip } from '../erasure/read-zip.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
 import type { Home } from '../support/runtime/home.ts';
 
 /** Every value of the answers, as JSON, by the request's name and a path such as 'body.data[0].nama'. */
@@ -15,10 +17,12 @@ const ofConnection =
 const random: Record<string, RegExp> = {
   token: /\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=perangkat=)[^;"]+|(?<=\/pengantar\/)[\w-]+/g,
   id: /\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\b/g,
-  hash: /\b(?![\da-f]*0{9})[\da-f]{16,64}\b|(?<=sha(256|384|512)-)[\w+/=-]+/g,
+  hash: /\b(?![\da-f]*0{9})[\da-f]{40,64}\b/g,
   signature: /(?<=sampai=)\d+&(amp;)?ttd=[\w-]+/g,
-  code: /\b([\dA-Z]{4}-){3}[\dA-Z]{4}\b|\b[\dA-F]{4}-[\dA-F]{4}\b/g,
-  secret: /(?<="(kode|rahasia|key)":"|secret=)[\w-]+/g,
+  code: /\b([\dA-Z]{4}-){3}[\dA-Z]{4}\b|(?<="objek":"|nomor=|pengajuan\/)[\dA-F]{4}-[\dA-F]{4}\b/g,
+  secret: /(?<="(asal|key|kode|place|rahasia)":"|secret=)[\w-]+/g,
+  // Scripts and styles in a page, whose number depends on how it is built.
+  inline: /'sha(256|384)-[\w+/='\s-]+(?=;)/g,
 };
 
 /** Without a number: whether two times are the same minute is chance. Those of the records of 2024 stay. */
@@ -47,16 +51,29 @@ function normalise(text: string, host: string): string {
   return result;
 }
 
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** The visible text of a page. */
 const textOf = (html: string) =>
   html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '\n');
 
-/** JSON, the lines of a text, or null for other files. */
-function bodyOf(type: string, text: string): unknown {
-  if (type.includes('json')) return JSON.parse(text);
-  if (!/^text\/|xml/.test(type)) return null;
-  const lines = (type.includes('html') ? textOf(text) : text).split('\n');
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+/** JSON, the lines of a text or of a PDF's first page, the files of a ZIP, or null for other types. */
+async function bodyOf(type: string, bytes: Buffer): Promise<unknown> {
+  if (type.includes('json')) return JSON.parse(bytes.toString());
+  if (type.includes('pdf')) return linesOf((await readPdf(new Uint8Array(bytes))).text);
+  if (type.includes('zip')) {
+    const files = [...readZip(bytes)].map(async ([name, file]) => [
+      name,
+      await bodyOf(name.slice(name.lastIndexOf('.')), file),
+    ]);
+    return Object.fromEntries(await Promise.all(files));
+  }
+  if (type.includes('html')) return linesOf(textOf(bytes.toString()));
+  return /text|txt|xml/.test(type) ? linesOf(bytes.toString()) : null;
 }
 
 function valuesOf(value: unknown, path = ''): [path: string, json: string][] {
@@ -78,7 +95,10 @@ export async function answersOf({ url, env }: Pick<Home, 'url' | 'env'>): Promis
     const headers = Object.fromEntries(
       [...response.headers].filter(([header]) => !ofConnection.test(header)),
     );
-    const body = bodyOf(headers['content-type'] ?? '', await response.text());
+    const body = await bodyOf(
+      headers['content-type'] ?? '',
+      Buffer.from(await response.arrayBuffer()),
+    );
     const text = normalise(JSON.stringify({ status, headers, body }), url.host);
     answers[name] = Object.fromEntries(valuesOf(JSON.parse(text)));
   }
