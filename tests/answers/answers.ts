@@ -39,7 +39,7 @@ const times = new RegExp(
 );
 
 /** The same text for the same answer: every distinct random part becomes its kind and number within the answer. */
-function normalise(text: string, host: string): string {
+export function normalise(text: string, host: string): string {
   let result = text.replaceAll(host, 'desa.test').replace(times, '<time>');
   for (const [kind, pattern] of Object.entries(random)) {
     const numbers = new Map<string, number>();
@@ -57,7 +57,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The visible text of a page. */
+/** The visible text of a page or drawing. */
 const textOf = (html: string) =>
   html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '\n');
 
@@ -72,7 +72,7 @@ async function bodyOf(type: string, bytes: Buffer): Promise<unknown> {
     ]);
     return Object.fromEntries(await Promise.all(files));
   }
-  if (type.includes('html')) return linesOf(textOf(bytes.toString()));
+  if (/html|svg/.test(type)) return linesOf(textOf(bytes.toString()));
   return /text|txt|xml/.test(type) ? linesOf(bytes.toString()) : null;
 }
 
