@@ -57,19 +57,24 @@ function variantsOf(call: string, requests: MakeAny | Record<string, MakeAny>): 
   }));
 }
 
-function requestsOf(call: CallName): NamedRequest[] {
+function requestsOf(call: CallName, definitions: readonly CollectionDefinition[]): NamedRequest[] {
   const requests: unknown = calls[call];
   if (!call.includes(':collection')) return variantsOf(call, requests as MakeAny);
-  return measuredCollections.flatMap((definition) => {
+  return definitions.flatMap((definition) => {
     const own = (requests as (of: typeof definition) => MakeAny | null)(definition);
     return own ? variantsOf(call.replace(':collection', definition.path), own) : [];
   });
 }
 
-/** Every page, file and API call. */
-export const allRequests: readonly NamedRequest[] = [
+const requestsWith = (definitions: readonly CollectionDefinition[]): readonly NamedRequest[] => [
   ...pageRequests,
   ...fileRequests,
-  ...(Object.keys(calls) as CallName[]).flatMap(requestsOf),
+  ...(Object.keys(calls) as CallName[]).flatMap((call) => requestsOf(call, definitions)),
   ...villageLetterRequests,
 ];
+
+/** Every page, file and API call, of the measured collections. */
+export const allRequests = requestsWith(measuredCollections);
+
+/** The same of every collection. */
+export const everyRequest = requestsWith(collections);
