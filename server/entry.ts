@@ -17,6 +17,7 @@ import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { ranges } from '#worker/http/responses/ranges.ts';
 import { runDueJob } from '#worker/scheduled.ts';
 import { openAssets } from './http/assets.ts';
+import { compressText } from './http/compress-text.ts';
 import { guard } from './http/guard.ts';
 import { fileReader, ReaderBusy } from './platform/file-reader.ts';
 import { images } from './platform/images.ts';
@@ -101,7 +102,7 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
     const ms = Math.round(performance.now() - start);
     logInfo('request', { client: c.var.clientHash, status: c.res.status, ms });
   });
-  app.use(compress());
+  app.use(compress(), compressText);
   app.get('/video/*', ranges);
   // Files of the build come first, as at the edge.
   const conditional = etag({ weak: true });

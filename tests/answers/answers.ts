@@ -20,6 +20,7 @@ const random: Record<string, RegExp> = {
   hash: /\b(?![\da-f]*0{9})[\da-f]{40,64}\b/g,
   signature: /(?<=sampai=)\d+&(amp;)?ttd=[\w-]+/g,
   code: /\b([\dA-Z]{4}-){3}[\dA-Z]{4}\b|(?<="objek":"|nomor=|pengajuan\/)[\dA-F]{4}-[\dA-F]{4}\b/g,
+  commit: /(?<="commit":")[\da-f]+/g,
   secret: /(?<="(asal|key|kode|place|rahasia)":"|secret=)[\w-]+/g,
   // Scripts and styles in a page, whose number depends on how it is built.
   inline: /'sha(256|384)-[\w+/='\s-]+(?=;)/g,

@@ -48,8 +48,18 @@ export function everySecret({ current, previous }: Secrets): string[] {
 export const deriveKey = (secret: string, purpose: Purpose): Uint8Array<ArrayBuffer> =>
   new Uint8Array(hkdfSync('sha256', secret, '', `portal-desa/${purpose}`, 32));
 
+/** Every request makes several signatures; there are two secrets at most. */
+const keys = new Map<string, Uint8Array>();
+
+function keyOf(secret: string, purpose: Purpose): Uint8Array {
+  const name = `${purpose} ${secret}`;
+  const key = keys.get(name) ?? deriveKey(secret, purpose);
+  keys.set(name, key);
+  return key;
+}
+
 const macOf = (secret: string, purpose: Purpose, text: string): string =>
-  createHmac('sha256', deriveKey(secret, purpose)).update(text).digest('base64url');
+  createHmac('sha256', keyOf(secret, purpose)).update(text).digest('base64url');
 
 /** HMAC-SHA-256 of a text with a key derived from the current secret, in base64url. */
 export const sign = ({ current }: Secrets, purpose: Purpose, text: string): string =>
