@@ -24,13 +24,22 @@ export const buildDefines = {
   PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit }),
 };
 
-/** The words and clock of the village as constants, without the settings that they are derived from. */
-export const wordsModule = {
-  file: '/worker/contract/village/words.ts',
-  source: Object.entries(words)
+const constants = (values: object) =>
+  Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-    .join(''),
-} as const;
+    .join('');
+
+/** The modules that a build replaces by their values: the village's words and clock, and its settings without their schema. */
+const villageModules = {
+  words: constants(words),
+  settings: constants({ village }),
+};
+
+/** The source of such a module; undefined for any other file. */
+export const villageModule = (file: string): string | undefined =>
+  Object.entries(villageModules).find(([name]) =>
+    file.endsWith(`/worker/contract/village/${name}.ts`),
+  )?.[1];
 
 /** The source of such a module; null for any other id. */
 export function fileModule(id: string): string | null {
