@@ -1,8 +1,8 @@
+import { describeFormer } from '#contract/village/former.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
 import { village as own } from '../village.config.ts';
 import { checkVillage } from './village/check.ts';
-import { describeFormer } from './village/describe-former.ts';
 import { describeRoots } from './village/describe-roots.ts';
 import { describeTerms } from './village/describe-terms.ts';
 

@@ -24,24 +24,16 @@ export const buildDefines = {
   PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit }),
 };
 
-const constants = (values: object) =>
-  Object.entries(values)
+/** What a build contains instead of the village's words and clock, and of its settings: their values. Undefined for other files. */
+export function villageModule(file: string): string | undefined {
+  const [, name] = /\/contract\/village\/(words|settings)\.ts$/.exec(file) ?? [];
+  if (!name) return undefined;
+  return Object.entries(name === 'words' ? words : { village })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
+}
 
-/** The modules that a build replaces by their values: the village's words and clock, and its settings without their schema. */
-const villageModules = {
-  words: constants(words),
-  settings: constants({ village }),
-};
-
-/** The source of such a module; undefined for any other file. */
-export const villageModule = (file: string): string | undefined =>
-  Object.entries(villageModules).find(([name]) =>
-    file.endsWith(`/worker/contract/village/${name}.ts`),
-  )?.[1];
-
-/** The source of such a module; null for any other id. */
+/** The source of a module for a file of the bundle; null for any other id. */
 export function fileModule(id: string): string | null {
   if (id === crestModule) return `export default ${crest};`;
   if (!id.endsWith('.bin')) return null;

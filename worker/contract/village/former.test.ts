@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, it } from 'vitest';
-import { describeFormer } from '#scripts/village/describe-former.ts';
 import { village } from '#village.config.ts';
 import { villageFaults } from './faults.ts';
-import { renameFormer } from './former.ts';
+import { describeFormer, renameFormer } from './former.ts';
 import { villageSchema } from './schema.ts';
 
 /** The sample village.config.ts of version 2.0. */
@@ -24,7 +23,7 @@ it('names the former settings with what to write, and no others', () => {
   expect(describeFormer(former)).toEqual([
     expect.stringContaining('letters.fullLetter tidak dipakai lagi'),
     expect.stringMatching(
-      /officeHours menjadi office\.jamBuka, .*\n {2}office: \{\n {2}jamBuka: \[/,
+      /officeHours menjadi office\.jamBuka, .*\n"office": \{\n {2}"jamBuka": \[/,
     ),
   ]);
   expect(describeFormer(village)).toEqual([]);
