@@ -12,16 +12,16 @@ const maxCounted = 1000;
 /** Sends officials what waits, on days on which the office opens. Repeated on the same day, it sends nothing more. */
 export async function remindOfficials(
   context: PushContext,
-  office: VillageConfig,
+  village: VillageConfig,
   unsigned: number,
   now: Date,
 ): Promise<number> {
   const { db, origin } = context;
   const today = villageDay(now);
-  if (origin === null || !isOpenOn(today, office.office)) return 0;
+  if (origin === null || !isOpenOn(today, village.office)) return 0;
   const pending = await pendingTimes(db, maxCounted);
   if (pending.length + unsigned === 0) return 0;
-  const promised = lateBefore(office, 'decision', now);
+  const promised = lateBefore(village, 'decision', now);
   const late = pending.filter(({ createdAt }) => createdAt < promised).length;
   const parts = [
     pending.length > 0 && `${pending.length} pengajuan menunggu keputusan.`,
