@@ -102,7 +102,7 @@ const fields = {
 
 const office = z.object(fields);
 
-/** When the office is open and how it is reached: in village.config.ts, over that what the page Kantor saved, and in `GET office`. */
+/** When the office is open and how it is reached: `office` of village.config.ts, as the page Kantor changed it. */
 export type Office = z.output<typeof office>;
 
 /** What of it every page carries. */
@@ -111,7 +111,7 @@ export type ShownOffice = Omit<Office, 'kontakPenting' | 'posyandu'>;
 /** When the office opens, and its closed days. */
 export type OfficeHours = Pick<Office, 'jamBuka'> & Partial<Pick<Office, 'tutup'>>;
 
-/** `office` in village.config.ts: what may be left out there is empty, and the letter-head is made of names (village/schema.ts). */
+/** `office` in village.config.ts: what is left out is empty, or the letter-head made of names (village/schema.ts). */
 export const officeSettings = {
   ...fields,
   tutup: z._default(fields.tutup, []),

@@ -230,8 +230,8 @@ export const villageSchema = z.pipe(
   })),
 );
 
-/** Settings of one village as `village.config.ts` has them. */
+/** Settings of one village as `village.config.ts` writes them. */
 export type VillageSettings = z.input<typeof villageSchema>;
 
-/** They as the portal reads them: with what they leave out, or as its office changed them. */
+/** The same with what they leave out; where the office changed them, with its changes. */
 export type VillageConfig = z.output<typeof villageSchema>;
