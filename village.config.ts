@@ -10,14 +10,12 @@
  *   `npm run build` juga memeriksanya, dan berhenti bila ada yang salah.
  *
  * Yang berubah dari hari ke hari (berita, perangkat desa, angka, penanda tangan lain) tidak di sini: petugas mengubahnya
- * di /adminpanel. Jam buka, telepon, WhatsApp, surel, kop, kontak penting, dan posyandu di sini hanya nilai awal: sesudah petugas
- * menyimpannya di Pengaturan, Kantor, portal memakai yang tersimpan di sana.
+ * di /adminpanel. Isi `office` hanya nilai awal: sesudah petugas menyimpannya di Pengaturan, Kantor, portal memakai yang
+ * tersimpan di sana.
  */
-import type { VillageConfig } from './worker/contract/village/schema.ts';
+import type { VillageSettings } from './worker/contract/village/schema.ts';
 
-export type { VillageConfig } from './worker/contract/village/schema.ts';
-
-export const village: VillageConfig = {
+export const village: VillageSettings = {
   // Sebutan desa dan jabatannya menurut UU 6/2014 dan peraturan daerah: 'desa', 'desa-bali' (Perbekel, Banjar Dinas), 'desa-kuwu'
   // (Kuwu, Blok), 'kalurahan' (DIY), 'gampong' (Aceh), 'nagari' (Sumatera Barat), 'kepenghuluan' (Rokan Hilir), 'pekon' dan 'tiyuh'
   // (Lampung), 'kampung', 'kampung-papua' (Distrik), 'lembang' (Toraja), atau 'negeri' (Maluku). Bila tidak ditulis: 'desa'.
@@ -69,26 +67,62 @@ export const village: VillageConfig = {
     },
   },
 
-  // Kantor desa, seperti yang dibaca warga di kaki halaman dan di /privasi.
+  // Alamat kantor desa, seperti yang dibaca warga di kaki halaman dan di /privasi.
   contact: {
-    // Alamat, tanpa kode pos.
+    // Tanpa kode pos.
     address: 'Jl. Raya Layung No. 1, Desa Layung, Kecamatan Contoh Kidul',
     // Kode pos lima digit, di antara tanda kutip.
     postalCode: '40000',
-    // Surel kantor.
-    email: 'kantor@layung.test',
-    // Nomor telepon seperti yang ditulis orang.
-    phone: '(022) 555-0100',
-    // Nomor WhatsApp kantor, boleh tidak ditulis: +62, lalu nomor tanpa angka 0 di depan. Warga menemukan 'Tanya lewat WhatsApp'.
-    whatsapp: '+628125550100',
   },
-  // Nomor yang sama seperti yang ditekan ponsel: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi.
-  callCentre: '+62225550100',
-  // Jam buka kantor, menurut jam di desa. Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
-  officeHours: [
-    { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
-    { days: [5], from: '08.00', to: '11.30' },
-  ],
+  // Nilai awal Pengaturan, Kantor, dengan nama seperti di API.
+  office: {
+    // Jam buka, menurut jam di desa. Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
+    jamBuka: [
+      { hari: 1, dari: '08.00', sampai: '15.00' },
+      { hari: 2, dari: '08.00', sampai: '15.00' },
+      { hari: 3, dari: '08.00', sampai: '15.00' },
+      { hari: 4, dari: '08.00', sampai: '15.00' },
+      { hari: 5, dari: '08.00', sampai: '11.30' },
+    ],
+    // Nomor telepon seperti yang ditulis orang, dengan kode daerah.
+    telepon: '(022) 555-0100',
+    // Nomor WhatsApp, boleh tidak ditulis. Warga menemukan 'Tanya lewat WhatsApp'.
+    whatsapp: '0812-5550-100',
+    // Surel.
+    email: 'kantor@layung.test',
+    // Empat baris kop surat, masing-masing paling banyak 150 karakter; bila tidak ditulis, dari nama dan alamat di atas. Petugas
+    // dapat mengubahnya untuk satu surat.
+    kop: [
+      'PEMERINTAH KABUPATEN CONTOH',
+      'KECAMATAN CONTOH KIDUL',
+      'DESA LAYUNG',
+      'Jl. Raya Layung No. 1, Kecamatan Contoh Kidul, Kode Pos 40000',
+    ],
+    // Kontak penting di /layanan, juga tampil tanpa sinyal. Boleh tidak ditulis. Mintalah izin pemilik nomor pribadi.
+    kontakPenting: [
+      { peran: 'Ambulans desa', telepon: '0812-5550-0110' },
+      {
+        peran: 'Bidan desa',
+        keterangan: 'Neneng Contoh, Dusun Cikaret',
+        telepon: '0812-5550-0111',
+      },
+      { peran: 'Bhabinkamtibmas', keterangan: 'Polsek Contoh Kidul', telepon: '0812-5550-0112' },
+      { peran: 'Babinsa', keterangan: 'Koramil Contoh Kidul', telepon: '0812-5550-0113' },
+      { peran: 'Ketua RW 01', keterangan: 'Dusun Cibodas', telepon: '0812-5550-0114' },
+      { peran: 'Ketua RT 02 RW 01', keterangan: 'Kp. Sukasari', telepon: '0812-5550-0116' },
+      { peran: 'Ketua RW 02', keterangan: 'Dusun Pasir Jati', telepon: '0812-5550-0115' },
+    ],
+    // Jadwal posyandu di /layanan, boleh kosong: [].
+    posyandu: [
+      { hari: 'Senin', pekan: 'Minggu pertama', jam: '09.00 WIB', tempat: 'Dusun Cibodas' },
+      { hari: 'Selasa', pekan: 'Minggu pertama', jam: '09.00 WIB', tempat: 'Dusun Pasir Jati' },
+      { hari: 'Rabu', pekan: 'Minggu pertama', jam: '09.00 WIB', tempat: 'Dusun Sukamanah' },
+      { hari: 'Kamis', pekan: 'Minggu kedua', jam: '09.00 WIB', tempat: 'Dusun Cikaret' },
+      { hari: 'Senin', pekan: 'Minggu kedua', jam: '09.00 WIB', tempat: 'Dusun Babakan' },
+      { hari: 'Selasa', pekan: 'Minggu ketiga', jam: '09.00 WIB', tempat: 'Dusun Margaluyu' },
+      { hari: 'Rabu', pekan: 'Minggu ketiga', jam: '09.00 WIB', tempat: 'Dusun Neglasari' },
+    ],
+  },
   // Siapa yang menjawab pengaduan, dan paling lambat berapa hari kerja, seperti yang dijanjikan di /janji-layanan. Bila tidak
   // ditulis: sekretaris desa, 5 hari kerja.
   complaints: { officer: 'Sekretaris Desa Layung', workingDays: 5 },
@@ -108,14 +142,6 @@ export const village: VillageConfig = {
   letters: {
     // Kertas: 'F4' (215 x 330 mm) atau 'A4' (210 x 297 mm).
     paper: 'F4',
-    // Empat baris kop surat, masing-masing paling banyak 150 karakter; bila tidak ditulis, dari nama dan alamat di atas. Petugas
-    // dapat mengubahnya untuk satu surat.
-    kop: [
-      'PEMERINTAH KABUPATEN CONTOH',
-      'KECAMATAN CONTOH KIDUL',
-      'DESA LAYUNG',
-      'Jl. Raya Layung No. 1, Kecamatan Contoh Kidul, Kode Pos 40000',
-    ],
     // Tempat surat dibuat, di depan tanggalnya: 'Layung, 2 November 2026'.
     place: 'Layung',
     // Penanda tangan utama. Pegawai negeri menambahkan nip: '18 digit'. Yang lain ditambahkan petugas di Pengaturan.
@@ -181,28 +207,6 @@ export const village: VillageConfig = {
     // Site key Cloudflare Turnstile, boleh tidak ditulis; secret key-nya dipasang terpisah (docs/deploy.md).
     // turnstileSiteKey: '0x4AAAAAAAB1cD2eF3gH4iJ5',
   },
-
-  // Jadwal posyandu di /layanan, boleh kosong: [].
-  posyandu: [
-    { day: 'Senin', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Cibodas' },
-    { day: 'Selasa', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Pasir Jati' },
-    { day: 'Rabu', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Sukamanah' },
-    { day: 'Kamis', week: 'Minggu kedua', time: '09.00 WIB', place: 'Dusun Cikaret' },
-    { day: 'Senin', week: 'Minggu kedua', time: '09.00 WIB', place: 'Dusun Babakan' },
-    { day: 'Selasa', week: 'Minggu ketiga', time: '09.00 WIB', place: 'Dusun Margaluyu' },
-    { day: 'Rabu', week: 'Minggu ketiga', time: '09.00 WIB', place: 'Dusun Neglasari' },
-  ],
-
-  // Kontak penting di /layanan, juga tampil tanpa sinyal. Boleh tidak ditulis. Mintalah izin pemilik nomor pribadi.
-  serviceContacts: [
-    { role: 'Ambulans desa', phone: '0812-5550-0110' },
-    { role: 'Bidan desa', detail: 'Neneng Contoh, Dusun Cikaret', phone: '0812-5550-0111' },
-    { role: 'Bhabinkamtibmas', detail: 'Polsek Contoh Kidul', phone: '0812-5550-0112' },
-    { role: 'Babinsa', detail: 'Koramil Contoh Kidul', phone: '0812-5550-0113' },
-    { role: 'Ketua RW 01', detail: 'Dusun Cibodas', phone: '0812-5550-0114' },
-    { role: 'Ketua RT 02 RW 01', detail: 'Kp. Sukasari', phone: '0812-5550-0116' },
-    { role: 'Ketua RW 02', detail: 'Dusun Pasir Jati', phone: '0812-5550-0115' },
-  ],
 
   // Potensi desa di /potensi. picture: gambar 3:2 (misalnya 960 x 640) di folder site/public, ditulis mulai dari '/'.
   potentials: [

@@ -1,7 +1,8 @@
+import { describeFormer } from '#contract/village/former.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
+import { village as own } from '../village.config.ts';
 import { checkVillage } from './village/check.ts';
-import { describeFormer } from './village/describe-former.ts';
 import { describeRoots } from './village/describe-roots.ts';
 import { describeTerms } from './village/describe-terms.ts';
 
@@ -15,11 +16,9 @@ if (faults.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(`Setelan ${lowerTerms.village} dan lambangnya dapat dipakai.`);
-  console.log(
-    'Jam buka, nomor, kop, kontak penting, dan posyandu di sini nilai awal; petugas mengubahnya di Pengaturan, Kantor.',
-  );
+  console.log('Isi office di sini nilai awal; petugas mengubahnya di Pengaturan, Kantor.');
   const notes = [
-    ...describeFormer(village),
+    ...describeFormer(own),
     ...describeTerms(village),
     ...describeRoots(village.letters.signatureRoots),
     ...samples,

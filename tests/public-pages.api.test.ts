@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
+import { callAddress } from '#site/lib/formats/contact.ts';
 import { formatOfficeHours, formatOpening } from '#site/lib/formats/office-hours.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
@@ -238,8 +239,8 @@ it('offers suggestions, office hours and the telephone number when a search find
   expect(near).toContain('href="/cari?q=posyandu"');
   const { html } = await open('/cari?q=zzzzzz');
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  expect(main).toContain(formatOpening(village));
-  expect(main).toContain(`href="tel:${village.callCentre}"`);
+  expect(main).toContain(formatOpening(village.office));
+  expect(main).toContain(`href="${callAddress(village.office.telepon)}"`);
   expect(main).not.toContain('Mungkin maksud Anda');
 });
 
@@ -247,7 +248,7 @@ it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpP
   '%s shows the office hours next to every mention of working hours',
   async (path) => {
     const main = /<main[\s\S]*<\/main>/.exec((await open(path)).html)?.[0] ?? '';
-    const hours = formatOfficeHours(village);
+    const hours = formatOfficeHours(village.office);
     expect(main).toContain(hours);
     if (path === '/ketentuan') return;
     for (const [, after] of main.matchAll(/jam kerja(.{0,4})/g))

@@ -24,7 +24,7 @@ const wayBack = {
 
 /** What the archive is, for people who open it. */
 export function readmeOf(
-  { portalTitle, contact }: Pick<VillageConfig, 'portalTitle' | 'contact'>,
+  { portalTitle, office }: Pick<VillageConfig, 'portalTitle' | 'office'>,
   manifest: Pick<Manifest, 'contents' | 'createdAt' | 'tables' | 'missing' | 'entries'>,
 ): string {
   const { contents, createdAt, tables, missing } = manifest;
@@ -33,7 +33,7 @@ export function readmeOf(
   return `# Arsip ${portalTitle}
 
 Data portal pada ${formatDate(createdAt)} pukul ${formatTime(createdAt)}, dalam format terbuka.
-Pertanyaan: ${contact.email}, ${contact.phone}.
+Pertanyaan: ${office.email}, ${office.telepon}.
 
 ${contentWords[contents]}
 

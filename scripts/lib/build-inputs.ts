@@ -24,15 +24,16 @@ export const buildDefines = {
   PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit }),
 };
 
-/** The words and clock of the village as constants, without the settings that they are derived from. */
-export const wordsModule = {
-  file: '/worker/contract/village/words.ts',
-  source: Object.entries(words)
+/** What a build contains instead of the village's words and clock, and of its settings: their values. Undefined for other files. */
+export function villageModule(file: string): string | undefined {
+  const [, name] = /\/contract\/village\/(words|settings)\.ts$/.exec(file) ?? [];
+  if (!name) return undefined;
+  return Object.entries(name === 'words' ? words : { village })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-    .join(''),
-} as const;
+    .join('');
+}
 
-/** The source of such a module; null for any other id. */
+/** The source of a module for a file of the bundle; null for any other id. */
 export function fileModule(id: string): string | null {
   if (id === crestModule) return `export default ${crest};`;
   if (!id.endsWith('.bin')) return null;

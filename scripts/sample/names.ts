@@ -13,8 +13,8 @@ const names: Readonly<Record<string, string>> = {
 /** `{{dusun 1}}` is where the village's first posyandu is, and so on. */
 function nameOf(placeholder: string): string {
   const [, number] = /^dusun (\d+)$/.exec(placeholder) ?? [];
-  const { posyandu } = village;
-  const place = posyandu[(Number(number) - 1) % Math.max(1, posyandu.length)]?.place;
+  const { posyandu } = village.office;
+  const place = posyandu[(Number(number) - 1) % Math.max(1, posyandu.length)]?.tempat;
   return number ? (place ?? `${terms.hamlet} Tengah`) : (names[placeholder] ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { villageFaults } from '#contract/village/faults.ts';
+import { renameFormer } from '#contract/village/former.ts';
 import { sampleValues } from '#contract/village/sample-values.ts';
-import type { VillageConfig } from '#contract/village/schema.ts';
 import { isSampleCrest, readCrest } from './crest.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -28,10 +28,10 @@ export async function checkVillage(): Promise<Checked> {
 }
 
 /** The settings before validation by `villageFaults`. */
-async function readConfig(): Promise<{ config: VillageConfig } | { fault: string }> {
+async function readConfig(): Promise<{ config: object } | { fault: string }> {
   try {
-    const { village } = await import('#village.config.ts');
-    return { config: village };
+    const { village } = await import('../../village.config.ts');
+    return { config: renameFormer(village) };
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const [, line] = /village\.config\.ts:(\d+)/.exec(stack) ?? [];

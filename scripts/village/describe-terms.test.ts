@@ -16,9 +16,9 @@ it('warns of settings that contradict the province or the words', () => {
     "timeZone: 'WIB', padahal Papua memakai WIT.",
     "kind: 'nagari' dipakai di Sumatera Barat, bukan di Papua.",
     "letters.signatory.office: 'Kepala Desa Layung' tidak diawali 'Wali Nagari'.",
-    'letters.kop: tidak memuat NAGARI dengan namanya.',
+    'office.kop: tidak memuat NAGARI dengan namanya.',
   ]);
   expect(describeTerms({ ...village, timeZone: 'WIT', province: 'Maluku' })).toContain(
-    'posyandu: ada jam yang bukan WIT.',
+    'office.posyandu: ada jam yang bukan WIT.',
   );
 });

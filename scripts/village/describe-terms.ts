@@ -1,4 +1,3 @@
-import { kopOf } from '#contract/village/kop.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
 import { termsOf, upperTermsOf } from '#contract/village/terms.ts';
 import { zoneNames } from '#contract/village/time-zones.ts';
@@ -10,7 +9,7 @@ const provinces: Readonly<Partial<Record<string, readonly string[]>>> = regions.
 
 /** The words and the clock in use, and a line for each setting that contradicts them. */
 export function describeTerms(config: VillageConfig): string[] {
-  const { kind = 'desa', province, letters, posyandu } = config;
+  const { kind = 'desa', province, letters, office } = config;
   const terms = termsOf(config);
   const { timeZone, ...words } = terms;
   const upper = upperTermsOf(terms);
@@ -19,8 +18,7 @@ export function describeTerms(config: VillageConfig): string[] {
   const others = zoneNames.filter((name) => name !== timeZone);
   const names = [config.name, config.district].map((name) => name.toUpperCase());
   const inKop = [upper.village, upper.district].filter(
-    (term, at) =>
-      !kopOf(config).some((line) => line.toUpperCase().includes(`${term} ${names[at]}`)),
+    (term, at) => !office.kop.some((line) => line.toUpperCase().includes(`${term} ${names[at]}`)),
   );
   return [
     `Sebutan (kind: '${kind}'): ${Object.values(words).join(', ')}. Cocokkan dengan peraturan daerah Anda.`,
@@ -34,9 +32,9 @@ export function describeTerms(config: VillageConfig): string[] {
     letters.signatory.office.startsWith(terms.head)
       ? ''
       : `letters.signatory.office: '${letters.signatory.office}' tidak diawali '${terms.head}'.`,
-    inKop.length > 0 ? `letters.kop: tidak memuat ${inKop.join(' dan ')} dengan namanya.` : '',
-    posyandu.some(({ time }) => others.some((name) => new RegExp(`\\b${name}\\b`).test(time)))
-      ? `posyandu: ada jam yang bukan ${timeZone}.`
+    inKop.length > 0 ? `office.kop: tidak memuat ${inKop.join(' dan ')} dengan namanya.` : '',
+    office.posyandu.some(({ jam }) => others.some((name) => new RegExp(`\\b${name}\\b`).test(jam)))
+      ? `office.posyandu: ada jam yang bukan ${timeZone}.`
       : '',
   ].filter((line) => line !== '');
 }

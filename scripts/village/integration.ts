@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { village } from '#village.config.ts';
-import { buildDefines, crestModule, fileModule, wordsModule } from '../lib/build-inputs.ts';
+import { buildDefines, crestModule, fileModule, villageModule } from '../lib/build-inputs.ts';
 import { checkVillage } from './check.ts';
 import { coloursCss } from './colours-css.ts';
 import { crestNames, ownCrest } from './crest.ts';
@@ -27,7 +27,7 @@ export function villageFiles(): AstroIntegration {
         writeColours();
         updateConfig({
           vite: {
-            plugins: [crestPlugin, wordsPlugin],
+            plugins: [crestPlugin, villagePlugin],
             define: buildDefines,
           },
         });
@@ -54,8 +54,10 @@ const crestPlugin = {
   load: (id: string) => (id === crestModule ? fileModule(id) : null),
 } as const;
 
-const wordsPlugin = {
-  name: 'village-words',
+/** Not under `astro dev`, which reads village.config.ts again when it changes. */
+const villagePlugin = {
+  name: 'village-values',
+  apply: 'build',
   enforce: 'pre',
-  load: (id: string) => (id.endsWith(wordsModule.file) ? wordsModule.source : null),
+  load: villageModule,
 } as const;

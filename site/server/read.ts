@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { tryGetContext } from 'hono/context-storage';
-import type { OpenVillage } from '#contract/office.ts';
-import { kopOf } from '#contract/village/kop.ts';
+import type { ShownOffice } from '#contract/office.ts';
+import { type VillageConfig, village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { type Read, type Results, readMany } from '#worker/db/read.ts';
 import { contentTags, publicPolicy } from '#worker/http/responses/cache.ts';
-import { officeState, readOffice, startOffice } from '#worker/office/index.ts';
+import { officeState, readOffice } from '#worker/office/index.ts';
 
 /** The office of each request that has read it. */
-const offices = new WeakMap<object, Promise<OpenVillage>>();
+const offices = new WeakMap<object, Promise<VillageConfig>>();
 
 /** Reads everything that a page shows, and the office for its frame, in one round trip. */
 export async function read<const Reads extends readonly Read<unknown>[]>(...reads: Reads) {
@@ -21,10 +21,10 @@ export async function read<const Reads extends readonly Read<unknown>[]>(...read
 }
 
 /** The village as its office changed it, from the round trip of `read` where the page has made one. */
-export function readVillage(): Promise<OpenVillage> {
+export function readVillage(): Promise<VillageConfig> {
   const request = tryGetContext();
   // Pages that the build renders have no request.
-  if (!request) return Promise.resolve(startOffice);
+  if (!request) return Promise.resolve(village);
   const office = offices.get(request) ?? readOffice(openDb(env.DB));
   offices.set(request, office);
   return office;
@@ -32,10 +32,8 @@ export function readVillage(): Promise<OpenVillage> {
 
 /** The office for the page's scripts and islands (site/lib/api/office.ts). */
 export async function officeData(): Promise<string> {
-  const office = await readVillage();
-  const { callCentre, contact, officeHours, closed } = office;
-  const letters = { kop: kopOf(office) };
-  return JSON.stringify({ callCentre, contact, officeHours, closed, letters, posyandu: [] });
+  const { kontakPenting, posyandu, ...shown } = (await readVillage()).office;
+  return JSON.stringify(shown satisfies ShownOffice);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { capitalise, hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import { findLetter } from '#contract/letters/index.ts';
-import type { OfficeSettings } from '#contract/office.ts';
+import type { Office } from '#contract/office.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { councilTitle, lowerTerms } from '#contract/village/words.ts';
 import type { HelpSection } from '#site/lib/help/make-chapter.ts';
@@ -42,9 +42,9 @@ export interface Service extends Place {
   keywords?: string | undefined;
 }
 
-type Contacts = Pick<OfficeSettings, 'serviceContacts'>;
+type Contacts = Pick<Office, 'kontakPenting'>;
 
-const fixedOf = ({ serviceContacts: contacts = [] }: Contacts): readonly Service[] => [
+const fixedOf = ({ kontakPenting }: Contacts): readonly Service[] => [
   {
     href: '/layanan#kesehatan',
     kind: 'Layanan',
@@ -105,13 +105,13 @@ const fixedOf = ({ serviceContacts: contacts = [] }: Contacts): readonly Service
     text: `Kegiatan dan pengumuman ${lowerTerms.village}: waktu dan tempatnya.`,
     keywords: 'jadwal acara kalender',
   },
-  ...(contacts.length > 0
+  ...(kontakPenting.length > 0
     ? [
         {
           href: '/layanan#kontak',
           kind: 'Layanan',
           title: 'Kontak penting',
-          text: contacts.map(({ role }) => role).join(', '),
+          text: kontakPenting.map(({ peran }) => peran).join(', '),
           keywords: 'darurat telepon nomor',
         },
       ]
@@ -132,7 +132,10 @@ const fixedOf = ({ serviceContacts: contacts = [] }: Contacts): readonly Service
 ];
 
 /** Searchable services and fixed pages; the letters of these types first. */
-export function servicesOf(types: readonly LetterType[], office: Contacts = village): Service[] {
+export function servicesOf(
+  types: readonly LetterType[],
+  office: Contacts = village.office,
+): Service[] {
   const letters = types.map(({ title, type, summary, keywords, path }) => ({
     // Village types link to their form, as the long list shows only a line.
     href: findLetter(type) ? '/layanan' : path,

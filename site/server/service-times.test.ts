@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { hoursOf } from '#tests/support/hours.ts';
 import { serviceTime } from './service-times.ts';
 
-const hours = { officeHours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }] };
+const hours = { jamBuka: hoursOf([1, 2, 3, 4, 5], '08.00', '15.00') };
 
 /** Letters sent on Monday 2 November 2026 at 09.00 and ready so many calendar days later. */
 const after = (...days: number[]) =>

@@ -1,4 +1,4 @@
-import type { OfficeHours } from '#contract/opening-hours.ts';
+import type { OfficeHours } from '#contract/office.ts';
 import { percentilesOf, workingDaysUntil } from '#contract/working-days.ts';
 import type { ReadyTime } from '#worker/register/index.ts';
 

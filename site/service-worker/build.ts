@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { letters } from '#contract/letters/index.ts';
-import { wordsModule } from '#scripts/lib/build-inputs.ts';
+import { villageModule } from '#scripts/lib/build-inputs.ts';
 
 const room = resolve('site/service-worker');
 
@@ -74,7 +74,9 @@ export async function writeWorker(file: string, { script, version, parts }: Writ
 const words: EsbuildPlugin = {
   name: 'village-words',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\/contract\/village\/words\.ts$/ }, () => ({ contents: wordsModule.source })),
+    onLoad({ filter: /\/contract\/village\/words\.ts$/ }, ({ path }) => ({
+      contents: villageModule(path) ?? '',
+    })),
 };
 
 /** Chunks reachable from each offline script, by its path. */

@@ -9,7 +9,6 @@ import {
 } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
-import { villageKop } from '#contract/village/words.ts';
 import { makeForm } from '#site/forms/make-form.ts';
 import { village } from '#village.config.ts';
 import { checkAnswers } from '#worker/applications/submission.ts';
@@ -56,7 +55,7 @@ const content = (letter: LetterDefinition, answers: Answers) => {
   return {
     letter,
     answers,
-    kop: villageKop,
+    kop: village.office.kop,
     nomor: numberOf(letter, 7, issuedOn, village),
     kode: 'AAAA-BBBB-CCCC-DDDD',
     issuedAt,

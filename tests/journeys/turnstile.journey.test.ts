@@ -98,7 +98,7 @@ it('registers above the ceiling with a solved challenge, and keeps the entries',
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Batal').click();
   const message = page.locator('#pesan');
-  await message.getByText(`telepon kantor desa di ${village.contact.phone}`).waitFor();
+  await message.getByText(`telepon kantor desa di ${village.office.telepon}`).waitFor();
   expect(await page.inputValue('[name=name]')).toBe('Entin Suhartini');
   expect(await page.inputValue('[name=password]')).toBe('mangga-biru-tujuh');
 

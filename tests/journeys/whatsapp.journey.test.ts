@@ -25,7 +25,7 @@ it('tells a resident by WhatsApp who left a number', async () => {
   await sent.getByText('Pengajuan Berhasil!').waitFor();
   const reference = (await sent.locator('dd').first().textContent()) ?? '';
   const ask = await sent.getByRole('link', { name: 'Tanya lewat WhatsApp' }).getAttribute('href');
-  expect(ask).toContain(`https://wa.me/${village.contact.whatsapp?.slice(1)}?text=`);
+  expect(ask).toContain(`https://wa.me/${village.office.whatsapp.slice(1)}?text=`);
   expect(ask).toContain(reference);
 
   const admin = await stage.portal.account('admin');

@@ -3,10 +3,10 @@ import type { VillageConfig } from '#contract/village/schema.ts';
 
 /** Settings with a fixed choice of values or times, which any village may share. */
 const choices =
-  /^(kind|regencyKind|timeZone|letters\.(paper|signature|counter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time))/;
+  /^(kind|regencyKind|timeZone|letters\.(paper|signature|counter)|adminCodes|intake|office\.jamBuka|office\.posyandu\.\d+\.(hari|pekan|jam))/;
 
 function textsOf(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return choices.test(path.join('.')) ? [] : [value];
+  if (typeof value === 'string') return value && !choices.test(path.join('.')) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
 }

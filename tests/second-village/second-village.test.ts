@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
-import { kopOf } from '#contract/village/kop.ts';
 import { composeLetter, numberOf, signatoryOf } from '#worker/letters/compose.ts';
 import { answersFor } from '../support/letters/submissions.ts';
 import { findWords } from './first-words.ts';
@@ -45,7 +44,7 @@ test.each(letters.map((letter) => [letter.type, letter] as const))(
       {
         letter,
         answers: Object.fromEntries(answers),
-        kop: kopOf(second),
+        kop: second.office.kop,
         nomor: numberOf(letter, 7, { year: 2026, month: 11, day: 16 }, second),
         kode: 'K7QM-2F9A-XW4T-P8HN',
         issuedAt: new Date('2026-11-16T03:04:05Z'),

@@ -1,7 +1,8 @@
-import type { VillageConfig } from '#contract/village/schema.ts';
+import { type VillageSettings, villageSchema } from '#contract/village/schema.ts';
+import { hoursOf } from '../support/hours.ts';
 
 /** A village without any value of the first one, except pictures and film of the sample data. */
-export const second: VillageConfig = {
+export const second = villageSchema.parse({
   name: 'Tirtomoyo',
   district: 'Karangwuni',
   regency: 'Girisari',
@@ -15,15 +16,26 @@ export const second: VillageConfig = {
   contact: {
     address: 'Jl. Bengawan 17, Karangwuni',
     postalCode: '57672',
-    email: 'balai@tirtomoyo.example',
-    phone: '(0273) 777-4321',
-    whatsapp: '+6281377743210',
   },
-  callCentre: '+622737774321',
-  officeHours: [
-    { days: [1, 2, 3], from: '07.30', to: '14.00' },
-    { days: [4, 6], from: '07.30', to: '12.00' },
-  ],
+  office: {
+    jamBuka: [...hoursOf([1, 2, 3], '07.30', '14.00'), ...hoursOf([4, 6], '07.30', '12.00')],
+    telepon: '(0273) 777-4321',
+    whatsapp: '0813-7774-3210',
+    email: 'balai@tirtomoyo.example',
+    kop: [
+      'PEMERINTAH KABUPATEN GIRISARI',
+      'KECAMATAN KARANGWUNI',
+      'DESA TIRTOMOYO',
+      'Jl. Bengawan 17, Kode Pos 57672',
+    ],
+    kontakPenting: [
+      { peran: 'Puskesmas pembantu', keterangan: 'Dusun Ngadirejo', telepon: '(0273) 777-1190' },
+    ],
+    posyandu: [
+      { hari: 'Jumat', pekan: 'Pekan kedua', jam: '08.15 WIB', tempat: 'Dusun Ngadirejo' },
+      { hari: 'Sabtu', pekan: 'Pekan keempat', jam: '08.45 WIB', tempat: 'Balai RW 02' },
+    ],
+  },
   complaints: { officer: 'Kaur Umum Desa Tirtomoyo', workingDays: 8 },
   socials: [
     { label: 'Facebook', url: 'https://facebook.com/tirtomoyo.melayani' },
@@ -34,12 +46,6 @@ export const second: VillageConfig = {
   coordinates: { latitude: -7.9512, longitude: 111.0321 },
   letters: {
     paper: 'A4',
-    kop: [
-      'PEMERINTAH KABUPATEN GIRISARI',
-      'KECAMATAN KARANGWUNI',
-      'DESA TIRTOMOYO',
-      'Jl. Bengawan 17, Kode Pos 57672',
-    ],
     place: 'Tirtomoyo',
     signatory: { name: 'Sri Wahyuni', office: 'Kepala Desa Tirtomoyo', nip: '198001012005012003' },
     signature: 'qr',
@@ -73,13 +79,6 @@ export const second: VillageConfig = {
     // Cloudflare's dummy key that always passes.
     turnstileSiteKey: '1x00000000000000000000AA',
   },
-  posyandu: [
-    { day: 'Jumat', week: 'Pekan kedua', time: '08.15 WIB', place: 'Dusun Ngadirejo' },
-    { day: 'Sabtu', week: 'Pekan keempat', time: '08.45 WIB', place: 'Balai RW 02' },
-  ],
-  serviceContacts: [
-    { role: 'Puskesmas pembantu', detail: 'Dusun Ngadirejo', phone: '(0273) 777-1190' },
-  ],
   potentials: [
     {
       title: 'Waduk dan Perahu',
@@ -100,7 +99,7 @@ export const second: VillageConfig = {
     poster: '/video/profil.webp',
     youtube: 'https://youtube.com/@tirtomoyo.melayani',
   },
-};
+} satisfies VillageSettings);
 
 export const secondCrest = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="120" height="100" viewBox="0 0 120 100">

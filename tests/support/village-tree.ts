@@ -13,9 +13,8 @@ import type { VillageConfig } from '#contract/village/schema.ts';
 
 const configText = (
   config: VillageConfig,
-) => `import type { VillageConfig } from './worker/contract/village/schema.ts';
-export type { VillageConfig } from './worker/contract/village/schema.ts';
-export const village: VillageConfig = ${JSON.stringify(config, null, 2)};
+) => `import type { VillageSettings } from './worker/contract/village/schema.ts';
+export const village: VillageSettings = ${JSON.stringify(config, null, 2)};
 `;
 
 /** Copies the project without its tests for another village. An earlier build in the folder is retained. */

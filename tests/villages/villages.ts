@@ -1,4 +1,4 @@
-import type { VillageConfig } from '#contract/village/schema.ts';
+import { type VillageConfig, villageSchema } from '#contract/village/schema.ts';
 import { officeIn, termsOf } from '#contract/village/terms.ts';
 import { second } from '../second-village/second.ts';
 
@@ -8,26 +8,29 @@ function villageOf(
 ): VillageConfig {
   const { name, timeZone } = own;
   const terms = termsOf(own);
-  const { kop: _default, ...letters } = second.letters;
-  return {
+  const { kop: _default, ...office } = second.office;
+  return villageSchema.parse({
     ...second,
     ...own,
     portalTitle: `${name} Melayani`,
     description: `Layanan ${terms.village} ${name}: surat, kabar, dan angka.`,
     complaints: { officer: officeIn(terms.secretary, terms, name), workingDays: 8 },
     letters: {
-      ...letters,
+      ...second.letters,
       counter: 'all',
       place: name,
       formerOrigins: [],
       signatory: { name: 'Rahmat Hidayat', office: officeIn(terms.head, terms, name) },
     },
-    posyandu: [
-      { day: 'Jumat', week: 'Pekan kedua', time: `08.15 ${timeZone}`, place: 'Balai Utara' },
-    ],
-    serviceContacts: [{ role: 'Puskesmas pembantu', phone: '(0273) 777-1190' }],
+    office: {
+      ...office,
+      kontakPenting: [{ peran: 'Puskesmas pembantu', telepon: '(0273) 777-1190' }],
+      posyandu: [
+        { hari: 'Jumat', pekan: 'Pekan kedua', jam: `08.15 ${timeZone}`, tempat: 'Balai Utara' },
+      ],
+    },
     historyPhotos: second.historyPhotos.map(({ picture }) => ({ picture, text: 'Masa lalu' })),
-  };
+  });
 }
 
 /** Villages that differ from the default in kind, region or clock. */

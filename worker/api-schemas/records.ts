@@ -10,7 +10,7 @@ import { answers as examples } from '#contract/examples/index.ts';
 import { intakeRecordSchema } from '#contract/intake.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
-import { officeRecordSchema } from '#contract/office-schema.ts';
+import { officeRecordSchema } from '#contract/office.ts';
 import * as accounts from '#contract/records/accounts.ts';
 import {
   applicantFields,

@@ -9,7 +9,6 @@ import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
-import { startOffice } from '#worker/office/index.ts';
 import * as service from './index.ts';
 
 let portal: Portal;
@@ -202,7 +201,7 @@ describe('correcting answers', () => {
       },
     };
     const approval = decisionSchema.parse({ status: 'Disetujui' });
-    const links = { secrets: portal.secrets, now: new Date(), office: startOffice };
+    const links = { secrets: portal.secrets, now: new Date(), office: village };
     const answer = await service.decide(context, _id, approval, admin.id, links);
     expect(answer).toMatchObject({ message: applicationTexts.answersChanged });
     expect((await decide(_id, { status: 'Disetujui' })).body.nama).toBe('Siti Aminah Lestari');

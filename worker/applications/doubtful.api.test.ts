@@ -3,9 +3,9 @@ import { answerOf } from '#contract/applications.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
+import { village } from '#village.config.ts';
 import { type OpenDb, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { startOffice } from '#worker/office/index.ts';
 import * as service from './index.ts';
 
 let portal: Portal;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const links = () => ({ secrets: portal.secrets, now: new Date(), office: startOffice });
+const links = () => ({ secrets: portal.secrets, now: new Date(), office: village });
 
 async function submission(changes: Record<string, string> = {}, photo?: Uint8Array) {
   const fields: Record<string, unknown> = {};

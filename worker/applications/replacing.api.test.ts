@@ -8,7 +8,6 @@ import { losingResponses } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { startOffice } from '#worker/office/index.ts';
 import { replace } from './index.ts';
 
 let portal: Portal;
@@ -186,7 +185,7 @@ it('is replaced once when the database loses its response', async () => {
     origin: 'https://desa.test',
     render: async () => new TextEncoder().encode('%PDF-1.7'),
   };
-  const links = { secrets: portal.secrets, now: new Date(), office: startOffice };
+  const links = { secrets: portal.secrets, now: new Date(), office: village };
   const full = { ...change, keperluan: null, penandaTangan: null };
   const lost = losingResponses(portal.env.DB, 'batch', 1, 1);
   const replaced = await replace({ ...service, db: openDb(lost) }, _id, full, admin.id, links);

@@ -8,9 +8,9 @@ import type { LetterType } from '#contract/records/letter-types.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { readOne } from '#worker/db/read.ts';
-import { startOffice } from '#worker/office/index.ts';
 import { answerRt, deleteDueData, rtQuestion, toExportedApplication } from './index.ts';
 import { applicationById } from './queries.ts';
 import { pageForms } from './routes.ts';
@@ -286,7 +286,7 @@ it('marks an answer from the network of the request for admins, and exports it u
   const whom = { rt, dimintaPada, dijawabPada, dataSebelumnya: false };
   expect(await read(resident, 'applications/my-applications')).toEqual([whom]);
   const [row] = await applicationById(openDb(portal.env.DB), id);
-  const links = { secrets: portal.secrets, now: new Date(), office: startOffice };
+  const links = { secrets: portal.secrets, now: new Date(), office: village };
   expect(row && toExportedApplication(row, links).data.kataRt).toEqual([word]);
 
   const other = await ask();

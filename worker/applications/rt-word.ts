@@ -2,8 +2,8 @@ import { textOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
-import { contactsOf, type OfficeSettings } from '#contract/office.ts';
 import { rtChangeMinutes, rtContacts, rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -18,7 +18,7 @@ import { requestRtWord, storeRtAnswer } from './write-queries.ts';
 
 interface Requesting {
   db: Db;
-  village: Pick<OfficeSettings, 'serviceContacts'>;
+  village: Pick<VillageConfig, 'office'>;
   /** Where the page is served; null where it is not configured. */
   origin: string | null;
 }
@@ -36,7 +36,7 @@ export async function requestRt(
   const [found] = await applicationWithDefinition(db, id);
   if (!found) return unknownApplication();
   const { application, definition } = found;
-  if (!rtContacts(contactsOf(village)).some(({ name }) => name === rt))
+  if (!rtContacts(village.office.kontakPenting).some(({ name }) => name === rt))
     return Refusal.fields({ rt: 'Pilih ketua RT atau RW dari Kontak penting.' });
   if (!recordedVersion(application, definition).needsRt)
     return new Refusal('conflict', 'Jenis surat ini tidak memerlukan keterangan RT.');

@@ -1,13 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { minuteMs } from '#contract/basics/durations.ts';
-import type { OpenVillage } from '#contract/office.ts';
 import {
   mayDo,
   needsRecentPassword,
   type Permission,
   recentPasswordMinutes,
 } from '#contract/permissions.ts';
-import { village } from '#village.config.ts';
+import { type VillageConfig, village } from '#village.config.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { withMetadata } from '#worker/http/operation.ts';
@@ -20,7 +19,7 @@ import { fingerprint, readToken, type Session } from './token.ts';
 
 /** Context variables that `requirePermission` sets. */
 export interface Authenticated {
-  Variables: { account: AccountRow; session: Session; office: OpenVillage };
+  Variables: { account: AccountRow; session: Session; office: VillageConfig };
 }
 
 /** The account of the request as the one who acts now. */

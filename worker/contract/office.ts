@@ -1,95 +1,152 @@
-import { readDialled } from './basics/phone-number.ts';
-import type { Office } from './office-schema.ts';
-import type { VillageConfig } from './village/schema.ts';
+import * as z from 'zod/mini';
+import { accountEmail } from './accounts.ts';
+import { choiceSchema, textSchema } from './basics/input.ts';
+import { readDialled, readPhone } from './basics/phone-number.ts';
+import { limits, type TextRules } from './basics/text.ts';
+import { count } from './records/described.ts';
 
-export type { Closure, Office } from './office-schema.ts';
+const weekdayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
-/** The settings of village.config.ts that officials change in the panel, and the closed days, which only the panel knows. */
-export interface OfficeSettings
-  extends Pick<
-    VillageConfig,
-    'callCentre' | 'contact' | 'officeHours' | 'posyandu' | 'serviceContacts'
-  > {
-  letters: Pick<VillageConfig['letters'], 'kop'>;
-  closed: Office['tutup'];
-}
+const line = (label: string, max: number, tests?: TextRules['tests']) =>
+  textSchema({ label, required: `${label} wajib diisi.`, max, ...(tests && { tests }) });
 
-/** What the browser knows of them: the letter-head is always there. */
-export interface ShownOffice extends OfficeSettings {
-  letters: { kop: Office['kop'] };
-}
-
-/** The village as its office changed it. */
-export type OpenVillage = VillageConfig & OfficeSettings;
-
-/** The settings with what the office saved over them. */
-export function withOffice<Base extends OfficeSettings>(base: Base, saved: Partial<Office>): Base {
-  const { jamBuka, tutup, telepon, whatsapp, email, kop, kontakPenting, posyandu } = saved;
-  const { contact } = base;
-  return {
-    ...base,
-    closed: tutup ?? base.closed,
-    officeHours: jamBuka ? groupHours(jamBuka) : base.officeHours,
-    callCentre: (telepon && readDialled(telepon)) || base.callCentre,
-    contact: {
-      ...contact,
-      phone: telepon ?? contact.phone,
-      email: email ?? contact.email,
-      whatsapp: whatsapp === undefined ? contact.whatsapp : whatsapp || undefined,
+const phone = () =>
+  line('Nomor telepon', 40, [
+    {
+      passes: (value) => readDialled(value) !== undefined,
+      message: 'Nomor ini tidak dapat ditelepon. Tulis dengan kode daerah, misalnya (0265) 123456.',
     },
-    letters: { ...base.letters, kop: kop ?? base.letters.kop },
-    serviceContacts:
-      kontakPenting?.map(({ peran, keterangan, telepon: phone }) => ({
-        role: peran,
-        ...(keterangan && { detail: keterangan }),
-        phone,
-      })) ?? base.serviceContacts,
-    posyandu:
-      posyandu?.map(({ hari, pekan, jam, tempat }) => ({
-        day: hari,
-        week: pekan,
-        time: jam,
-        place: tempat,
-      })) ?? base.posyandu,
-  };
-}
+  ]);
 
-/** Days with the same hours are one entry, as in village.config.ts. */
-function groupHours(hours: Office['jamBuka']): OfficeSettings['officeHours'] {
-  const groups = new Map<string, { days: number[]; from: string; to: string }>();
-  for (const { hari, dari, sampai } of hours) {
-    const group = groups.get(`${dari} ${sampai}`) ?? { days: [], from: dari, to: sampai };
-    groups.set(`${dari} ${sampai}`, { ...group, days: [...group.days, hari] });
+const clock = () =>
+  textSchema({
+    label: 'Jam',
+    required: 'Jam wajib diisi.',
+    max: 5,
+    tests: [
+      {
+        passes: (value) => /^([01]\d|2[0-3])[.:][0-5]\d$/.test(value),
+        message: 'Tulis jam seperti 08.00.',
+      },
+    ],
+    store: (value) => value.replace(':', '.'),
+  });
+
+/** Without village-time.ts, which needs the settings that this validates. */
+const isDay = (value: string) => z.iso.date().safeParse(value).success;
+
+const date = () =>
+  line('Tanggal', 10, [{ passes: isDay, message: 'Isi tanggal yang ada di kalender.' }]);
+
+const list = <Item extends z.ZodMiniType>(item: Item, label: string, most: number) => {
+  const error = `${label}: paling banyak ${most}.`;
+  return z.array(item, { error }).check(z.maxLength(most, { error }));
+};
+
+const hours = z.object({
+  hari: z
+    .int({ error: 'Pilih hari.' })
+    .check(z.gte(1, { error: 'Pilih hari.' }), z.lte(7, { error: 'Pilih hari.' })),
+  dari: clock(),
+  sampai: clock(),
+});
+
+const closure = z.object({
+  dari: date(),
+  sampai: date(),
+  sebab: line('Sebab', 100),
+});
+
+/** A period, both days inclusive, in which the office is closed, and why. */
+export type Closure = z.output<typeof closure>;
+
+const contact = z.object({
+  peran: line('Siapa', 60),
+  keterangan: z._default(textSchema({ label: 'Keterangan', max: 100 }), ''),
+  telepon: phone(),
+});
+
+const post = z.object({
+  hari: choiceSchema('Hari', weekdayNames),
+  pekan: line('Pekan', 60),
+  jam: line('Jam', 60),
+  tempat: line('Tempat', 100),
+});
+
+const kopLine = () => line('Baris kop', limits.kop);
+
+const fields = {
+  jamBuka: list(hours, 'Jam buka', 21).check(
+    z.minLength(1, { error: 'Tulis sedikitnya satu hari buka.' }),
+  ),
+  tutup: list(closure, 'Hari tutup', 100),
+  telepon: phone(),
+  whatsapp: textSchema({
+    label: 'Nomor WhatsApp',
+    max: 40,
+    tests: [
+      {
+        passes: (value) => value === '' || readPhone(value) !== undefined,
+        message: 'Nomor WhatsApp ini tidak dapat dihubungi. Tulis seperti 0812-3456-7890.',
+      },
+    ],
+    store: (value) => readPhone(value) ?? '',
+  }),
+  email: accountEmail,
+  kop: z.tuple([kopLine(), kopLine(), kopLine(), kopLine()], {
+    error: 'Kop surat harus empat baris.',
+  }),
+  kontakPenting: list(contact, 'Kontak penting', 100),
+  posyandu: list(post, 'Posyandu', 100),
+};
+
+const office = z.object(fields);
+
+/** When the office is open and how it is reached: `office` of village.config.ts, as the page Kantor changed it. */
+export type Office = z.output<typeof office>;
+
+/** What of it every page carries. */
+export type ShownOffice = Omit<Office, 'kontakPenting' | 'posyandu'>;
+
+/** When the office opens, and its closed days. */
+export type OfficeHours = Pick<Office, 'jamBuka'> & Partial<Pick<Office, 'tutup'>>;
+
+/** `office` in village.config.ts: what is left out is empty, or the letter-head made of names (village/schema.ts). */
+export const officeSettings = {
+  ...fields,
+  tutup: z._default(fields.tutup, []),
+  whatsapp: z._default(fields.whatsapp, ''),
+  kop: z.optional(fields.kop),
+  kontakPenting: z._default(list(z.strictObject(contact.shape), 'Kontak penting', 100), []),
+};
+
+/** Body of `PUT office`: what is left out stays. */
+export const officeSchema = z.partial(office).check(acrossRows);
+
+/** Body of `GET office`. */
+export const officeRecordSchema = z.extend(office, {
+  revision: count(
+    'Increases with every change; 0 before the first. `If-Match: "<revision>"` on a PUT prevents overwriting a newer one.',
+  ),
+});
+export type OfficeRecord = z.output<typeof officeRecordSchema>;
+
+/** Reports hours and periods that end before they begin, and hours of a day that overlap. */
+export function acrossRows({
+  value,
+  issues,
+}: Pick<z.core.ParsePayload<Partial<Office>>, 'value' | 'issues'>): void {
+  const { jamBuka = [], tutup = [] } = value;
+  const report = (path: (string | number)[], message: string) =>
+    issues.push({ code: 'custom', path, message, input: value });
+  for (const [at, { hari, dari, sampai }] of jamBuka.entries()) {
+    const overlaps = jamBuka
+      .slice(0, at)
+      .some((one) => one.hari === hari && one.dari < sampai && dari < one.sampai);
+    if (sampai <= dari) report(['jamBuka', at, 'sampai'], 'Harus sesudah jam buka.');
+    else if (overlaps)
+      report(['jamBuka', at, 'dari'], 'Bertumpang tindih dengan jam lain di hari itu.');
   }
-  return [...groups.values()];
-}
-
-/** The contacts as the API names them. */
-export const contactsOf = ({ serviceContacts = [] }: Pick<OfficeSettings, 'serviceContacts'>) =>
-  serviceContacts.map(({ role, detail = '', phone }) => ({
-    peran: role,
-    keterangan: detail,
-    telepon: phone,
-  }));
-
-/** The settings as the API names them. */
-export function officeOf(settings: OfficeSettings, kop: Office['kop']): Office {
-  const { contact, officeHours, closed, posyandu } = settings;
-  return {
-    jamBuka: officeHours
-      .flatMap(({ days, from, to }) => days.map((hari) => ({ hari, dari: from, sampai: to })))
-      .sort((one, other) => one.hari - other.hari || one.dari.localeCompare(other.dari)),
-    tutup: closed,
-    telepon: contact.phone,
-    whatsapp: contact.whatsapp ?? '',
-    email: contact.email,
-    kop,
-    kontakPenting: contactsOf(settings),
-    posyandu: posyandu.map(({ day, week, time, place }) => ({
-      hari: day,
-      pekan: week,
-      jam: time,
-      tempat: place,
-    })),
-  };
+  for (const [at, { dari, sampai }] of tutup.entries())
+    if (sampai < dari) report(['tutup', at, 'sampai'], 'Harus tanggal mulai atau sesudahnya.');
 }

@@ -1,9 +1,5 @@
 import { isoDay, type VillageDay } from './basics/village-time.ts';
-import type { Closure } from './office-schema.ts';
-import type { VillageConfig } from './village/schema.ts';
-
-/** When the office opens, and its closed days. */
-export type OfficeHours = Pick<VillageConfig, 'officeHours'> & { closed?: readonly Closure[] };
+import type { Closure, OfficeHours } from './office.ts';
 
 /** A day at noon in UTC: noon is the same day in every Indonesian time zone. */
 export const noonOf = ({ year, month, day }: VillageDay, later = 0) =>
@@ -13,15 +9,15 @@ export const noonOf = ({ year, month, day }: VillageDay, later = 0) =>
 export const weekdayOf = (day: VillageDay): number => noonOf(day).getUTCDay() || 7;
 
 /** The period in which the office is closed on a day (YYYY-MM-DD); undefined for other days. */
-export const closureOn = (day: string, { closed = [] }: OfficeHours): Closure | undefined =>
-  closed.find(({ dari, sampai }) => dari <= day && day <= sampai);
+export const closureOn = (day: string, { tutup = [] }: OfficeHours): Closure | undefined =>
+  tutup.find(({ dari, sampai }) => dari <= day && day <= sampai);
 
 /** The hours of a day in order; none on a closed day. */
 export function hoursOn(day: VillageDay, office: OfficeHours) {
   if (closureOn(isoDay(day), office)) return [];
-  return office.officeHours
-    .filter(({ days }) => days.includes(weekdayOf(day)))
-    .sort((one, other) => (one.from < other.from ? -1 : 1));
+  return office.jamBuka
+    .filter(({ hari }) => hari === weekdayOf(day))
+    .sort((one, other) => (one.dari < other.dari ? -1 : 1));
 }
 
 /** Whether the office opens on a day. */

@@ -1,9 +1,8 @@
 import { boundsOfDay, isoDay } from './basics/village-time.ts';
-import type { OfficeHours } from './opening-hours.ts';
 import type { VillageConfig } from './village/schema.ts';
 import { pastDueBefore, workingDaysAfter } from './working-days.ts';
 
-type Village = Pick<VillageConfig, 'letters'> & OfficeHours;
+type Village = Pick<VillageConfig, 'letters' | 'office'>;
 type Step = 'decision' | 'signature';
 
 /** Working days within which the office decides an application, then signs its letter, and from the first to a letter that is ready. */
@@ -17,10 +16,10 @@ export function promisedDays({
 /** The end of the day by which the office promises a step after a moment (ISO 8601); null where the office never opens. */
 export function deadlineOf(village: Village, step: Step, since: string): string | null {
   const days = promisedDays(village)[step];
-  const day = workingDaysAfter(new Date(since), village, days);
+  const day = workingDaysAfter(new Date(since), village.office, days);
   return day && new Date(boundsOfDay(isoDay(day)).until.getTime() - 1).toISOString();
 }
 
 /** The moment (ISO 8601) before which a step is past its deadline; the empty text, which is before any other, where none is. */
 export const lateBefore = (village: Village, step: Step, now: Date): string =>
-  pastDueBefore(now, village, promisedDays(village)[step])?.toISOString() ?? '';
+  pastDueBefore(now, village.office, promisedDays(village)[step])?.toISOString() ?? '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choiceSchema, textSchema } from './basics/input.ts';
 import { isMobile, readPhone } from './basics/phone-number.ts';
 import { limits } from './basics/text.ts';
-import type { Office } from './office-schema.ts';
+import type { Office } from './office.ts';
 import { type RtAnswer, type RtWord, rtAnswers } from './records/rt-word.ts';
 
 export { type RtAnswer, type RtWord, rtAnswers } from './records/rt-word.ts';

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { hoursOf } from '#tests/support/hours.ts';
 import { hourMs } from './basics/durations.ts';
 import { isoDay, momentOf, villageDay } from './basics/village-time.ts';
-import { isOpenOn, type OfficeHours } from './opening-hours.ts';
+import type { OfficeHours } from './office.ts';
+import { isOpenOn } from './opening-hours.ts';
 import { isLate, pastDueBefore, workingDaysAfter, workingDaysUntil } from './working-days.ts';
 
 const hours: OfficeHours = {
-  officeHours: [
-    { days: [1, 2, 3, 4], from: '08.00', to: '12.00' },
-    { days: [1, 2, 3, 4], from: '13.00', to: '15.00' },
-    { days: [5], from: '08.00', to: '11.30' },
+  jamBuka: [
+    ...hoursOf([1, 2, 3, 4], '08.00', '12.00'),
+    ...hoursOf([1, 2, 3, 4], '13.00', '15.00'),
+    ...hoursOf([5], '08.00', '11.30'),
   ],
 };
 
@@ -20,7 +22,7 @@ it('is past due by the closing time of the office', () => {
   expect(pastDueBefore(momentOf('2026-11-22T09:00'), hours, 1)).toEqual(
     momentOf('2026-11-19T15:00'),
   );
-  expect(pastDueBefore(monday, { officeHours: [] }, 1)).toBeNull();
+  expect(pastDueBefore(monday, { jamBuka: [] }, 1)).toBeNull();
 });
 
 it('agrees with the day that residents are told, for every hour of three weeks', () => {
@@ -41,7 +43,7 @@ it('agrees with the day that residents are told, for every hour of three weeks',
 describe('closed days', () => {
   const office: OfficeHours = {
     ...hours,
-    closed: [
+    tutup: [
       { dari: '2026-12-24', sampai: '2026-12-25', sebab: 'Natal' },
       { dari: '2026-12-30', sampai: '2027-01-03', sebab: 'Cuti bersama' },
     ],
@@ -74,7 +76,7 @@ describe('closed days', () => {
   });
 
   it('find no day within a year of closed ones', () => {
-    const closed = [{ dari: '2026-01-01', sampai: '2028-12-31', sebab: 'Pindah' }];
-    expect(workingDaysAfter(momentOf('2026-12-23T09:00'), { ...hours, closed }, 1)).toBeNull();
+    const tutup = [{ dari: '2026-01-01', sampai: '2028-12-31', sebab: 'Pindah' }];
+    expect(workingDaysAfter(momentOf('2026-12-23T09:00'), { ...hours, tutup }, 1)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { clockOf, isoDay, momentOf, type VillageDay, villageDay } from './basics/village-time.ts';
-import { hoursOn, noonOf, type OfficeHours } from './opening-hours.ts';
+import type { OfficeHours } from './office.ts';
+import { hoursOn, noonOf } from './opening-hours.ts';
 
 /** '1 hari kerja' */
 export const formatWorkingDays = (days: number) => `${days} hari kerja`;
@@ -12,7 +13,9 @@ function openDays(moment: Date, office: OfficeHours): (later: number) => boolean
   const today = villageDay(moment);
   const clock = clockOf(moment);
   return (later) =>
-    hoursOn(villageDay(noonOf(today, later)), office).some(({ to }) => later > 0 || clock < to);
+    hoursOn(villageDay(noonOf(today, later)), office).some(
+      ({ sampai }) => later > 0 || clock < sampai,
+    );
 }
 
 /**
@@ -68,7 +71,7 @@ export function pastDueBefore(now: Date, office: OfficeHours, workingDays: numbe
   let left = workingDays;
   for (let earlier = 1; earlier < farthest; earlier += 1) {
     const day = villageDay(noonOf(today, -earlier));
-    const closing = hoursOn(day, office).at(-1)?.to;
+    const closing = hoursOn(day, office).at(-1)?.sampai;
     if (!closing) continue;
     if (left === 0) return momentOf(`${isoDay(day)}T${closing.replace('.', ':')}`);
     left -= 1;

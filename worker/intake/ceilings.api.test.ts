@@ -82,7 +82,7 @@ describe('registrations of the whole village', () => {
     const wait = Number(headers.get('retry-after'));
     expect(wait).toBeGreaterThan(8 * 60);
     expect(wait).toBeLessThanOrEqual(10 * 60);
-    expect(body.message).toContain(`telepon kantor desa di ${village.contact.phone}`);
+    expect(body.message).toContain(`telepon kantor desa di ${village.office.telepon}`);
     expect(body.errors).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe('submissions of the whole village', () => {
     await floodQueue(plain, submissionsPerHour);
     const refused = await send(plain, resident);
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toContain(village.contact.phone);
+    expect(refused.body.message).toContain(village.office.telepon);
     const { status, body } = await send(plain, resident, key);
     expect([status, body._id]).toEqual([200, first.body._id]);
     const admin = await plain.account('admin');
@@ -160,7 +160,7 @@ describe('limits of one address', () => {
     await fail(guarded, 2, 100, account.email, here['cf-connecting-ip']);
     const refused = await login(guarded, account, here);
     expect([refused.status, refused.body.errors]).toEqual([429, { turnstile: expect.any(String) }]);
-    expect(refused.body.message).toContain(village.contact.phone);
+    expect(refused.body.message).toContain(village.office.telepon);
     expect((await login(guarded, account, { ...here, ...token })).status).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describe('limits of one address', () => {
     await fail(plain, 2, 100, account.email, here['cf-connecting-ip']);
     const { status, body } = await login(plain, account, { ...here, ...token });
     expect([status, body.errors]).toEqual([429, undefined]);
-    expect(body.message).toContain(village.contact.phone);
+    expect(body.message).toContain(village.office.telepon);
   });
 
   it('are lifted by a token, but the limit of an account is not', async () => {

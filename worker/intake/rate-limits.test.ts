@@ -53,7 +53,7 @@ it.each([
   const { response } = await send(path, 'https://desa.example', false);
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   const { message, errors } = await response.json<{ message: string; errors?: object }>();
-  expect(message).toContain(village.contact.phone);
+  expect(message).toContain(village.office.telepon);
   expect(errors).toEqual(requestsTurnstile ? { turnstile: expect.any(String) } : undefined);
 });
 

@@ -13,7 +13,6 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { codeOf } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
-import { kopOf } from '#contract/village/kop.ts';
 import { termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { LetterDocument } from './pdf/document.ts';
@@ -50,7 +49,7 @@ export interface LetterContent {
 
 /** The four lines of the letter-head; blank lines default to those of the village. */
 export function fillKop(lines: readonly (string | null)[], village: VillageConfig): Kop {
-  const [first, second, third, fourth] = kopOf(village);
+  const [first, second, third, fourth] = village.office.kop;
   return [lines[0] || first, lines[1] || second, lines[2] || third, lines[3] || fourth];
 }
 

@@ -4,9 +4,7 @@ import { newCode, readCode } from '#contract/issued/code.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { defineLetter, sku } from '#contract/letters/index.ts';
 import skuFile from '#contract/letters/sku.json' with { type: 'json' };
-import { kopOf } from '#contract/village/kop.ts';
 import { fillTermsIn, termsOf } from '#contract/village/terms.ts';
-import { villageKop } from '#contract/village/words.ts';
 import { composeGolden, goldenLetters } from '#tests/fixtures/golden-letters.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { findDefaultWords, foreignWords } from '#tests/villages/default-words.ts';
@@ -63,7 +61,7 @@ describe('a composed letter', () => {
   const content = {
     letter: sku,
     answers: skuAnswers,
-    kop: villageKop,
+    kop: village.office.kop,
     nomor: '500.3.3/007/LYG/XI/2026',
     kode: 'AAAA-BBBB-CCCC-DDDD',
     issuedAt: new Date('2026-11-20T17:00:00Z'),
@@ -149,10 +147,10 @@ describe('a composed letter', () => {
   });
 
   it("defaults blank kop lines to the village's", () => {
-    const [first, , third, fourth] = villageKop;
+    const [first, , third, fourth] = village.office.kop;
     expect(fillKop(['', 'LAIN', null, null], village)).toEqual([first, 'LAIN', third, fourth]);
     expect(fillKop(['A', 'B', 'C', 'D'], village)).toEqual(['A', 'B', 'C', 'D']);
-    expect(fillKop([null, '', '', ''], village)).toEqual(villageKop);
+    expect(fillKop([null, '', '', ''], village)).toEqual(village.office.kop);
   });
 
   const wali = 'Wali Nagari Koto Baru';
@@ -168,7 +166,7 @@ describe('a composed letter', () => {
     const letter = defineLetter(fillTermsIn(skuFile.letter as LetterData, terms, 'sku.json'));
     const answers = sampleAnswers(letter);
     const document = composeLetter(
-      { ...content, letter, answers, kop: kopOf(nagari), nomor: '517/007', signatory },
+      { ...content, letter, answers, kop: nagari.office.kop, nomor: '517/007', signatory },
       nagari,
     );
     expect(document.office).toEqual(office);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { startOffice } from '#worker/office/index.ts';
+import { village } from '#village.config.ts';
 import { letterLink } from './link.ts';
 
 const maker = {
   secrets: { current: 'rahasia-'.repeat(8), previous: null },
   now: new Date('2026-11-02T01:00:00Z'),
-  office: startOffice,
+  office: village,
 };
 const letter = {
   type: 'SKU',

@@ -2,7 +2,6 @@ import { type Answers, textOf } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { kopOf } from '#contract/village/kop.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
 import type { IssuingContext } from './issue.ts';
@@ -47,7 +46,7 @@ export async function fitsLetter(
   const content = {
     letter,
     answers,
-    kop: kopOf(village),
+    kop: village.office.kop,
     issuedAt,
     signatory: signatoryOf(village),
     // The maximum length of a purpose.

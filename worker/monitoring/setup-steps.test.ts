@@ -36,7 +36,7 @@ it('lists every step as open at first and as done at the end', () => {
 
 it.each([
   ['origin', { origin: null }],
-  ['config', { samples: ['contact.email'] }],
+  ['config', { samples: ['office.email'] }],
   ['numbers', { numbers: false }],
   ['admin', { secondAdmin: false }],
   ['codes', { ownCodes: false }],
@@ -55,7 +55,7 @@ it('accepts an entered signatory, or a configured one that is not the sample', (
   const sample = { ...nothing, samples: ['letters.signatory'] };
   expect(open(sample)).toContain('signatory');
   expect(open({ ...sample, signatory: true })).not.toContain('signatory');
-  expect(open({ ...nothing, samples: ['contact.email'] })).not.toContain('signatory');
+  expect(open({ ...nothing, samples: ['office.email'] })).not.toContain('signatory');
 });
 
 it('links each step or says whom to ask', () => {

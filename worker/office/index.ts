@@ -1,2 +1,2 @@
 export { officeRow } from './queries.ts';
-export { officePhone, officeState, openVillage, readOffice, startOffice } from './read-office.ts';
+export { officePhone, officeState, openVillage, readOffice } from './read-office.ts';

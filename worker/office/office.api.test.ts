@@ -2,14 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { officeOf } from '#contract/office.ts';
-import type { OfficeRecord } from '#contract/office-schema.ts';
+import type { OfficeRecord } from '#contract/office.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import { villageKop } from '#contract/village/words.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
-import { startOffice } from './index.ts';
 
 let portal: Portal;
 let admin: Account;
@@ -31,13 +28,13 @@ const change = (json: object, headers: Record<string, string> = {}) =>
 const page = async (path: string) => (await fetch(new URL(path, portal.url))).text();
 
 it('has the settings of the village at first, and changes only what was sent', async () => {
-  expect(await read()).toEqual({ ...officeOf(startOffice, [...villageKop]), revision: 0 });
+  expect(await read()).toEqual({ ...village.office, revision: 0 });
   const changed = await change({ telepon: '(0265) 700800', email: 'Baru@layung.test' });
   expect([changed.status, changed.body]).toEqual([200, await read()]);
   expect(changed.body).toMatchObject({
     telepon: '(0265) 700800',
     email: 'baru@layung.test',
-    whatsapp: village.contact.whatsapp,
+    whatsapp: village.office.whatsapp,
     revision: 1,
   });
   const { body } = await portal.call<{ data: object[] }>('GET', 'activities?page=1&limit=1', {
@@ -99,9 +96,11 @@ it('moves deadlines, pages and the kop of new letters', async () => {
   const [before] = await list();
   const tutup = [{ dari: dayAfter(0), sampai: dayAfter(7), sebab: 'Cuti bersama' }];
   const kop = ['SATU', 'DUA', 'TIGA', 'EMPAT'] as const;
-  expect((await change({ tutup, kop: [...kop], telepon: village.contact.phone })).status).toBe(200);
+  expect((await change({ tutup, kop: [...kop], telepon: village.office.telepon })).status).toBe(
+    200,
+  );
   const [after] = await list();
-  const closed = { ...village, closed: tutup };
+  const closed = { ...village, office: { ...village.office, tutup } };
   expect(after?.batasPutusan).toBe(deadlineOf(closed, 'decision', after?.createdAt ?? ''));
   expect((after?.batasPutusan ?? '') > (before?.batasPutusan ?? '')).toBe(true);
   for (const path of ['/', '/janji-layanan', '/layanan'])

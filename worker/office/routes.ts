@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodies as examples } from '#contract/examples/index.ts';
-import { officeRecordSchema, officeSchema } from '#contract/office-schema.ts';
+import { officeRecordSchema, officeSchema } from '#contract/office.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';

@@ -1,7 +1,5 @@
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { type Office, officeOf } from '#contract/office.ts';
-import type { OfficeRecord } from '#contract/office-schema.ts';
-import { kopOf } from '#contract/village/kop.ts';
+import type { Office, OfficeRecord } from '#contract/office.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { readRows } from '#worker/db/read.ts';
@@ -11,10 +9,10 @@ import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
 import { openVillage } from './read-office.ts';
 
-function toRecord(row: queries.OfficeRow | undefined): OfficeRecord {
-  const settings = openVillage(row);
-  return { ...officeOf(settings, kopOf(settings)), revision: row?.revision ?? 0 };
-}
+const toRecord = (row: queries.OfficeRow | undefined): OfficeRecord => ({
+  ...openVillage(row).office,
+  revision: row?.revision ?? 0,
+});
 
 /** What the office published of itself. */
 export const officeRecord = readRows(queries.officeRow, ([row]) => toRecord(row));

@@ -37,7 +37,7 @@ interface RegisteredHandler {
 export function describeApi(
   routes: readonly RegisteredHandler[],
   definitions: readonly CollectionDefinition[],
-  village: { name: string; contact: { email: string } },
+  village: { name: string; office: { email: string } },
 ) {
   const paths: Paths = {};
   for (const { method, path, handlers } of groupByRoute(routes)) {
@@ -52,7 +52,7 @@ export function describeApi(
       title: `API Portal ${villageName}`,
       version: '1',
       description: texts.chapters.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n'),
-      contact: { name: villageName, email: village.contact.email },
+      contact: { name: villageName, email: village.office.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base }],

@@ -1,8 +1,8 @@
 import { hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import type { OpenVillage } from '#contract/office.ts';
 import { isOpenOn } from '#contract/opening-hours.ts';
 import { lateBefore } from '#contract/promise.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { deliver, type PushContext } from './deliver.ts';
 import { pendingTimes, queueMorning } from './queries.ts';
 
@@ -12,16 +12,16 @@ const maxCounted = 1000;
 /** Sends officials what waits, on days on which the office opens. Repeated on the same day, it sends nothing more. */
 export async function remindOfficials(
   context: PushContext,
-  office: OpenVillage,
+  village: VillageConfig,
   unsigned: number,
   now: Date,
 ): Promise<number> {
   const { db, origin } = context;
   const today = villageDay(now);
-  if (origin === null || !isOpenOn(today, office)) return 0;
+  if (origin === null || !isOpenOn(today, village.office)) return 0;
   const pending = await pendingTimes(db, maxCounted);
   if (pending.length + unsigned === 0) return 0;
-  const promised = lateBefore(office, 'decision', now);
+  const promised = lateBefore(village, 'decision', now);
   const late = pending.filter(({ createdAt }) => createdAt < promised).length;
   const parts = [
     pending.length > 0 && `${pending.length} pengajuan menunggu keputusan.`,

@@ -55,7 +55,7 @@ export async function sendPush(
         options: { ttl: lifetime, topic: event, urgency: 'normal' },
       },
       { endpoint, keys, expirationTime: null },
-      { ...pair, subject: `mailto:${village.contact.email}` },
+      { ...pair, subject: `mailto:${village.office.email}` },
     );
     const address = testOrigin ? new URL(new URL(endpoint).pathname, testOrigin) : endpoint;
     const response = await fetch(address, {

@@ -5,7 +5,7 @@ import {
   summaryParts,
   summaryTexts,
 } from '#contract/issued/summary.ts';
-import type { OfficeHours } from '#contract/opening-hours.ts';
+import type { OfficeHours } from '#contract/office.ts';
 import { promisedDays } from '#contract/promise.ts';
 import { isLate, percentilesOf, workingDaysUntil } from '#contract/working-days.ts';
 import type { VillageConfig } from '#village.config.ts';
@@ -42,7 +42,7 @@ export async function summarize(
   const valid = own
     .filter(({ withdrawnAt }) => withdrawnAt === null)
     .map((letter) => ({ sentAt: letter.sentAt, end: readyAt(letter) }));
-  const measure = measureUntil(now, village);
+  const measure = measureUntil(now, village.office);
   return {
     bulan,
     terbit: countByType(own),

@@ -5,7 +5,6 @@ import { decisionSchema } from '#contract/decision.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import ahliWaris from '#contract/library/ahli-waris.json' with { type: 'json' };
 import penghasilan from '#contract/library/penghasilan.json' with { type: 'json' };
-import { contactsOf } from '#contract/office.ts';
 import { findRt, rtContacts } from '#contract/rt-word.ts';
 import { village } from '#village.config.ts';
 import {
@@ -22,7 +21,6 @@ import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { numberedType, publish, readType, save } from '#worker/letter-types/index.ts';
 import { filesOfLetter, fits, keysOf, render } from '#worker/letters/index.ts';
-import { startOffice } from '#worker/office/index.ts';
 import { pickUp, signByHand } from '#worker/register/handover/service.ts';
 import { enterOutside } from '#worker/register/numbers.ts';
 import { receiveSignedLetter } from '#worker/register/signed/signed-letter.ts';
@@ -116,7 +114,7 @@ function eventsOf(office: Office, application: SampleApplication): Event[] {
   let record: ApplicationRecord;
   const decideAs = async (decision: object, now: Date) => {
     if (record.status !== 'Menunggu') return;
-    const links = { secrets, now, office: startOffice };
+    const links = { secrets, now, office: village };
     record = succeed(
       await decide(context, record._id, decisionSchema.parse(decision), adminId, links),
     );
@@ -157,7 +155,7 @@ async function file(
   const input = { fields, files: Object.fromEntries(await Promise.all(pictures)) };
   const submitter = { filer, idempotencyKey: key };
   // As officials see it.
-  const links = { secrets, now, viewer: adminId, office: startOffice };
+  const links = { secrets, now, viewer: adminId, office: village };
   return succeed(await submit(db, files, input, submitter, links)).record;
 }
 
@@ -168,7 +166,7 @@ async function askRt(
   answer: SampleApplication['rtAnswered'],
   now: Date,
 ): Promise<void> {
-  const rt = findRt(String(alamatLengkap), rtContacts(contactsOf(village)));
+  const rt = findRt(String(alamatLengkap), rtContacts(village.office.kontakPenting));
   if (!rt || !answer || kataRt.length > 0) return;
   const asked = { accountId: adminId, now: new Date(now.getTime() - hourMs) };
   const { url } = succeed(await requestRt({ db, village, origin }, _id, rt, asked));
@@ -197,7 +195,7 @@ async function sign(
   const context = { db, files, village, images: {} as ImagesBinding };
   const signed = { file, alasan: null };
   const by = { id: adminId, role: 'admin' } as const;
-  const links = { secrets, now, office: startOffice };
+  const links = { secrets, now, office: village };
   succeed(await receiveSignedLetter(context, _id, signed, by, links));
 }
 
@@ -207,7 +205,7 @@ async function notify(
   now: Date,
 ): Promise<void> {
   if (!dikabariPada)
-    succeed(await recordNotice(db, _id, adminId, { secrets, now, office: startOffice }));
+    succeed(await recordNotice(db, _id, adminId, { secrets, now, office: village }));
 }
 
 async function handOver(

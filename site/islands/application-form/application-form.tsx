@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { askedFields, type Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import type { AskedOffice } from '#site/ui/ask-office.tsx';
 import { DraftNote, DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
@@ -22,8 +21,8 @@ interface ApplicationFormProps {
   sharedBy: SharedByVersion;
   /** Office hours in words. */
   officeHours: string;
-  /** Whom to ask by WhatsApp. */
-  office: AskedOffice;
+  /** The office's number, with which to ask; empty without one. */
+  whatsapp: string;
 }
 
 /** The application form of any letter type, generated from its definition, one question per step. */
@@ -35,7 +34,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   );
 }
 
-function Form({ letter, sharedBy, officeHours, office }: ApplicationFormProps) {
+function Form({ letter, sharedBy, officeHours, whatsapp }: ApplicationFormProps) {
   const form = useApplicationForm(letter, sharedBy);
   const { phase, step, fromReview, found, reuseOffer } = form;
   useEffect(() => {
@@ -55,7 +54,7 @@ function Form({ letter, sharedBy, officeHours, office }: ApplicationFormProps) {
       )}
       {phase === 'offer' && found && <ResumeOffer form={form} draft={found} />}
       {(phase === 'filling' || phase === 'sending') && <Steps form={form} />}
-      {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} office={office} />}
+      {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} whatsapp={whatsapp} />}
     </>
   );
 }

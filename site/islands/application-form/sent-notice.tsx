@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { lowerTerms } from '#contract/village/words.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
-import { type AskedOffice, AskOffice } from '#site/ui/ask-office.tsx';
+import { AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -22,11 +22,11 @@ interface SentNoticeProps {
   form: ApplicationFormState;
   /** Office hours in words. */
   officeHours: string;
-  office: AskedOffice;
+  whatsapp: string;
 }
 
 /** Confirms that the application was received, with its number and what happens next. Closing the dialog opens the dashboard. */
-export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
+export function SentNotice({ form, officeHours, whatsapp }: SentNoticeProps) {
   const { reference, old, alreadySent } = form;
   const close = () => location.assign(dashboard);
 
@@ -59,7 +59,7 @@ export function SentNotice({ form, officeHours, office }: SentNoticeProps) {
         </Suspense>
         <p className="mt-3">{`Perangkat ${lowerTerms.village} memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
         <p className="mt-1">
-          <AskOffice village={office} reference={reference} />
+          <AskOffice whatsapp={whatsapp} reference={reference} />
         </p>
         {old && <p className="mt-3">{oldTexts[old]}</p>}
         {alreadySent && (

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { momentOf } from '#contract/basics/village-time.ts';
+import { hoursOf } from '#tests/support/hours.ts';
 import { describeDeadline } from './deadline.tsx';
 
-const hours = { officeHours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }] };
+const hours = { jamBuka: hoursOf([1, 2, 3, 4, 5], '08.00', '15.00') };
 const end = momentOf('2026-11-21T00:00').getTime();
 /** Until the end of Friday, 20 November 2026. */
 const friday = new Date(end - 1).toISOString();

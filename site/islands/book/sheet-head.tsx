@@ -2,7 +2,7 @@ import { useOffice } from '#site/lib/api/office.ts';
 
 /** The village letterhead without its address, and the title of a printed sheet. */
 export function SheetHead({ title, period }: { title: string; period: string }) {
-  const { kop } = useOffice().letters;
+  const { kop } = useOffice();
   return (
     <header className="mb-6 text-center">
       {kop.slice(0, 3).map((line) => (

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { hoursOf } from '#tests/support/hours.ts';
 import { promisesOf, signingDeadline } from './office.ts';
 
 const office = {
-  hours: { officeHours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }] },
+  hours: { jamBuka: hoursOf([1, 2, 3, 4, 5], '08.00', '15.00') },
   workingDays: 1,
   signingDays: 2,
   signature: 'basah',
@@ -37,6 +38,6 @@ it('counts the days to the signature from the decision', () => {
 });
 
 it('promises nothing if the office never opens', () => {
-  expect(promisesOf(sentAt, { ...office, hours: { officeHours: [] } })).toBeNull();
-  expect(signingDeadline(sentAt, { ...office, hours: { officeHours: [] } })).toBeNull();
+  expect(promisesOf(sentAt, { ...office, hours: { jamBuka: [] } })).toBeNull();
+  expect(signingDeadline(sentAt, { ...office, hours: { jamBuka: [] } })).toBeNull();
 });

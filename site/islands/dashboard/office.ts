@@ -1,12 +1,12 @@
 import { isoDay, type VillageDay, villageDay } from '#contract/basics/village-time.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
+import type { ShownOffice } from '#contract/office.ts';
 import { useOffice } from '#site/lib/api/office.ts';
 import {
   formatWeekday,
   type OfficeHours,
   workingDaysAfter,
 } from '#site/lib/formats/office-hours.ts';
-import type { AskedOffice } from '#site/ui/ask-office.tsx';
 import { village } from '#village.config.ts';
 
 export interface Office {
@@ -16,24 +16,13 @@ export interface Office {
   /** Working days from the decision until the letter is signed. */
   signingDays: number;
   signature: SignatureWay;
-  phone: string;
 }
 
 const { workingDays, signingDays = 1, signature } = village.letters;
 
-/** Hours, promised days and contacts of the office. */
-export function useDashboardOffice(): Office & { village: AskedOffice } {
-  const hours = useOffice();
-  const { contact } = hours;
-  const { phone } = contact;
-  return {
-    hours,
-    workingDays,
-    signingDays,
-    signature,
-    phone,
-    village: { name: village.name, contact },
-  };
+/** The office, with its promised days. */
+export function useDashboardOffice(): Office & { hours: ShownOffice } {
+  return { hours: useOffice(), workingDays, signingDays, signature };
 }
 
 type Promised = Pick<Office, 'hours' | 'workingDays' | 'signingDays' | 'signature'>;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sku } from '#contract/letters/index.ts';
+import { hoursOf } from '#tests/support/hours.ts';
 import { listUpdates, updatesOf } from './updates.ts';
 
 const office = {
-  hours: { officeHours: [{ days: [1, 2, 3, 4, 5], from: '08.00', to: '15.00' }] },
+  hours: { jamBuka: hoursOf([1, 2, 3, 4, 5], '08.00', '15.00') },
   workingDays: 1,
   signingDays: 1,
   signature: 'basah',
-  phone: '(022) 555-0100',
 } as const;
 /** A Monday in the village, half past ten. */
 const now = new Date('2026-11-23T03:30:00Z');

@@ -41,7 +41,7 @@ export function useDecision(
 ) {
   const id = record._id;
   const client = useQueryClient();
-  const { kop } = useOffice().letters;
+  const { kop } = useOffice();
   const start = startOf(record, readLastChoices(kop));
   const form = useForm<TypedDecision>({ defaultValues: start });
   const draft = useDialogDraft(form, taskDraft(kind, id));

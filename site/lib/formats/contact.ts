@@ -1,4 +1,7 @@
-import { isMobile, readPhone } from '#contract/basics/phone-number.ts';
+import { isMobile, readDialled, readPhone } from '#contract/basics/phone-number.ts';
+
+/** Address that calls a number of the office's. */
+export const callAddress = (phone: string): string => `tel:${readDialled(phone)}`;
 
 /** A piece of a contact; `call` is the address of a telephone number. */
 interface ContactPart {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hoursOf } from '#tests/support/hours.ts';
 import {
   formatOfficeHours,
   formatWeekday,
@@ -7,10 +8,7 @@ import {
 } from './office-hours.ts';
 
 const hours = {
-  officeHours: [
-    { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
-    { days: [5], from: '08.00', to: '11.30' },
-  ],
+  jamBuka: [...hoursOf([1, 2, 3, 4], '08.00', '15.00'), ...hoursOf([5], '08.00', '11.30')],
 };
 
 describe('formatOfficeHours', () => {
@@ -19,17 +17,17 @@ describe('formatOfficeHours', () => {
   });
 
   it('names other days one by one', () => {
-    const part = { from: '09.00', to: '12.00' };
-    const said = (days: number[]) => formatOfficeHours({ officeHours: [{ days, ...part }] });
+    const said = (days: number[]) =>
+      formatOfficeHours({ jamBuka: hoursOf(days, '09.00', '12.00') });
     expect(said([6, 1, 2])).toBe('Senin–Selasa dan Sabtu 09.00–12.00 WIB');
     expect(said([1, 3, 5])).toBe('Senin, Rabu, dan Jumat 09.00–12.00 WIB');
   });
 });
 
 it('announces closed days from two weeks before', () => {
-  const closed = [{ dari: '2026-12-24', sampai: '2026-12-25', sebab: 'Natal' }];
+  const tutup = [{ dari: '2026-12-24', sampai: '2026-12-25', sebab: 'Natal' }];
   const at = (day: string) =>
-    formatOfficeHours({ ...hours, closed }, new Date(`${day}T10:00+07:00`));
+    formatOfficeHours({ ...hours, tutup }, new Date(`${day}T10:00+07:00`));
   const usual = 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB';
   const near = `${usual}, tutup 24 Desember sampai 25 Desember 2026 karena Natal`;
   expect(['2026-12-09', '2026-12-10', '2026-12-25', '2026-12-26'].map(at)).toEqual([
@@ -75,23 +73,13 @@ describe('workingDaysAfter', () => {
   });
 
   it('is open until the last closing time of a day with a break', () => {
-    const days = [1, 2];
-    const withBreak = [
-      { days, from: '08.00', to: '12.00' },
-      { days, from: '13.00', to: '15.00' },
-    ];
-    const day = workingDaysAfter(
-      new Date('2026-11-23T12:30:00+07:00'),
-      { officeHours: withBreak },
-      1,
-    );
+    const jamBuka = [...hoursOf([1, 2], '08.00', '12.00'), ...hoursOf([1, 2], '13.00', '15.00')];
+    const day = workingDaysAfter(new Date('2026-11-23T12:30:00+07:00'), { jamBuka }, 1);
     expect(day).toEqual({ year: 2026, month: 11, day: 24 });
   });
 
   it('is unknown where the office never opens', () => {
-    expect(
-      workingDaysAfter(new Date('2026-11-23T09:00:00+07:00'), { officeHours: [] }, 1),
-    ).toBeNull();
+    expect(workingDaysAfter(new Date('2026-11-23T09:00:00+07:00'), { jamBuka: [] }, 1)).toBeNull();
   });
 });
 

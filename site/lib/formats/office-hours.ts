@@ -6,11 +6,12 @@ import {
   villageDay,
   weekdays,
 } from '#contract/basics/village-time.ts';
-import { type OfficeHours, weekdayOf } from '#contract/opening-hours.ts';
+import type { OfficeHours } from '#contract/office.ts';
+import { weekdayOf } from '#contract/opening-hours.ts';
 import { lowerTerms, zoneName } from '#contract/village/words.ts';
 import { formatSpan } from './events.ts';
 
-export type { OfficeHours } from '#contract/opening-hours.ts';
+export type { OfficeHours } from '#contract/office.ts';
 export {
   formatWorkingDays,
   workingDaysAfter,
@@ -27,12 +28,17 @@ const announcedDays = 14;
 
 /** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB', and closed days that are near: ', tutup Jumat, 25 Desember 2026 karena Natal' */
 export function formatOfficeHours(office: OfficeHours, now = new Date()): string {
-  const { officeHours, closed = [] } = office;
-  const parts = officeHours.map(({ days, from, to }) => `${formatDays(days)} ${from}–${to}`);
+  const { jamBuka, tutup = [] } = office;
+  const daysOf = new Map<string, number[]>();
+  for (const { hari, dari, sampai } of jamBuka) {
+    const times = `${dari}–${sampai}`;
+    daysOf.set(times, [...(daysOf.get(times) ?? []), hari]);
+  }
+  const parts = [...daysOf].map(([times, days]) => `${formatDays(days)} ${times}`);
   const [first, last] = [now, new Date(now.getTime() + announcedDays * dayMs)].map((moment) =>
     isoDay(villageDay(moment)),
   ) as [string, string];
-  const near = closed
+  const near = tutup
     .filter(({ dari, sampai }) => first <= sampai && dari <= last)
     .map(({ dari, sampai, sebab }) => {
       return `, tutup ${formatSpan({ mulai: dari, selesai: sampai })} karena ${sebab}`;

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { hoursOf } from '#tests/support/hours.ts';
 import { describeOfficeNow } from './office-now.ts';
 
 const hours = {
-  officeHours: [
-    { days: [1, 2, 3, 4], from: '08.00', to: '12.00' },
-    { days: [1, 2, 3, 4], from: '13.00', to: '15.00' },
-    { days: [5], from: '08.00', to: '11.30' },
+  jamBuka: [
+    ...hoursOf([1, 2, 3, 4], '08.00', '12.00'),
+    ...hoursOf([1, 2, 3, 4], '13.00', '15.00'),
+    ...hoursOf([5], '08.00', '11.30'),
   ],
 };
 
@@ -22,17 +23,15 @@ it.each([
 });
 
 it('finds the one day of the week, and says nothing of an office that never opens', () => {
-  const monday = [{ days: [1], from: '08.00', to: '12.00' }];
+  const monday = hoursOf([1], '08.00', '12.00');
   const evening = new Date('2026-11-23T20:00:00+07:00');
-  expect(describeOfficeNow({ officeHours: monday }, evening)).toBe(
-    'Tutup, buka lagi Senin 08.00 WIB.',
-  );
-  expect(describeOfficeNow({ officeHours: [] }, evening)).toBe('');
+  expect(describeOfficeNow({ jamBuka: monday }, evening)).toBe('Tutup, buka lagi Senin 08.00 WIB.');
+  expect(describeOfficeNow({ jamBuka: [] }, evening)).toBe('');
 });
 
 it('names the reason of a closed day, and the day after a long one', () => {
-  const closed = [{ dari: '2026-11-23', sampai: '2026-12-06', sebab: 'Cuti bersama' }];
-  const office = { ...hours, closed };
+  const tutup = [{ dari: '2026-11-23', sampai: '2026-12-06', sebab: 'Cuti bersama' }];
+  const office = { ...hours, tutup };
   const at = (moment: string) => describeOfficeNow(office, new Date(`${moment}+07:00`));
   expect(at('2026-11-23T09:00:00')).toBe(
     'Tutup: Cuti bersama. Buka lagi 7 Desember 2026 08.00 WIB.',

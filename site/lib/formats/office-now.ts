@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/basics/durations.ts';
 import { clockOf, formatDay, isoDay, villageDay, weekdays } from '#contract/basics/village-time.ts';
-import { closureOn, hoursOn, type OfficeHours, weekdayOf } from '#contract/opening-hours.ts';
+import type { OfficeHours } from '#contract/office.ts';
+import { closureOn, hoursOn, weekdayOf } from '#contract/opening-hours.ts';
 import { zoneName } from '#contract/village/words.ts';
 
 /**
@@ -13,13 +14,13 @@ export function describeOfficeNow(office: OfficeHours, now: Date): string {
   for (let later = 0; later <= 366; later += 1) {
     const day = villageDay(new Date(now.getTime() + later * dayMs));
     const parts = hoursOn(day, office);
-    const current = parts.find(({ from, to }) => from <= clock && clock < to);
-    if (later === 0 && current) return `Buka sekarang, sampai ${current.to} ${zoneName}.`;
-    const next = parts.find(({ from }) => later > 0 || clock < from);
+    const current = parts.find(({ dari, sampai }) => dari <= clock && clock < sampai);
+    if (later === 0 && current) return `Buka sekarang, sampai ${current.sampai} ${zoneName}.`;
+    const next = parts.find(({ dari }) => later > 0 || clock < dari);
     if (!next) continue;
     const weekday = weekdays[weekdayOf(day) % 7];
     const name = ['hari ini', 'besok'][later] ?? (later > 7 ? formatDay(day) : weekday);
-    return `${closure ? `Tutup: ${closure.sebab}. Buka` : 'Tutup, buka'} lagi ${name} ${next.from} ${zoneName}.`;
+    return `${closure ? `Tutup: ${closure.sebab}. Buka` : 'Tutup, buka'} lagi ${name} ${next.dari} ${zoneName}.`;
   }
   return '';
 }

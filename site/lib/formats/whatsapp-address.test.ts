@@ -8,16 +8,14 @@ it('opens a chat with the encoded text', () => {
 });
 
 describe('askAddress', () => {
-  const contact = { whatsapp: '+628125550100' };
-
   it('opens a chat with the office that names the application', () => {
-    expect(askAddress({ name: 'Layung', contact }, '1A2B-3C4D')).toBe(
+    expect(askAddress('+628125550100', '1A2B-3C4D')).toBe(
       `https://wa.me/628125550100?text=${encodeURIComponent('Halo Kantor Desa Layung, saya ingin bertanya tentang pengajuan surat nomor 1A2B-3C4D.')}`,
     );
-    expect(askAddress({ name: 'Layung', contact })).toContain('bertanya.');
+    expect(askAddress('+628125550100')).toContain('bertanya.');
   });
 
   it('is null in a village without a number', () => {
-    expect(askAddress({ name: 'Layung', contact: {} })).toBeNull();
+    expect(askAddress('')).toBeNull();
   });
 });

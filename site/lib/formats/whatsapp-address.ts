@@ -1,4 +1,5 @@
-import { terms } from '#contract/village/words.ts';
+import { villageName } from '#contract/village/words.ts';
+
 /** Address that opens a chat with a number ('+62…') and a text that is ready to send. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
@@ -8,15 +9,9 @@ export const shareAddress = (title: string, address: string): string =>
   `https://wa.me/?${new URLSearchParams({ text: `${title}\n${address}`.trim() })}`;
 
 /** Address that opens a chat with the office, about an application where a reference is given; null without a number. */
-export function askAddress(
-  { name, contact }: { name: string; contact: { whatsapp?: string | undefined } },
-  reference?: string,
-): string | null {
+export function askAddress(whatsapp: string, reference?: string): string | null {
   const about = reference ? ` tentang pengajuan surat nomor ${reference}` : '';
-  return contact.whatsapp
-    ? chatAddress(
-        contact.whatsapp,
-        `Halo Kantor ${terms.village} ${name}, saya ingin bertanya${about}.`,
-      )
+  return whatsapp
+    ? chatAddress(whatsapp, `Halo Kantor ${villageName}, saya ingin bertanya${about}.`)
     : null;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { hoursOf } from '#tests/support/hours.ts';
 import { describeNotice, noticeOf, waitsForNotice } from './whatsapp-notice.ts';
 
 const sender = {
-  office: { officeHours: [{ days: [1, 2], from: '08.00', to: '15.00' }] },
+  office: { jamBuka: hoursOf([1, 2], '08.00', '15.00') },
   portal: 'https://desa.example',
 };
 const about =

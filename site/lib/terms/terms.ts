@@ -1,4 +1,5 @@
 import { maxPending, resetSlip } from '#contract/accounts.ts';
+import { readDialled } from '#contract/basics/phone-number.ts';
 import { formatDay, villageDay } from '#contract/basics/village-time.ts';
 import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
@@ -54,7 +55,7 @@ function settingValues(
 }
 
 function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]): FrontMatter {
-  const { name, contact, callCentre, retention, letters: settings } = village;
+  const { name, contact, office, retention, letters: settings } = village;
   const numbers = {
     'hari foto': retention.photoDays,
     'hari belum diputuskan': retention.undecidedDays,
@@ -84,10 +85,10 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])),
     desa: name,
     alamat: `${contact.address}, ${contact.postalCode}`,
-    'jam kerja': formatOfficeHours(village),
-    telepon: contact.phone,
-    'nomor telepon': callCentre,
-    email: contact.email,
+    'jam kerja': formatOfficeHours(office),
+    telepon: office.telepon,
+    'nomor telepon': readDialled(office.telepon),
+    email: office.email,
     cookie: knownDevice.cookie,
     versi: termsVersion(village),
     'langkah terakhir': lastStep[settings.signature].text,

@@ -1,4 +1,5 @@
 import type { GovernmentOrganization } from 'schema-dts';
+import { readDialled } from '#contract/basics/phone-number.ts';
 import { villageName } from '#contract/village/words.ts';
 import { wholeAddress } from '../origin.ts';
 import { readVillage } from '../read.ts';
@@ -17,11 +18,11 @@ export function publisher(page: URL) {
 /** The village government as schema.org knows it, shown on the page with this address. */
 export async function organisation(page: URL) {
   const village = await readVillage();
-  const { contact } = village;
+  const { contact, office } = village;
   return {
     ...publisher(page),
-    email: contact.email,
-    telephone: village.callCentre,
+    email: office.email,
+    telephone: readDialled(office.telepon),
     address: {
       '@type': 'PostalAddress',
       streetAddress: contact.address,

@@ -5,7 +5,6 @@ import { village } from '#village.config.ts';
 import type * as applications from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
 import type { IssuingContext } from '#worker/letters/index.ts';
-import { startOffice } from '#worker/office/index.ts';
 import type { Portal } from '../portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 
@@ -81,7 +80,7 @@ export async function approveAt(
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
   const defaults = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
   const approval = { status: 'Disetujui', ...kop, ...defaults } as const;
-  const links = { secrets: portal.secrets, now, office: startOffice };
+  const links = { secrets: portal.secrets, now, office: village };
   const record = await decide({ ...context, ...changes }, id, approval, 'petugas', links);
   if (!('nomorSurat' in record)) throw new Error(record.message);
   return record;

@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/basics/village-time.ts';
-import type { OpenVillage } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import type { VillageConfig } from '#village.config.ts';
 
 /** README of an export. `missing` lists files that could not be read. */
-export function readmeOf(village: OpenVillage, missing: readonly string[], now: Date): string {
+export function readmeOf(village: VillageConfig, missing: readonly string[], now: Date): string {
   const lines = [
     `Data Anda di ${village.portalTitle}`,
     `Dibuat ${formatDate(now.toISOString())}`,
@@ -24,7 +24,7 @@ export function readmeOf(village: OpenVillage, missing: readonly string[], now: 
           '',
         ]
       : []),
-    `Simpan berkas ini baik-baik: isinya data pribadi. Pertanyaan: ${village.contact.email}, ${village.contact.phone}.`,
+    `Simpan berkas ini baik-baik: isinya data pribadi. Pertanyaan: ${village.office.email}, ${village.office.telepon}.`,
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -36,16 +36,19 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['regency', 'Kabupaten Contoh', 'regency: '],
   ['portalTitle', 7, 'portalTitle: 7 tidak dapat dipakai.'],
   ['contact.postalCode', '4000', 'contact.postalCode: '],
-  ['contact.email', 'kantor', "misalnya 'kantor@sukamaju.desa.id'"],
-  ['contact.phone', 'telepon', 'contact.phone: '],
-  ['contact.whatsapp', '0812 3456 7890', "contact.whatsapp: '0812 3456 7890'"],
-  ['callCentre', '(022) 555-0100', 'callCentre: '],
-  ['officeHours', [], 'officeHours: '],
-  ['officeHours.0.from', '8:00', "officeHours[0].from: '8:00'"],
-  ['officeHours.0.days', [1, 8], 'officeHours[0].days[1]: 8'],
-  ['officeHours.0.days', [1, 1], 'officeHours[0].days: ada hari yang ditulis dua kali'],
-  ['officeHours.0.to', '07.00', 'officeHours[0]: tutup jam 07.00, sebelum buka jam 08.00'],
-  ['officeHours.1.days', [4, 5], 'officeHours[1]: hari 4 sudah ada'],
+  ['office.email', 'kantor', "office.email: 'kantor' tidak dapat dipakai. Email harus"],
+  ['office.telepon', '555-0100', 'Tulis dengan kode daerah, misalnya (0265) 123456.'],
+  ['office.whatsapp', '12', "office.whatsapp: '12'"],
+  ['office.jamBuka', undefined, 'office.jamBuka: belum diisi.'],
+  ['office.jamBuka', [], 'office.jamBuka: '],
+  ['office.jamBuka.0.dari', '8:00', "office.jamBuka[0].dari: '8:00'"],
+  ['office.jamBuka.0.hari', 8, 'office.jamBuka[0].hari: 8'],
+  ['office.jamBuka.0.sampai', '07.00', "office.jamBuka[0].sampai: '07.00'"],
+  ['office.jamBuka.1.hari', 1, "office.jamBuka[1].dari: '08.00' tidak dapat dipakai. Bertumpang"],
+  ['office.kop', ['A', 'B', 'C'], 'office.kop[3]: belum diisi.'],
+  ['office.kop.2', 'x'.repeat(151), 'office.kop[2]: '],
+  ['office.posyandu.0.hari', 'Ahad', 'office.posyandu[0].hari: '],
+  ['office.kontakPenting.0.keterngan', 'RT 1', "Maksudnya 'keterangan'?"],
   ['socials.0.url', 'http://instagram.com/x', 'socials[0].url: '],
   ['coordinates.latitude', 107.4, 'coordinates.latitude: 107.4'],
   ['coordinates.longitude', '107,4', "coordinates.longitude: '107,4'"],
@@ -54,8 +57,6 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
     'A5',
     "letters.paper: 'A5' tidak dapat dipakai. Harus salah satu dari: 'F4', 'A4'.",
   ],
-  ['letters.kop', ['DESA'], 'letters.kop: '],
-  ['letters.kop.2', 'x'.repeat(151), 'letters.kop[2]: '],
   ['letters.signatory.nip', '19800101', 'letters.signatory.nip: '],
   ['letters.signature', 'cap', 'letters.signature: '],
   ['letters.signatureRoots', [certificate], 'letters.signatureRoots[0]: bukan sertifikat'],
@@ -79,14 +80,12 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['intake.submissionsPerHour', 599, 'intake.submissionsPerHour: 599'],
   ['intake.registrationsPerHour', 0, 'intake.registrationsPerHour: 0'],
   ['intake.turnstileSiteKey', 'kunci saya', 'intake.turnstileSiteKey: '],
-  ['posyandu.0.day', 'Ahad', 'posyandu[0].day: '],
   ['potentials.0.picture', 'karet.webp', 'potentials[0].picture: '],
   ['video.url', 'https://lain.example/film.webm', 'video.url: '],
   ['video.youtube', 'youtube', 'video.youtube: '],
   ['colours.light.brand', 'hijau', "colours.light.brand: 'hijau'"],
   ['vidio', {}, "vidio: nama ini tidak dikenal. Maksudnya 'video'?"],
-  ['officeHours.0.day', [1], "officeHours[0].day: nama ini tidak dikenal. Maksudnya 'days'?"],
-  ['letters.stempel', true, 'Yang ada di sini: paper, kop'],
+  ['letters.stempel', true, 'Yang ada di sini: paper, place'],
 ];
 
 it.each(wrong)('reports the fault in %s: %j', (path, value, says) => {
@@ -119,11 +118,11 @@ describe('codes of letters', () => {
 });
 
 it('limits the address that the letter-head takes from the settings', () => {
-  const { kop: _own, ...letters } = village.letters;
-  expect(villageFaults({ ...village, letters })).toEqual([]);
+  const { kop: _own, ...office } = village.office;
+  expect(villageFaults({ ...village, office })).toEqual([]);
   const contact = { ...village.contact, address: 'Jl. Raya '.repeat(16).trim() };
-  expect(villageFaults({ ...village, contact, letters })).toEqual([
-    expect.stringMatching(/^letters\.kop: alamat kantor terlalu panjang/),
+  expect(villageFaults({ ...village, contact, office })).toEqual([
+    expect.stringMatching(/^office\.kop: alamat kantor terlalu panjang/),
   ]);
   expect(villageFaults({ ...village, contact })).toEqual([]);
 });
@@ -137,7 +136,7 @@ it('reports missing files', () => {
 
 it('lists exactly the values that still belong to the sample village', () => {
   const samples = sampleValues(village);
-  for (const path of ['name', 'letters.kop[0]', 'letters.villageCode', 'coordinates.latitude']) {
+  for (const path of ['name', 'office.kop[0]', 'letters.villageCode', 'coordinates.latitude']) {
     expect(samples.some((line) => line.startsWith(`${path}: `))).toBe(true);
   }
   expect(samples.some((line) => line.startsWith('retention'))).toBe(false);
@@ -145,7 +144,7 @@ it('lists exactly the values that still belong to the sample village', () => {
   expect(sampleValues(named)).toHaveLength(samples.length - 1);
 
   const settings = sampleSettings(village);
-  for (const name of ['name', 'letters.kop', 'letters.signatory'])
+  for (const name of ['name', 'office.kop', 'letters.signatory'])
     expect(settings.filter((one) => one === name)).toHaveLength(1);
   expect(sampleSettings(named)).not.toContain('name');
 });

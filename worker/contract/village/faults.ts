@@ -6,7 +6,6 @@ import { codeOf, outsideKind } from '../letters/definition.ts';
 import { letters as letterTypes } from '../letters/index.ts';
 import { colourFaults } from './colours/faults.ts';
 import { formatPath, type Path } from './format-path.ts';
-import { kopOf } from './kop.ts';
 import { type VillageConfig, villageSchema } from './schema.ts';
 import { termsOf } from './terms.ts';
 
@@ -46,11 +45,13 @@ interface Definition {
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
   innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
 }
 
 const definitionOf = (schema: z.core.$ZodType | undefined): Definition => {
   const definition = (schema?._zod.def ?? {}) as Definition;
-  return definition.innerType ? definitionOf(definition.innerType) : definition;
+  const inner = definition.innerType ?? definition.in;
+  return inner ? definitionOf(inner) : definition;
 };
 
 /** Known keys of the group at a path. */
@@ -86,32 +87,12 @@ function nameFaults(config: VillageConfig): string[] {
 }
 
 /** The address is a line of the letter-head that the portal makes. */
-function kopFaults(config: VillageConfig): string[] {
-  return kopOf(config).every((line) => line.length <= limits.kop)
+function kopFaults({ office }: VillageConfig): string[] {
+  return office.kop.every((line) => line.length <= limits.kop)
     ? []
     : [
-        `letters.kop: alamat kantor terlalu panjang untuk kop (paling banyak ${limits.kop} karakter dengan kode pos). Tulis keempat barisnya sendiri.`,
+        `office.kop: alamat kantor terlalu panjang untuk kop (paling banyak ${limits.kop} karakter dengan kode pos). Tulis keempat barisnya sendiri.`,
       ];
-}
-
-function hoursFaults({ officeHours }: VillageConfig): string[] {
-  return officeHours.flatMap(({ days, from, to }, at) => {
-    const path = `officeHours[${at}]`;
-    const wrong =
-      from < to ? [] : [`${path}: tutup jam ${to}, sebelum buka jam ${from}. Periksa from dan to.`];
-    const twice = officeHours
-      .slice(0, at)
-      .flatMap((other, before) =>
-        other.days
-          .filter((day) => days.includes(day) && from < other.to && other.from < to)
-          .map(
-            (day) => `${path}: hari ${day} sudah ada pada jam yang sama di officeHours[${before}].`,
-          ),
-      );
-    const repeated =
-      new Set(days).size < days.length ? [`${path}.days: ada hari yang ditulis dua kali.`] : [];
-    return [...wrong, ...repeated, ...twice];
-  });
 }
 
 function retentionFaults({ retention: { reminderDays, undecidedDays } }: VillageConfig): string[] {
@@ -192,7 +173,6 @@ export function villageFaults(
   return [
     ...nameFaults(data),
     ...kopFaults(data),
-    ...hoursFaults(data),
     ...retentionFaults(data),
     ...letterFaults(data),
     ...rootFaults(data),

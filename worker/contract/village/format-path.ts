@@ -1,6 +1,6 @@
 export type Path = readonly PropertyKey[];
 
-/** Formats a path as 'letters.kop[2]'. */
+/** Formats a path as 'office.kop[2]'. */
 export function formatPath(path: Path): string {
   return path
     .map((part, at) =>

@@ -1,17 +1,15 @@
 import { formatPath, type Path } from './format-path.ts';
-import type { VillageConfig } from './schema.ts';
 
 /** Matches values of the sample village. */
 const signs = /\bcontoh\b|\blayung\b|desalayung|\.test\b|555-?01/i;
 
 /** Sample values that `signs` cannot recognise, by path. */
 const samples = new Map<string, unknown>([
-  ['callCentre', '+62225550100'],
   ['contact.postalCode', '40000'],
   ['coordinates.latitude', -7.3505],
   ['coordinates.longitude', 107.4012],
   ['letters.villageCode', 'LYG'],
-  ['posyandu[0].place', 'Dusun Cibodas'],
+  ['office.posyandu[0].tempat', 'Dusun Cibodas'],
   ['video.url', '/video/profil.webm'],
 ]);
 
@@ -22,20 +20,20 @@ function leaves(value: unknown, path: Path = []): { path: Path; value: unknown }
   );
 }
 
-const samplesIn = (config: VillageConfig) =>
+const samplesIn = (config: object) =>
   leaves(config).filter(
     ({ path, value }) => signs.test(String(value)) || samples.get(formatPath(path)) === value,
   );
 
 /** Values of the sample village to replace before a deployment, one line each. */
-export function sampleValues(config: VillageConfig): string[] {
+export function sampleValues(config: object): string[] {
   return samplesIn(config).map(
     ({ path, value }) => `${formatPath(path)}: masih nilai contoh ('${String(value)}')`,
   );
 }
 
-/** Settings that still contain sample values, at most two levels deep, e.g. 'name' or 'letters.kop'. */
-export function sampleSettings(config: VillageConfig): string[] {
+/** Settings that still contain sample values, at most two levels deep, e.g. 'name' or 'office.kop'. */
+export function sampleSettings(config: object): string[] {
   const named = ({ path }: { path: Path }) =>
     formatPath(path.slice(0, 2).filter((part) => typeof part === 'string'));
   return [...new Set(samplesIn(config).map(named))];

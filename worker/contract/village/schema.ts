@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../basics/text.ts';
 import { codePattern } from '../letters/code-pattern.ts';
-import { kinds, type TermName, termNames } from './terms.ts';
+import { acrossRows, type Office, officeSettings } from '../office.ts';
+import { kinds, type TermName, termNames, termsOf, upperTermsOf } from './terms.ts';
 import { zoneNames } from './time-zones.ts';
 
 /** Error message of a rule. */
@@ -66,14 +67,12 @@ const isOrigin = (value: string) =>
 const file = (example: string) =>
   form(/^\/[\w./-]+\.\w+$/, "nama berkas di folder site/public, diawali '/'", example);
 
-const clock = form(/^([01]\d|2[0-3])\.[0-5]\d$/, "jam dari '00.00' sampai '23.59'", '08.00');
 const colour = form(
   /^#[0-9a-f]{6}$/,
   'warna # dengan enam digit 0-9 atau a-f (huruf kecil)',
   '#1d5c3c',
 );
 const scheme = group({ brand: colour, accent: colour, paper: colour });
-const kopLine = text('satu baris kop surat', 'DESA SUKAMAJU', limits.kop);
 
 /** A name without the prefix that pages add. */
 const bare = (what: string, before: RegExp, example: string) =>
@@ -83,11 +82,6 @@ const bare = (what: string, before: RegExp, example: string) =>
 
 const letters = group({
   paper: choice(['F4', 'A4']),
-  kop: z.optional(
-    z.tuple([kopLine, kopLine, kopLine, kopLine], {
-      error: 'Harus tepat empat baris kop surat, di antara [ dan ].',
-    }),
-  ),
   place: text('tempat surat dibuat', 'Sukamaju', 60),
   signatory: group({
     name: text('nama lengkap penanda tangan', 'Siti Rahmawati, S.Sos.'),
@@ -130,8 +124,7 @@ const ownTerms = group(
   Object.fromEntries(termNames.map((name) => [name, term])) as Record<TermName, typeof term>,
 );
 
-/** Schema of `village.config.ts`; rules across values are in faults.ts. */
-export const villageSchema = group({
+const settings = group({
   kind: z.optional(choice(kinds)),
   terms: z.optional(ownTerms),
   regencyKind: z.optional(choice(['Kabupaten', 'Kota'])),
@@ -149,38 +142,8 @@ export const villageSchema = group({
   contact: group({
     address: text('alamat kantor desa', 'Jl. Raya Sukamaju No. 1'),
     postalCode: form(/^\d{5}$/, 'kode pos lima digit, di antara tanda kutip', '46196'),
-    email: z
-      .string({ error: must('alamat surel kantor desa', "'kantor@sukamaju.desa.id'") })
-      .check(z.email({ error: must('alamat surel kantor desa', "'kantor@sukamaju.desa.id'") })),
-    phone: form(
-      /^[+(]?\d[\d ()./-]{3,24}$/,
-      'nomor telepon seperti yang dibaca warga',
-      '(0265) 123456',
-    ),
-    whatsapp: z.optional(
-      form(
-        /^\+62[1-9]\d{7,12}$/,
-        'nomor WhatsApp kantor: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi',
-        '+6281234567890',
-      ),
-    ),
   }),
-  callCentre: form(
-    /^\+?\d{3,15}$/,
-    'nomor yang dapat ditelepon: angka saja, diawali +62 atau nomor pendek',
-    '+62265123456',
-  ),
-  officeHours: z.readonly(
-    list(
-      group({
-        days: z.readonly(list(whole('hari', 1, 7), 'hari 1 (Senin) sampai 7 (Minggu)', 1)),
-        from: clock,
-        to: clock,
-      }),
-      'jam buka kantor',
-      1,
-    ),
-  ),
+  office: group(officeSettings).check(acrossRows),
   complaints: z.optional(
     group({
       officer: text('jabatan yang menjawab pengaduan', 'Sekretaris Desa Sukamaju', 60),
@@ -223,29 +186,6 @@ export const villageSchema = group({
       form(/^[0-9a-z_-]{8,64}$/i, 'site key Cloudflare Turnstile', '0x4AAAAAAAB1cD2eF3gH4iJ5'),
     ),
   }),
-  posyandu: list(
-    group({
-      day: choice(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']),
-      week: text('pekan keberapa', 'Minggu pertama', 60),
-      time: text('jam', '09.00 WIB', 60),
-      place: text('tempat posyandu', 'Dusun Mekarsari', 100),
-    }),
-    'jadwal posyandu (boleh kosong)',
-  ),
-  serviceContacts: z.optional(
-    list(
-      group({
-        role: text('siapa yang ditelepon', 'Bidan desa', 60),
-        detail: z.optional(text('nama atau tempatnya', 'Ibu Neneng, Dusun Mekarsari', 100)),
-        phone: form(
-          /^[+(]?\d[\d ()./-]{1,24}$/,
-          'nomor telepon seperti yang dibaca warga',
-          '0812-5550-0111',
-        ),
-      }),
-      'kontak penting (boleh kosong)',
-    ),
-  ),
   potentials: list(
     group({
       title: text('nama potensi desa', 'Kebun Teh', 80),
@@ -269,5 +209,29 @@ export const villageSchema = group({
   }),
 });
 
-/** Settings of one village, from `village.config.ts`. */
-export type VillageConfig = z.infer<typeof villageSchema>;
+/** The four lines of the letter-head of a village that has not written its own. */
+function kopOf(village: z.output<typeof settings>): Office['kop'] {
+  const { name, district, regency, contact } = village;
+  const upper = upperTermsOf(termsOf(village));
+  return [
+    `PEMERINTAH ${upper.regency} ${regency.toUpperCase()}`,
+    `${upper.district} ${district.toUpperCase()}`,
+    `${upper.village} ${name.toUpperCase()}`,
+    `${contact.address}, Kode Pos ${contact.postalCode}`,
+  ];
+}
+
+/** Schema of `village.config.ts`; rules across values are in faults.ts. */
+export const villageSchema = z.pipe(
+  settings,
+  z.transform((village: z.output<typeof settings>) => ({
+    ...village,
+    office: { ...village.office, kop: village.office.kop ?? kopOf(village) },
+  })),
+);
+
+/** Settings of one village as `village.config.ts` writes them. */
+export type VillageSettings = z.input<typeof villageSchema>;
+
+/** The same with what they leave out; where the office changed them, with its changes. */
+export type VillageConfig = z.output<typeof villageSchema>;

@@ -3,7 +3,6 @@
  * pages load neither the presets nor all settings.
  */
 import { village } from '#village.config.ts';
-import { kopOf } from './kop.ts';
 import { councilTitleOf, lowerTermsOf, officeIn, termsOf, upperTermsOf } from './terms.ts';
 import { timeZones } from './time-zones.ts';
 
@@ -22,9 +21,6 @@ export const headOffice = officeIn(terms.head, terms, village.name);
 export const secretaryOffice = officeIn(terms.secretary, terms, village.name);
 /** Title of the page and the collection of the council's members. */
 export const councilTitle = councilTitleOf(village);
-
-/** The four lines of the letter-head. */
-export const villageKop = kopOf(village);
 
 /** 'WIB' */
 export const zoneName = village.timeZone ?? 'WIB';

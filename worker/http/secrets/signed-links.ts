@@ -1,6 +1,6 @@
 import { linkSeconds } from '#contract/basics/files.ts';
-import type { OpenVillage } from '#contract/office.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
 import { type Secrets, secretsOf, sign, verify } from './keys.ts';
 
 /** Base path of private files, which need a signed link. */
@@ -13,7 +13,7 @@ export interface LinkMaker {
   /** Id of the official who views photos, printed as a watermark; without it photos have none. */
   viewer?: string;
   /** By whose hours deadlines are. */
-  office: OpenVillage;
+  office: VillageConfig;
   /** Of the account that requests the record; without it as for a resident. */
   role?: Role;
 }
@@ -24,7 +24,7 @@ export const linksOf = ({
   var: { office, account },
 }: {
   env: Env;
-  var: { office: OpenVillage; account: { role: Role } };
+  var: { office: VillageConfig; account: { role: Role } };
 }) => ({ secrets: secretsOf(env), now: new Date(), office, role: account.role });
 
 export interface SignedFile {

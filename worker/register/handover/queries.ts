@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
-import type { OpenVillage } from '#contract/office.ts';
 import { lateBefore } from '#contract/promise.ts';
 import type { Collector } from '#contract/records/signature.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { waitingBefore } from '#worker/applications/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, signedLetters } from '#worker/db/schema.ts';
@@ -116,7 +116,7 @@ export function unmarkPickedUp(db: Db, id: string, since: Date) {
 }
 
 /** One row with the panel's numbers, each counted up to `maxCounted`. */
-export function countHandovers(db: Db, office: OpenVillage, now: Date) {
+export function countHandovers(db: Db, office: VillageConfig, now: Date) {
   const counted = (table: object, condition: Condition | undefined) =>
     sql<number>`(select count(*) from (select 1 from ${table} where ${condition} limit ${maxCounted}))`;
   const letterCount = (filter: HandoverFilter) =>

@@ -5,9 +5,9 @@ import {
   handoverTexts,
   type SignedByHand,
 } from '#contract/issued/handover.ts';
-import type { OpenVillage } from '#contract/office.ts';
 import { mayDo, type Role } from '#contract/permissions.ts';
 import type { Collector } from '#contract/records/signature.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { type Action, type Actor, withAuditEntries, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
@@ -136,7 +136,11 @@ export const toHandover = (row: queries.HandoverRow): Handover => ({
 });
 
 /** The panel's numbers. */
-export async function readCounts(db: Db, office: OpenVillage, now: Date): Promise<HandoverCounts> {
+export async function readCounts(
+  db: Db,
+  office: VillageConfig,
+  now: Date,
+): Promise<HandoverCounts> {
   const [counts] = await queries.countHandovers(db, office, now);
   if (!counts) throw new Fault('the counts of letters have no row');
   return counts;

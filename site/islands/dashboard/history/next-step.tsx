@@ -108,8 +108,8 @@ export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
       )}
       {(state === 'needs-correction' || state === 'sent-again') && (
         <>
-          <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}.`}</p>
-          <AskOffice village={office.village} reference={referenceOf(record._id)} />
+          <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.hours.telepon}.`}</p>
+          <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
         </>
       )}
       {record.status === 'Disetujui' && state !== 'withdrawn' && (
@@ -133,7 +133,9 @@ function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
     <>
       {advice && <p className="max-w-[65ch] font-semibold">{advice}</p>}
       {deadline && !deadline.late && <p>{`${deadline.text}.`}</p>}
-      {deadline?.late && <AskOffice village={office.village} reference={referenceOf(record._id)} />}
+      {deadline?.late && (
+        <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
+      )}
       {state === 'ready-for-pickup' && record.idSurat && <PickUpButton id={record.idSurat} />}
       {record.pdfPath && (
         <PdfLink
@@ -160,15 +162,15 @@ function Expectation({ record }: Pick<NextStepProps, 'record'>) {
           {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
         </p>
         <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor ${lowerTerms.village} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
-        <AskOffice village={office.village} reference={referenceOf(record._id)} />
+        <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
       </div>
     );
   const promises = promisesOf(record.createdAt, office);
   if (promises?.decision.late)
     return (
       <>
-        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor ${lowerTerms.village} di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
-        <AskOffice village={office.village} reference={referenceOf(record._id)} />
+        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor ${lowerTerms.village} di ${office.hours.telepon} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
+        <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
       </>
     );
   return (

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
-import { withOffice } from '#contract/office.ts';
-import type { OfficeRecord } from '#contract/office-schema.ts';
+import type { OfficeRecord } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { dialogKey, readDraft } from '#site/forms/drafts.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
@@ -18,6 +17,7 @@ import { Failure } from '#site/ui/failure.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { village } from '#village.config.ts';
 import { SettingsCard } from '../settings-part.tsx';
 import { copyToNextYear, readClosures } from './closures.ts';
 import { closuresIn, type Draft, type Row, toChanges, toDraft } from './draft.ts';
@@ -92,7 +92,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
     onSuccess(saved) {
       setTyped({ base: saved, draft: toDraft(saved) });
       client.setQueryData(officeRecordQuery.queryKey, saved);
-      client.setQueryData(officeQuery.queryKey, (office) => office && withOffice(office, saved));
+      client.setQueryData(officeQuery.queryKey, saved);
     },
     onError(error) {
       const { status, current } = asApiError(error);
@@ -276,8 +276,9 @@ function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (rows: Row[]) => 
 
 /** The footer of every page with the changes. */
 function FooterPreview({ changes }: { changes: ReturnType<typeof toChanges> }) {
-  const office = withOffice(useOffice(), changes);
-  const { address, postalCode, phone, email, whatsapp } = office.contact;
+  const office = { ...useOffice(), ...changes };
+  const { telepon, email, whatsapp } = office;
+  const { address, postalCode } = village.contact;
   return (
     <aside className="card h-fit p-5 lg:sticky lg:top-20" aria-labelledby="judul-kaki">
       <h4 className="font-bold text-lg" id="judul-kaki">
@@ -286,7 +287,7 @@ function FooterPreview({ changes }: { changes: ReturnType<typeof toChanges> }) {
       <p className="mt-3 font-semibold">{`Kantor ${lowerTerms.village}`}</p>
       <p>{`${address}, ${postalCode}`}</p>
       <p className="wrap-anywhere">
-        {[phone, whatsapp && 'WhatsApp', email].filter(Boolean).join(' · ')}
+        {[telepon, whatsapp && 'WhatsApp', email].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-3 wrap-anywhere">
         <b className="block">{describeOfficeNow(office, new Date())}</b>
