@@ -4,7 +4,7 @@ import type { VillageConfig } from './village/schema.ts';
 import { pastDueBefore, workingDaysAfter } from './working-days.ts';
 
 type Village = Pick<VillageConfig, 'letters'> & OfficeHours;
-type Step = 'decision' | 'signature';
+type Step = 'decision' | 'signature' | 'ready';
 
 /** Working days within which the office decides an application, then signs its letter, and from the first to a letter that is ready. */
 export function promisedDays({
@@ -14,7 +14,7 @@ export function promisedDays({
   return { decision: workingDays, signature: signingDays, ready };
 }
 
-/** The end of the day by which the office promises a step after a moment (ISO 8601); null where the office never opens. */
+/** The end of the day by which the office promises a step after a moment (both ISO 8601); null where the office never opens. */
 export function deadlineOf(village: Village, step: Step, since: string): string | null {
   const days = promisedDays(village)[step];
   const day = workingDaysAfter(new Date(since), village, days);
