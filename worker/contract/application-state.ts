@@ -53,7 +53,7 @@ const office = `kantor ${lowerTerms.village}`;
 const waitForNews = 'Tunggu kabar, jangan datang dulu.';
 const noLongerValid = 'Surat ini tidak berlaku lagi, jangan dipakai.';
 
-/** An application of the counter is in nobody's history. */
+/** An application of the counter is in no account's history. */
 const isInPortal = ({ diajukan }: ApplicationRecord) => diajukan === 'warga';
 const isElectronic = ({ caraTandaTangan }: ApplicationRecord) => caraTandaTangan === 'tte';
 

@@ -14,7 +14,7 @@ interface Sender {
  * nothing is decided.
  */
 export function noticeOf(record: ApplicationRecord, { office, portal }: Sender): string | null {
-  // The applicant is told about the new letter.
+  // The message about the new letter replaces this one.
   if (record.digantiOleh) return null;
   const hours = () => formatWorkingHours(office);
   const history = `${portal}/dashboard?tab=riwayat`;
