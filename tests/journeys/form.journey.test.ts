@@ -75,7 +75,7 @@ it('explains invalid answers and photos, also those that the server rejects, and
   await see(page, wrongAnswer);
   await page.fill('[name=nik]', '3205011501900002');
   await button(page, 'Lanjut').click();
-  // The review is the last step, also for what only it asks.
+  // The fields of the review have its step number.
   errors = { nomorWa: 'Nomor ini tidak dapat dipakai.' };
   await button(page, 'Kirim').click();
   await see(page, errors.nomorWa ?? '');

@@ -153,7 +153,7 @@ export function useWizard(letter: LetterDefinition) {
     if (step < 0) return false;
     entries.reject(refused);
     const person = firstOpenPerson(fields[step], entries.current(), refused);
-    // The review asks what is not a question of its own.
+    // The fields after the questions are in the review.
     goTo(Math.min(step, fields.length), { fromReview: step < fields.length, person });
     setNotice({ kind: 'refused' });
     return true;
