@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionAccount } from '../lib/session/session.ts';
 import { readInTab, removeFromTab, storeInTab } from '../lib/storage/tab-store.ts';
-import { dialogKey, readDraft } from './drafts.ts';
-import { useDraft } from './use-draft.ts';
+import { dialogKey } from './drafts.ts';
+import { useRestoredDraft } from './use-draft.ts';
 
 /** The open dialog with unsaved input of this tab; reopened after a reload or a new login. */
 interface OpenDialog {
@@ -25,23 +25,9 @@ export function useDialogDraft<Typed extends FieldValues, Values>(
   // If the session ends while the dialog is open, the draft still belongs to this account.
   const [account] = useState(sessionAccount);
   const key = name && account ? dialogKey(account, name) : null;
-  const [reading, setReading] = useState(key !== null);
-  const [readable, setReadable] = useState(true);
   const typed = useWatch({ control: form.control });
   const { isDirty } = form.formState;
   const draft = useMemo(() => (isDirty ? { typed } : null), [typed, isDirty]);
-
-  useEffect(() => {
-    if (!key) return;
-    const restore = (stored: unknown) => {
-      const { typed } = (stored ?? {}) as { typed?: Typed };
-      if (typed && !form.formState.isDirty)
-        form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
-    };
-    readDraft(key)
-      .then(restore, () => setReadable(false))
-      .finally(() => setReading(false));
-  }, [key, form]);
 
   useEffect(() => {
     if (!name || !account || !isDirty) return;
@@ -49,7 +35,13 @@ export function useDialogDraft<Typed extends FieldValues, Values>(
     return forgetOpenDialog;
   }, [account, name, isDirty]);
 
-  return useDraft(key, draft, { readable, paused: reading });
+  return useRestoredDraft(key, draft, {
+    onRead(stored) {
+      const { typed } = (stored ?? {}) as { typed?: Typed };
+      if (typed && !form.formState.isDirty)
+        form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
+    },
+  });
 }
 
 /**

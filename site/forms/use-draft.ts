@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deleteDraft, storeDraft, watchDraft } from './drafts.ts';
+import { deleteDraft, readDraft, storeDraft, watchDraft } from './drafts.ts';
 
 /** Debounce in milliseconds while typing. A change after such a pause, such as a step or a photo, is stored at once. */
 const pause = 300;
@@ -86,6 +86,28 @@ export function useDraft(
     if (key && !replaced) await deleteDraft(key).catch(() => undefined);
   }
   return { isStored, isReplaced, forget };
+}
+
+/** Like `useDraft`, once `onRead` has received the earlier draft, not validated: undefined if there is none or it cannot be read. */
+export function useRestoredDraft(
+  key: string | null,
+  draft: object | null,
+  { paused = false, onRead }: { paused?: boolean; onRead: (stored: unknown) => void },
+) {
+  const [isRead, setRead] = useState(false);
+  const [readable, setReadable] = useState(true);
+  const open = useEffectEvent((stored: unknown) => {
+    setRead(true);
+    onRead(stored);
+  });
+  useEffect(() => {
+    if (!key) return;
+    readDraft(key).then(open, () => {
+      setReadable(false);
+      open(undefined);
+    });
+  }, [key]);
+  return { ...useDraft(key, draft, { readable, paused: paused || !isRead }), isRead };
 }
 
 /** Makes the browser ask before the page is left while `wouldLose` is true, unless `isExpired` returns true by then. */

@@ -12,7 +12,7 @@ import { explainTidying } from '#contract/answers/tidy-answer.ts';
 import { askedFields, type Field, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formFields, isMissing, messagesOf, problemOf, tidyEntry } from './letter-answers.ts';
-import { type Draft, newDraft } from './letter-draft.ts';
+import { type Draft, type EarlierApplication, newDraft } from './letter-draft.ts';
 
 /** Path of a field in the form values. */
 const pathOf = ({ kind, name }: Field) =>
@@ -33,6 +33,8 @@ export function useLetterForm(letter: Questions, answers: Draft['answers'] = {})
   const { errors } = form.formState;
   /** Answers as tidied, and what was changed. */
   const [tidied, setTidied] = useState<Record<string, { answer: string; note: string }>>({});
+  /** The messages of the server's last refusal. */
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>({});
 
   const findError = (field: Field) =>
     get<typeof errors, FieldError | undefined>(errors, pathOf(field));
@@ -91,6 +93,20 @@ export function useLetterForm(letter: Questions, answers: Draft['answers'] = {})
     }
   }
 
+  /** Shows what the server rejected. It cannot use such a photo, so another one has to be chosen. */
+  function reject(messages: Readonly<Record<string, string>>) {
+    const usable = Object.entries(form.getValues().photos).filter(([name]) => !messages[name]);
+    form.setValue('photos', Object.fromEntries(usable));
+    refuse(messages);
+    setRejected(messages);
+  }
+
+  /** Normalizes and validates an entry. A rejected one must change; an unusable photo leaves the previous one in place, so it does not count. */
+  async function settle(field: Field): Promise<boolean> {
+    tidy(field);
+    return !(field.kind !== 'photo' && isRefused(field)) && (await check(field));
+  }
+
   /** Normalizes and validates a field on blur. An empty field shows no error yet. */
   function leave(field: Field) {
     tidy(field);
@@ -98,19 +114,33 @@ export function useLetterForm(letter: Questions, answers: Draft['answers'] = {})
   }
 
   return {
-    form,
     draft,
+    /** The draft with the changes that are not rendered yet. */
+    current: (): Draft => form.getValues(),
+    /** Replaces the whole draft, and removes its errors. */
+    replace: (draft: Draft) => form.reset(draft),
+    setAgain: (again: EarlierApplication) => form.setValue('again', again),
+    /** Once the draft was received, it becomes another application. */
+    renewKey: () => form.setValue('key', newDraft().key),
     errorOf,
-    isRefused,
+    hasErrors: Object.keys(errors).length > 0,
+    /** The server's messages about the current entry of a list, by name in the API. */
+    rejectedParts: (field: Field) => (isRefused(field) ? messagesOf(rejected, field.name) : {}),
     check,
+    /** Validates all entries and shows their errors. */
+    checkAll: () => form.trigger(),
     answer,
     tidy,
     tidiedNote,
     leave,
+    settle,
     choosePhoto,
     refuse,
+    reject,
   };
 }
+
+export type Entries = ReturnType<typeof useLetterForm>;
 
 function resolve(letter: Questions, values: Draft): ResolverResult<Draft> {
   const errors = {} as FieldErrors<Draft>;

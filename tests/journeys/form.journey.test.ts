@@ -75,6 +75,11 @@ it('explains invalid answers and photos, also those that the server rejects, and
   await see(page, wrongAnswer);
   await page.fill('[name=nik]', '3205011501900002');
   await button(page, 'Lanjut').click();
+  // The fields of the review have its step number.
+  errors = { nomorWa: 'Nomor ini tidak dapat dipakai.' };
+  await button(page, 'Kirim').click();
+  await see(page, errors.nomorWa ?? '');
+  await see(page, /^Langkah (\d+) dari \1$/);
   errors = { fotoKtp: 'Foto KTP terlalu besar.' };
   await button(page, 'Kirim').click();
   await see(page, 'Foto KTP terlalu besar.');

@@ -73,7 +73,7 @@ it('opens a stored letter offline, and deletes it once it is withdrawn', async (
   const link = page.getByRole('link', { name: '1 surat dicabut' });
   await link.getByText(/Dicabut [^:]+: Nama usaha keliru\. Surat ini tidak berlaku lagi/).waitFor();
   await link.click();
-  await page.getByText(/^Dicabut [^:]+: Nama usaha keliru$/).waitFor();
+  await page.getByText(/^Dicabut [^:]+: Nama usaha keliru\.$/).waitFor();
   await button(page, 'Ajukan lagi').waitFor();
   expect(await page.getByText(/Disetujui|ditandatangani|Download PDF/).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);

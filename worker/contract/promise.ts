@@ -1,9 +1,12 @@
 import { boundsOfDay, isoDay } from './basics/village-time.ts';
+import type { OfficeHours } from './office.ts';
 import type { VillageConfig } from './village/schema.ts';
 import { pastDueBefore, workingDaysAfter } from './working-days.ts';
 
-type Village = Pick<VillageConfig, 'letters' | 'office'>;
-type Step = 'decision' | 'signature';
+interface Village extends Pick<VillageConfig, 'letters'> {
+  office: OfficeHours;
+}
+type Step = 'decision' | 'signature' | 'ready';
 
 /** Working days within which the office decides an application, then signs its letter, and from the first to a letter that is ready. */
 export function promisedDays({
@@ -13,7 +16,7 @@ export function promisedDays({
   return { decision: workingDays, signature: signingDays, ready };
 }
 
-/** The end of the day by which the office promises a step after a moment (ISO 8601); null where the office never opens. */
+/** The end of the day by which the office promises a step after a moment (both ISO 8601); null where the office never opens. */
 export function deadlineOf(village: Village, step: Step, since: string): string | null {
   const days = promisedDays(village)[step];
   const day = workingDaysAfter(new Date(since), village.office, days);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { pushText } from '#contract/application-state.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { markOf } from '#contract/push.ts';
-import { villageName } from '#contract/village/words.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
@@ -42,12 +42,11 @@ async function deliverNews(context: PushContext, now: Date): Promise<number> {
   );
 }
 
-/** Others can read a lock screen: it names neither the person nor the letter. */
 async function composeNews(event: string, applicationId: string, origin: string): Promise<Message> {
   const query = new URLSearchParams({ tab: 'riwayat', kabar: await markOf(applicationId) });
   return {
     event,
-    body: `Ada kabar tentang pengajuan Anda di portal ${villageName}.`,
+    body: pushText,
     navigate: `${origin}/dashboard?${query}`,
     lifetime: (14 * dayMs) / 1000,
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askedFields, type Field } from '#contract/fields.ts';
+import { askedFields } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { DraftNote, DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
@@ -10,7 +10,7 @@ import { loadPeopleParts, PeoplePart, PeopleStep } from './people/lazy-people.ts
 import type { SharedByVersion } from './reuse/earlier-people.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { countFilled, type SavedDraft } from './state/draft.ts';
-import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
+import { type StepForm, useApplicationForm } from './state/use-application-form.ts';
 import { QuestionStep } from './steps/question-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { Bar, rtNotice } from './steps/step-parts.tsx';
@@ -35,31 +35,32 @@ export function ApplicationForm(props: ApplicationFormProps) {
 }
 
 function Form({ letter, sharedBy, officeHours, whatsapp }: ApplicationFormProps) {
-  const form = useApplicationForm(letter, sharedBy);
-  const { phase, step, fromReview, found, reuseOffer } = form;
+  const { stepForm, ...form } = useApplicationForm(letter, sharedBy);
+  const { step, fromReview } = stepForm.navigation;
+  const { isOpen, found, isFilling, sent, reuseOffer } = form;
+  const isStart = step === 0 && !fromReview;
   useEffect(() => {
     // A failure is shown when the list is.
-    if (letter.fields.some(isList)) loadPeopleParts().catch(() => undefined);
+    if (letter.fields.some(({ kind }) => kind === 'people'))
+      loadPeopleParts().catch(() => undefined);
   }, [letter]);
   return (
     <>
-      <FormHeader letter={letter} intro={step === 0 && !fromReview} />
-      {phase === 'filling' && step === 0 && !fromReview && reuseOffer && (
-        <reuseOffer.ReuseOffer people={reuseOffer.people} onReuse={form.reuse} />
+      <FormHeader letter={letter} intro={isStart} />
+      {isFilling && isStart && reuseOffer && (
+        <reuseOffer.ReuseOffer people={reuseOffer.people} onReuse={stepForm.reuse} />
       )}
-      {phase === 'opening' && (
+      {!isOpen && (
         <div className="card mt-6 min-h-[30rem] p-5 noscript:hidden sm:p-8">
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>
         </div>
       )}
-      {phase === 'offer' && found && <ResumeOffer form={form} draft={found} />}
-      {(phase === 'filling' || phase === 'sending') && <Steps form={form} />}
-      {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} whatsapp={whatsapp} />}
+      {found && <ResumeOffer form={stepForm} draft={found} onChoose={form.closeOffer} />}
+      {(isFilling || stepForm.sending) && <CurrentStep form={stepForm} />}
+      {sent && <SentNotice sent={sent} officeHours={officeHours} whatsapp={whatsapp} />}
     </>
   );
 }
-
-const isList = ({ kind }: Field) => kind === 'people';
 
 /** The letter's title. With `intro` also its purpose and the documents needed. */
 export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {
@@ -79,9 +80,10 @@ export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro:
 }
 
 /** The current step with the progress bar and the draft note. */
-export function Steps({ form }: { form: ApplicationFormState }) {
+export function CurrentStep({ form }: { form: StepForm }) {
   const { fields } = form;
-  const field = fields[form.step];
+  const { step, visits } = form.navigation;
+  const field = fields[step];
   return (
     <>
       {/* Steps are zero-based in the code and one-based in the text. */}
@@ -89,8 +91,8 @@ export function Steps({ form }: { form: ApplicationFormState }) {
         <p
           className="mb-2 font-semibold text-base"
           id="langkah"
-        >{`Langkah ${form.step + 1} dari ${fields.length + 1}`}</p>
-        <Bar value={form.step + 1} max={fields.length + 1} />
+        >{`Langkah ${step + 1} dari ${fields.length + 1}`}</p>
+        <Bar value={step + 1} max={fields.length + 1} />
       </div>
       <div className="card mt-4 p-5 sm:p-8">
         {field ? (
@@ -101,15 +103,15 @@ export function Steps({ form }: { form: ApplicationFormState }) {
                 <PeopleStep key={field.name} field={field} form={form} />
               </PeoplePart>
             ) : (
-              <QuestionStep key={form.visits} field={field} form={form} />
+              <QuestionStep key={visits} field={field} form={form} />
             )}
           </>
         ) : (
-          <ReviewStep key={form.visits} form={form} />
+          <ReviewStep key={visits} form={form} />
         )}
       </div>
       <DraftNote
-        {...form}
+        {...form.device}
         advice="Selesaikan dan kirim pengajuan tanpa menutup halaman; bila ditutup, jawaban Anda hilang."
       >
         Jawaban tersimpan sebagai draf di perangkat ini, dan baru dikirim bila Anda menekan Kirim.
@@ -118,15 +120,25 @@ export function Steps({ form }: { form: ApplicationFormState }) {
   );
 }
 
+interface ResumeOfferProps {
+  form: StepForm;
+  draft: SavedDraft;
+  onChoose: () => void;
+}
+
 /** Offers to resume a saved draft or to start over. */
-function ResumeOffer({ form, draft }: { form: ApplicationFormState; draft: SavedDraft }) {
+function ResumeOffer({ form, draft, onChoose }: ResumeOfferProps) {
   const { again, keptAt } = draft;
+  const choose = (action: (draft: SavedDraft) => void) => {
+    onChoose();
+    action(draft);
+  };
   const fields = askedFields(form.letter.fields, draft.answers);
   return (
     <DraftOffer
       title={again && (again.cancels ? 'Perbaiki pengajuan' : 'Ajukan lagi')}
-      onResume={form.resume}
-      onDiscard={form.discard}
+      onResume={() => choose(form.resume)}
+      onDiscard={() => choose(form.discard)}
     >
       {again && (
         <div className="mt-3">

@@ -3,14 +3,20 @@ import { Button } from '#site/ui/button.tsx';
 import { LoginLink } from '#site/ui/login-link.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { OldAnswers } from './old-answers.tsx';
-import type { ApplicationFormState } from './state/use-application-form.ts';
+import type { StepForm } from './state/use-application-form.ts';
 import type { Notice } from './state/use-wizard.ts';
 
+const undoLabels: Partial<Record<Notice['kind'], string>> = {
+  'draft-deleted': 'Batalkan penghapusan',
+  reused: 'Batalkan pengisian',
+};
+
 /** The message above a step. The live region is always rendered, so that new messages are announced. */
-export function FormNotice({ form }: { form: ApplicationFormState }) {
-  const { notice, isStored } = form;
-  const undo = notice && undoActionOf(notice, form);
-  const isInfo = notice?.kind === 'started' || undo;
+export function FormNotice({ form }: { form: StepForm }) {
+  const { notice, undo } = form;
+  const { isStored } = form.device;
+  const undoLabel = notice && undoLabels[notice.kind];
+  const isInfo = notice?.kind === 'started' || undoLabel;
   return (
     <Message
       className="mb-6"
@@ -23,9 +29,9 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
           {noticeLines(notice, isStored).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {undo && (
-            <Button className="mt-2" variant="secondary" onClick={undo.act}>
-              {undo.label}
+          {undoLabel && (
+            <Button className="mt-2" variant="secondary" onClick={undo}>
+              {undoLabel}
             </Button>
           )}
           {notice.kind === 'session-ended' && (
@@ -36,12 +42,6 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
       )}
     </Message>
   );
-}
-
-/** The undo action of a notice about something the user did, or undefined for an error. */
-function undoActionOf({ kind }: Notice, { resume, undoReuse }: ApplicationFormState) {
-  if (kind === 'draft-deleted') return { act: resume, label: 'Batalkan penghapusan' };
-  return kind === 'reused' ? { act: undoReuse, label: 'Batalkan pengisian' } : undefined;
 }
 
 const failed = 'Terjadi kesalahan. Silakan coba lagi.';

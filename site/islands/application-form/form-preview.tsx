@@ -6,8 +6,8 @@ import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { FormHeader, Steps } from './application-form.tsx';
-import type { ApplicationFormState } from './state/use-application-form.ts';
+import { CurrentStep, FormHeader } from './application-form.tsx';
+import type { StepForm } from './state/use-application-form.ts';
 import { useWizard } from './state/use-wizard.ts';
 
 /** Preview of a letter type that is edited in the parent window. The form works, but nothing is stored or sent. */
@@ -53,19 +53,23 @@ function usePreviewMessage(): PreviewMessage | null {
 }
 
 function PreviewForm({ letter, focusedField }: PreviewMessage) {
-  const form = usePreviewForm(letter, focusedField);
-  const { step, phase } = form;
-  const condition = form.fields[step]?.onlyIf;
+  const { isOver, ...form } = usePreviewForm(letter, focusedField);
+  const { fields, navigation } = form;
+  const condition = fields[navigation.step]?.onlyIf;
   const asker = letter.fields.find(({ name }) => name === condition?.field);
   return (
     <>
-      <FormHeader letter={letter} intro={step === 0} />
-      {phase === 'sending' ? (
+      <FormHeader letter={letter} intro={navigation.step === 0} />
+      {isOver ? (
         <div className="mt-6">
           <Message tone="success">
             <p>Sampai di sini formulirnya.</p>
             <p>Ini pratinjau: tidak ada yang dikirim.</p>
-            <button className="btn btn-secondary mt-3" type="button" onClick={() => form.edit(0)}>
+            <button
+              className="btn btn-secondary mt-3"
+              type="button"
+              onClick={() => navigation.edit(0)}
+            >
               Ulangi dari awal
             </button>
           </Message>
@@ -75,26 +79,27 @@ function PreviewForm({ letter, focusedField }: PreviewMessage) {
           {condition && (
             <p className="mt-6 text-base text-ink-soft wrap-anywhere">{`Ditanyakan bila ${asker?.label ?? condition.field} dijawab: ${condition.is.join(' atau ')}.`}</p>
           )}
-          <Steps form={form} />
+          <CurrentStep form={form} />
         </>
       )}
     </>
   );
 }
 
-/** The form state of a definition that may change at any time, without storage and sending. */
+/** The form of a definition that may change at any time, without storage and sending. */
 export function usePreviewForm(
   letter: LetterDefinition,
   focusedField: string | null,
-): ApplicationFormState {
+): StepForm & { isOver: boolean } {
   const wizard = useWizard(letter);
-  const [isExpired, setOver] = useState(false);
+  const { entries, navigation } = wizard;
+  const [isOver, setOver] = useState(false);
   const focused = letter.fields.find(({ name }) => name === focusedField);
   const fieldIndex = wizard.fields.findIndex(({ name }) => name === focusedField);
-  const edit = useEffectEvent(wizard.edit);
+  const edit = useEffectEvent(navigation.edit);
   const choose = useEffectEvent(({ onlyIf }: Field) => {
-    if (onlyIf && fieldIndex < 0)
-      wizard.form.setValue(`answers.${onlyIf.field}`, onlyIf.is[0] ?? '');
+    const asker = letter.fields.find(({ name }) => name === onlyIf?.field);
+    if (onlyIf && asker && fieldIndex < 0) entries.answer(asker, onlyIf.is[0] ?? '');
   });
   useEffect(() => {
     if (focused) choose(focused);
@@ -104,26 +109,21 @@ export function usePreviewForm(
   }, [fieldIndex]);
   return {
     ...wizard,
-    step: Math.min(wizard.step, wizard.fields.length),
-    fromReview: false,
-    // Headings must not take the focus from the editor in the parent window.
-    visits: 0,
-    edit(step: number) {
-      setOver(false);
-      wizard.edit(step);
+    navigation: {
+      ...navigation,
+      step: Math.min(navigation.step, wizard.fields.length),
+      fromReview: false,
+      // Headings must not take the focus from the editor in the parent window.
+      visits: 0,
+      edit(step: number) {
+        setOver(false);
+        navigation.edit(step);
+      },
     },
-    phase: isExpired ? 'sending' : 'filling',
-    send: async () => setOver(await wizard.checkAll()),
-    goBack: wizard.back,
-    resume: () => undefined,
-    discard: () => undefined,
-    found: null,
+    device: { isStored: true, isReplaced: false },
+    sending: false,
     progress: 0,
-    reference: '',
-    alreadySent: false,
-    old: null,
-    isStored: true,
-    isReplaced: false,
-    reuseOffer: null,
+    send: async () => setOver(await wizard.checkAll()),
+    isOver,
   };
 }

@@ -6,7 +6,7 @@ import { AskOffice } from '#site/ui/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
-import type { ApplicationFormState } from './state/use-application-form.ts';
+import type { Sent } from './state/use-application-form.ts';
 
 /** Loaded after sending; if it does not arrive, the rest of the notice is complete. */
 const PushOffer = lazy<ComponentType<{ className: string }>>(() =>
@@ -19,15 +19,15 @@ const PushOffer = lazy<ComponentType<{ className: string }>>(() =>
 const dashboard = '/dashboard';
 
 interface SentNoticeProps {
-  form: ApplicationFormState;
+  sent: Sent;
   /** Office hours in words. */
   officeHours: string;
   whatsapp: string;
 }
 
 /** Confirms that the application was received, with its number and what happens next. Closing the dialog opens the dashboard. */
-export function SentNotice({ form, officeHours, whatsapp }: SentNoticeProps) {
-  const { reference, old, alreadySent } = form;
+export function SentNotice({ sent, officeHours, whatsapp }: SentNoticeProps) {
+  const { reference, old, alreadySent } = sent;
   const close = () => location.assign(dashboard);
 
   useEffect(() => storeInTab(sentKey, reference), [reference]);

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { filingKey, readDraft } from '#site/forms/drafts.ts';
+import { filingKey } from '#site/forms/drafts.ts';
 import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
-import { useDraft } from '#site/forms/use-draft.ts';
+import { useRestoredDraft } from '#site/forms/use-draft.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
@@ -35,10 +35,9 @@ export function useFiling(startType: string) {
   const [resetCount, setResetCount] = useState(0);
   /** Number of rejected submits; each focuses the first invalid field. */
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const [readable, setReadable] = useState(true);
   const letter = useOffered(type);
   const letterForm = useLetterForm(letter);
-  const { form, draft, refuse } = letterForm;
+  const { draft, refuse } = letterForm;
   const { types, isPending } = useLetterTypes();
   const isOffered = isPending || types.some((offered) => offered.type === type);
 
@@ -47,34 +46,23 @@ export function useFiling(startType: string) {
     () => (hasContent && !isFinished ? { ...draft, type, filed: filedId } : null),
     [draft, type, filedId, hasContent, isFinished],
   );
-  const isOpen = resetCount > 0;
-  const device = useDraft(account && filingKey(account), storedFiling, {
-    readable,
-    paused: !isOpen,
+  const device = useRestoredDraft(account && filingKey(account), storedFiling, {
+    onRead(stored) {
+      const found = adoptFiling(stored);
+      if (found) setType(found.type);
+      start(found?.draft ?? newDraft(), found?.filed, found && { kind: 'restored' });
+    },
   });
 
   /** Resets the form to these values, without errors. */
   function start(values: Draft, startFiledId: string | null = null, notice: Notice | null = null) {
-    form.reset(values);
+    letterForm.replace(values);
     setFiledId(startFiledId);
     setFinished(false);
     setNotice(notice);
     setFailedAttempts(0);
     setResetCount((count) => count + 1);
   }
-
-  const open = useEffectEvent((stored: unknown) => {
-    const found = adoptFiling(stored);
-    if (found) setType(found.type);
-    start(found?.draft ?? newDraft(), found?.filed, found && { kind: 'restored' });
-  });
-  useEffect(() => {
-    if (!account) return;
-    readDraft(filingKey(account)).then(open, () => {
-      setReadable(false);
-      open(null);
-    });
-  }, [account]);
 
   useEffect(() => {
     // The type was retired; answers shared with the other form remain.
@@ -96,7 +84,7 @@ export function useFiling(startType: string) {
       // The form definition changed: fetch the new one and retain the idempotency key.
       if (errors.revision) void client.invalidateQueries({ queryKey: letterTypesKey });
       // The key was used for other content: the next submit is a new application.
-      else if (status === 409) form.setValue('key', newDraft().key);
+      else if (status === 409) letterForm.renewKey();
       else if (Object.keys(errors).length > 0) setFailedAttempts((count) => count + 1);
     },
   });
@@ -104,9 +92,9 @@ export function useFiling(startType: string) {
   async function validateAndSubmit() {
     if (!letter) return;
     for (const field of formFields(letter)) letterForm.tidy(field);
-    if (!(await form.trigger())) setFailedAttempts((count) => count + 1);
+    if (!(await letterForm.checkAll())) setFailedAttempts((count) => count + 1);
     else
-      void submit({ letter, draft: form.getValues() }, ({ answer }) =>
+      void submit({ letter, draft: letterForm.current() }, ({ answer }) =>
         start(newDraft(), answer._id),
       );
   }
@@ -121,7 +109,7 @@ export function useFiling(startType: string) {
 
   return {
     ...letterForm,
-    letter: isOpen ? letter : undefined,
+    letter: device.isRead ? letter : undefined,
     type,
     filedId,
     notice,

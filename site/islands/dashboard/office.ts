@@ -1,65 +1,40 @@
-import { isoDay, type VillageDay, villageDay } from '#contract/basics/village-time.ts';
-import type { SignatureWay } from '#contract/issued/signature.ts';
+import type { StateFacts } from '#contract/application-state.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import type { ShownOffice } from '#contract/office.ts';
+import { deadlineOf } from '#contract/promise.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
 import { useOffice } from '#site/lib/api/office.ts';
-import {
-  formatWeekday,
-  type OfficeHours,
-  workingDaysAfter,
-} from '#site/lib/formats/office-hours.ts';
+import { formatWeekday, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { village } from '#village.config.ts';
 
-export interface Office {
-  hours: OfficeHours;
-  /** Working days until a decision. */
-  workingDays: number;
-  /** Working days from the decision until the letter is signed. */
-  signingDays: number;
-  signature: SignatureWay;
+/** Hours, contacts and promises of the office. */
+export interface Office extends Pick<VillageConfig, 'letters' | 'retention'> {
+  office: ShownOffice;
 }
 
-const { workingDays, signingDays = 1, signature } = village.letters;
-
-/** The office, with its promised days. */
-export function useDashboardOffice(): Office & { hours: ShownOffice } {
-  return { hours: useOffice(), workingDays, signingDays, signature };
-}
-
-type Promised = Pick<Office, 'hours' | 'workingDays' | 'signingDays' | 'signature'>;
-
-/** A deadline in words, and whether it has passed. */
-interface Deadline {
-  text: string;
-  late: boolean;
-}
-
-const deadlineOf = (what: string, day: VillageDay, now: Date): Deadline => ({
-  text: `${what} paling lambat ${formatWeekday(day)}`,
-  late: isoDay(day) < isoDay(villageDay(now)),
+export const useDashboardOffice = (): Office => ({
+  letters: village.letters,
+  retention: village.retention,
+  office: useOffice(),
 });
 
-/** By when an application is decided, and by when its letter is then signed (null where no letter is). Null without office hours. */
-export function promisesOf(
-  sentAt: string,
-  { hours, workingDays, signingDays, signature }: Promised,
-  now = new Date(),
-): { decision: Deadline; signing: Deadline | null } | null {
-  const sent = new Date(sentAt);
-  const decided = workingDaysAfter(sent, hours, workingDays);
-  const signed = workingDaysAfter(sent, hours, workingDays + signingDays);
-  if (!decided || !signed) return null;
+/** What the texts about an application name. */
+export function factsOf(record: ApplicationRecord, office: Office, now = new Date()): StateFacts {
+  const { createdAt, decidedAt } = record;
+  const readyBy = office.letters.signature === 'qr' ? null : deadlineOf(office, 'ready', createdAt);
+  const signedBy = decidedAt ? deadlineOf(office, 'signature', decidedAt) : readyBy;
+  function promise(what: string, end: string | null) {
+    if (!end) return null;
+    const day = formatWeekday(villageDay(new Date(end)));
+    return { text: `${what} paling lambat ${day}.`, late: end < now.toISOString() };
+  }
   return {
-    decision: deadlineOf('Diputuskan', decided, now),
-    signing: signature === 'qr' ? null : deadlineOf('Ditandatangani', signed, now),
+    record,
+    hours: () => formatWorkingHours(office.office),
+    phone: office.office.telepon,
+    decision: promise('Diputuskan', deadlineOf(office, 'decision', createdAt)),
+    signing: promise('Ditandatangani', signedBy),
+    retention: office.retention,
   };
-}
-
-/** By when a letter is signed; null without office hours. */
-export function signingDeadline(
-  decidedAt: string,
-  { hours, signingDays }: Pick<Promised, 'hours' | 'signingDays'>,
-  now = new Date(),
-): Deadline | null {
-  const day = workingDaysAfter(new Date(decidedAt), hours, signingDays);
-  return day && deadlineOf('Ditandatangani', day, now);
 }

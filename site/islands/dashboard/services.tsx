@@ -71,11 +71,11 @@ function columns(count: number): string {
   return count === 2 || count === 4 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3';
 }
 
-const stepsOf = ({ hours, signature }: Pick<Office, 'hours' | 'signature'>) => [
+const stepsOf = (office: Office) => [
   { title: 'Isi formulir', text: 'Satu pertanyaan setiap langkah. Jawaban tersimpan di HP Anda.' },
   {
     title: 'Petugas memeriksa',
-    text: `Pada ${formatWorkingHours(hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
+    text: `Pada ${formatWorkingHours(office.office)}. Perkembangannya tampil di Riwayat Pengajuan.`,
   },
-  lastStep[signature],
+  lastStep[office.letters.signature],
 ];

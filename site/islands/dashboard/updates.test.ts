@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sku } from '#contract/letters/index.ts';
 import { hoursOf } from '#tests/support/hours.ts';
+import { village } from '#village.config.ts';
 import { listUpdates, updatesOf } from './updates.ts';
 
 const office = {
-  hours: { jamBuka: hoursOf([1, 2, 3, 4, 5], '08.00', '15.00') },
-  workingDays: 1,
-  signingDays: 1,
-  signature: 'basah',
-} as const;
+  ...village,
+  office: { ...village.office, tutup: [], jamBuka: hoursOf([1, 2, 3, 4, 5], '08.00', '15.00') },
+  letters: { ...village.letters, workingDays: 1 },
+};
 /** A Monday in the village, half past ten. */
 const now = new Date('2026-11-23T03:30:00Z');
 
@@ -88,22 +88,9 @@ describe('updatesOf', () => {
     ]);
   });
 
-  it('sends the resident to the office only once the letter is signed', () => {
-    expect(updates([unsigned], [])[0]?.text).toBe(
-      'SKU atas nama Siti. Tunggu kabar, jangan datang dulu.',
-    );
-    expect(updates([onPaper], [])[0]?.text).toContain(
-      'Ambil di kantor desa pada jam kerja (Senin–Jumat 08.00',
-    );
+  it('omits a letter that was picked up', () => {
     const pickedUp = { ...onPaper, diambilPada: '2026-11-23T03:20:00Z' } as ApplicationRecord;
     expect(updates([pickedUp], [])).toEqual([]);
-    const outside = { ...unsigned, caraTandaTangan: 'tte' } as ApplicationRecord;
-    expect(updates([outside], [])[0]?.text).not.toContain('kantor desa');
-  });
-
-  it('treats a letter as ready if the village issues unsigned letters', () => {
-    const letter = { ...unsigned, caraTandaTangan: 'qr' } as ApplicationRecord;
-    expect(titles([letter], [])).toEqual(['1 surat siap diunduh']);
   });
 
   it('omits applications that were sent again, withdrawn or decided long ago', () => {

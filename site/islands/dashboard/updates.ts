@@ -1,15 +1,11 @@
+import { type ApplicationState, applicationStates, stateOf } from '#contract/application-state.ts';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isSameName } from '#contract/basics/words.ts';
-import { letterStateWords, waitForNews } from '#contract/issued/letter-state.ts';
-import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
-import { lowerTerms } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import type { BadgeTone } from '#site/ui/badge.tsx';
 import type { LetterDraft } from './letter-drafts.ts';
-import { type Office, promisesOf } from './office.ts';
-import { type ApplicationState, stateOf } from './own-applications.ts';
+import { factsOf, type Office } from './office.ts';
 
 /** Something the resident should know or do now. */
 export interface Update {
@@ -48,24 +44,15 @@ function hasSuccessor(record: ApplicationRecord, records: readonly ApplicationRe
   );
 }
 
-const wordOf = (state: keyof typeof letterStateWords) => letterStateWords[state].toLowerCase();
-
-/** What the resident can act on, most urgent first. */
-const actionable = [
-  { state: 'needs-correction', tone: 'red', words: 'perlu diperbaiki' },
-  { state: 'withdrawn', tone: 'red', words: 'surat dicabut' },
-  { state: 'ready-for-pickup', tone: 'green', words: `surat ${wordOf('ready-for-pickup')}` },
-  { state: 'ready-to-download', tone: 'green', words: `surat ${wordOf('ready-to-download')}` },
-] as const;
-
-const waiting = [
-  { state: 'awaits-signature', tone: 'amber', words: wordOf('awaits-signature') },
-  { state: 'in-review', tone: 'grey', words: 'sedang diperiksa' },
-] as const;
+/** What the resident can act on, and what waits for the office. */
+const announced = (Object.keys(applicationStates) as ApplicationState[]).filter(
+  (state) => applicationStates[state].title,
+);
+const isWaiting = (state: ApplicationState) => applicationStates[state].waitsFor === 'office';
 
 /** The account's applications with an update, as id and state: a new state is a new update. */
 export function listUpdates(records: readonly ApplicationRecord[], now = new Date()): string[] {
-  return [...actionable, ...waiting].flatMap(({ state }) =>
+  return announced.flatMap((state) =>
     pickCurrent(records, state, now).map(({ _id }) => `${_id} ${state}`),
   );
 }
@@ -83,48 +70,28 @@ export function updatesOf(
     ({ _id }) => referenceOf(_id) === sent,
   );
 
-  /** Summarizes applications and links to the newest. */
-  function summarize(found: readonly ApplicationRecord[], title: string, tone: BadgeTone) {
+  /** Summarizes applications in one state and links to the newest. */
+  function summarize(found: readonly ApplicationRecord[], change: Partial<Update> = {}): Update[] {
     const [newest, ...others] = found;
     if (!newest) return [];
-    const text = describe(newest, office, now);
-    return [
-      { title, text: others.length > 0 ? `Terbaru: ${text}` : text, tone, entry: newest._id },
-    ];
+    const { _id: entry, type, nama } = newest;
+    const state = stateOf(newest);
+    const { title, tone, news } = applicationStates[state];
+    const number = state === 'in-review' ? `, nomor ${referenceOf(entry)}` : '';
+    const about = `${others.length > 0 ? 'Terbaru: ' : ''}${type} atas nama ${nama}${number}.`;
+    const text = [about, news?.(factsOf(newest, office, now)) ?? []].flat().join(' ');
+    return [{ title: `${found.length} ${title}`, text, tone, entry, ...change }];
   }
 
-  function summarizeState({ state, tone, words }: (typeof actionable | typeof waiting)[number]) {
-    const found = pickCurrent(records, state, now).filter((record) => !justSent.includes(record));
-    return summarize(found, `${found.length} ${words}`, tone);
-  }
+  const summarizeState = (state: ApplicationState) =>
+    summarize(pickCurrent(records, state, now).filter((record) => !justSent.includes(record)));
 
   return [
-    ...summarize(justSent, `Pengajuan ${justSent[0]?.type} terkirim`, 'green'),
-    ...actionable.flatMap(summarizeState),
+    ...summarize(justSent, { title: `Pengajuan ${justSent[0]?.type} terkirim`, tone: 'green' }),
+    ...announced.filter((state) => !isWaiting(state)).flatMap(summarizeState),
     ...drafts.map(draftUpdate),
-    ...waiting.flatMap(summarizeState),
+    ...announced.filter(isWaiting).flatMap(summarizeState),
   ];
-}
-
-function describe(record: ApplicationRecord, office: Office, now: Date): string {
-  const about = `${record.type} atas nama ${record.nama}`;
-  switch (stateOf(record)) {
-    case 'in-review': {
-      const decision = promisesOf(record.createdAt, office, now)?.decision;
-      const text = `${about}, nomor ${referenceOf(record._id)}.`;
-      return decision && !decision.late ? `${text} ${decision.text}.` : text;
-    }
-    case 'withdrawn':
-      return `${about}. ${withdrawalSentence(record)} ${adviceOnWithdrawal(record)}`;
-    case 'ready-for-pickup':
-      return `${about}. Ambil di kantor ${lowerTerms.village} pada ${formatWorkingHours(office.hours)}.`;
-    case 'awaits-signature':
-      return record.caraTandaTangan === 'tte'
-        ? `${about}. Surat bertanda tangan nanti dapat diunduh.`
-        : `${about}. ${waitForNews}`;
-    default:
-      return `${about}.`;
-  }
 }
 
 function draftUpdate({ letter, keptAt }: LetterDraft): Update {

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { memo } from 'react';
+import { applicationStates } from '#contract/application-state.ts';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
-import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Deadline } from '#site/islands/applications/deadline.tsx';
@@ -116,7 +117,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, decidedAt, nomorSurat, withdrawnAt } = record;
   const state = letterStateOf(record);
-  const words = state ? letterStateWords[state] : decidedAt && formatDate(decidedAt);
+  const words = state ? applicationStates[state].word : decidedAt && formatDate(decidedAt);
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">

@@ -1,21 +1,10 @@
+import { applicationStates } from '#contract/application-state.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { handoverFilterWords } from '#contract/issued/handover.ts';
-import {
-  type LetterState,
-  letterStateOf,
-  letterStateWords,
-} from '#contract/issued/letter-state.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
-
-const tones: Record<LetterState, BadgeTone> = {
-  'awaits-signature': 'amber',
-  'ready-to-download': 'green',
-  'ready-for-pickup': 'green',
-  'picked-up': 'grey',
-  withdrawn: 'red',
-};
 
 /** The state of a letter of the register. */
 export function EntryBadge({ entry }: { entry: RegisterEntry }) {
@@ -33,5 +22,5 @@ function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {
   const doubt = describeDoubt(entry.versi[0]?.tandaTanganElektronik);
   if (doubt && state === 'ready-to-download') return { tone: 'amber', word: doubt };
   if (!state || entry.asal === 'luar' || isGone) return { tone: 'green', word: 'Berlaku' };
-  return { tone: tones[state], word: letterStateWords[state] };
+  return applicationStates[state];
 }

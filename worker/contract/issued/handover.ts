@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationStates } from '#contract/application-state.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { type Collector, collectors } from '../records/signature.ts';
 
@@ -20,7 +21,7 @@ export type HandoverFilter = (typeof handoverFilters)[number];
 
 export const handoverFilterWords: Record<HandoverFilter, string> = {
   'belum-ditandatangani': 'Belum ditandatangani',
-  'siap-diambil': 'Siap diambil',
+  'siap-diambil': applicationStates['ready-for-pickup'].word,
   'pindaian-menunggu': 'Pindaian menunggu',
 };
 

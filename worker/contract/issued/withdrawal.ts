@@ -82,9 +82,3 @@ export const describeWithdrawal = (letter: WithdrawalFacts): string =>
 /** As `describeWithdrawal`, always ending with punctuation. */
 export const withdrawalSentence = (letter: WithdrawalFacts): string =>
   endSentence(describeWithdrawal(letter));
-
-export const noLongerValid = 'Surat ini tidak berlaku lagi, jangan dipakai.';
-
-/** Advice for the resident. */
-export const adviceOnWithdrawal = ({ digantiOleh }: Pick<WithdrawalFacts, 'digantiOleh'>) =>
-  `${noLongerValid} ${digantiOleh ? 'Pakai surat penggantinya di Riwayat Pengajuan.' : 'Masih memerlukannya? Ajukan lagi.'}`;

@@ -5,7 +5,7 @@ import { writePeople } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError, FieldHint } from '#site/ui/fields/field.tsx';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { Wizard } from '../state/use-wizard.ts';
 import { CorrectionNote } from '../steps/question.tsx';
 import { hintOf, StepButtons, StepHeading } from '../steps/step-parts.tsx';
 import { notesWithout, personMessages, problemsOf } from './person-messages.ts';
@@ -13,7 +13,7 @@ import { callPerson, PersonTexts } from './person-texts.tsx';
 
 interface PeopleListProps {
   field: PeopleField;
-  form: ApplicationFormState;
+  form: Pick<Wizard, 'entries' | 'navigation' | 'next'>;
   people: readonly Person[];
   /** The row whose screen was open before; its button receives the focus. */
   lastOpen: number | null;
@@ -27,36 +27,36 @@ const rowClass =
 /** The people entered so far, and buttons to add, change and delete them. */
 export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   const { name, columns, most } = field;
-  const { draft, failedChecks } = form;
+  const { entries, navigation } = form;
+  const { draft } = entries;
+  const { step, fromReview, visits, failedChecks, openPerson, back } = navigation;
   const id = useId();
   const [focusRow, setFocusRow] = useState(lastOpen);
   // Only on mount: after that the focus moves to the control of the last change.
-  const [takesFocus] = useState(form.visits > 0 && !(lastOpen !== null && people[lastOpen]));
+  const [takesFocus] = useState(visits > 0 && !(lastOpen !== null && people[lastOpen]));
   /** The draft before a person was deleted. */
   const [deleted, setDeleted] = useState<{ row: number; called: string; before: Draft } | null>();
   const addButton = useRef<HTMLButtonElement>(null);
-  const previousFailedChecks = useRef(failedChecks);
   const notes = draft.again?.notes;
-  const problems = problemsOf(field, people, form);
-  const error = form.errorOf(field) && problems[name];
+  const problems = problemsOf(field, people, entries);
+  const error = entries.errorOf(field) && problems[name];
   const labels = columns.map(({ label }) => label).join('; ');
 
   useEffect(() => {
-    if (failedChecks !== previousFailedChecks.current) addButton.current?.focus();
-    previousFailedChecks.current = failedChecks;
+    if (failedChecks > 0) addButton.current?.focus();
   }, [failedChecks]);
 
   function remove(row: number, person: Person) {
     setDeleted({ row, called: callPerson(field, person, row), before: draft });
     setFocusRow(null);
-    form.answer(field, writePeople(people.filter((one) => one !== person)));
+    entries.answer(field, writePeople(people.filter((one) => one !== person)));
     if (draft.again && notes)
-      form.form.setValue('again', { ...draft.again, notes: notesWithout(notes, field, row) });
+      entries.setAgain({ ...draft.again, notes: notesWithout(notes, field, row) });
   }
 
   function restore(row: number, { answers, again }: Draft) {
-    form.answer(field, answers[name] ?? '');
-    if (again) form.form.setValue('again', again);
+    entries.answer(field, answers[name] ?? '');
+    if (again) entries.setAgain(again);
     setDeleted(null);
     setFocusRow(row);
   }
@@ -95,7 +95,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
               ref={row === focusRow ? takeFocus : undefined}
               variant="quiet"
               aria-label={`Ubah ${called}`}
-              onClick={() => form.openPerson(row)}
+              onClick={() => openPerson(row)}
             >
               Ubah
             </Button>
@@ -128,7 +128,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
           className="mt-2 self-start"
           variant="secondary"
           aria-describedby={error && `${id}-error`}
-          onClick={() => form.openPerson(people.length)}
+          onClick={() => openPerson(people.length)}
         >
           Tambah orang
         </Button>
@@ -136,7 +136,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
       <div role="alert">
         <FieldError id={id} error={error} />
       </div>
-      <StepButtons onBack={form.step > 0 || form.fromReview ? form.goBack : null}>
+      <StepButtons onBack={step > 0 || fromReview ? back : null}>
         <Button onClick={() => void form.next()}>Selesai</Button>
       </StepButtons>
     </div>

@@ -19,7 +19,13 @@ function RenderedStep({ people, field = ahliWaris, person = null, notes = {} }: 
   const form = usePreviewForm(peopleLetter, null);
   const answers = { ahliWaris: JSON.stringify(people) };
   const draft = { ...newDraft('kunci'), answers, again: { reason: null, notes } };
-  return <PeopleStep field={field} form={{ ...form, draft, person }} />;
+  const entries = { ...form.entries, draft };
+  return (
+    <PeopleStep
+      field={field}
+      form={{ ...form, entries, navigation: { ...form.navigation, person } }}
+    />
+  );
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

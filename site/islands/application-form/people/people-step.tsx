@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { peopleOf } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { Wizard } from '../state/use-wizard.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonTexts } from './person-texts.tsx';
 
 interface PeopleStepProps {
   field: PeopleField;
-  form: ApplicationFormState;
+  form: Pick<Wizard, 'entries' | 'navigation' | 'notice' | 'next'>;
 }
 
 /** The step of a list of people: the list, or the screen of one person. */
 export function PeopleStep({ field, form }: PeopleStepProps) {
-  const people = peopleOf(form.draft.answers[field.name]);
-  const { person } = form;
+  const people = peopleOf(form.entries.draft.answers[field.name]);
+  const { person } = form.navigation;
   // The browser's history can lead to people who were deleted.
   const open = person !== null && person <= people.length && person < field.most ? person : null;
   const [lastOpen, setLastOpen] = useState(open);

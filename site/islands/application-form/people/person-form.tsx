@@ -7,14 +7,14 @@ import { writePeople } from '#site/forms/letter-answers.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
 import { Button } from '#site/ui/button.tsx';
 import { withoutNote } from '../state/draft.ts';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { Wizard } from '../state/use-wizard.ts';
 import { CorrectionNote, Question } from '../steps/question.tsx';
 import { StepButtons, StepHeading } from '../steps/step-parts.tsx';
 import { personMessages, problemsOf } from './person-messages.ts';
 
 interface PersonFormProps {
   field: PeopleField;
-  form: ApplicationFormState;
+  form: Pick<Wizard, 'entries' | 'navigation' | 'notice'>;
   people: readonly Person[];
   /** From 0. The number of people adds one. */
   row: number;
@@ -22,29 +22,26 @@ interface PersonFormProps {
 
 /** All questions about one person. Every change is stored in the draft's list. */
 export function PersonForm({ field, form, people, row }: PersonFormProps) {
+  const { entries, navigation, notice } = form;
   const { columns } = field;
   const own = useLetterForm({ fields: columns }, people[row]);
   const element = useRef<HTMLFormElement>(null);
   const [failedSaves, setFailedSaves] = useState(0);
-  const { again } = form.draft;
+  const { again } = entries.draft;
   const notes = personMessages(again?.notes, field, row);
 
-  const changed = () => [
-    ...people.slice(0, row),
-    own.form.getValues().answers,
-    ...people.slice(row + 1),
-  ];
-  const store = () => form.answer(field, writePeople(changed()));
+  const changed = () => [...people.slice(0, row), own.current().answers, ...people.slice(row + 1)];
+  const store = () => entries.answer(field, writePeople(changed()));
 
   /** Shows all problems of this person. Returns whether there is any. */
   function showProblems(): boolean {
-    const problems = personMessages(problemsOf(field, changed(), form), field, row);
+    const problems = personMessages(problemsOf(field, changed(), entries), field, row);
     own.refuse(problems);
     return Object.keys(problems).length > 0;
   }
 
   // The form leads to a person because something is missing, wrong or refused.
-  const showStartProblems = useEffectEvent(() => form.notice && showProblems());
+  const showStartProblems = useEffectEvent(() => notice && showProblems());
   useEffect(() => void showStartProblems(), []);
   useEffect(() => {
     if (failedSaves > 0 && element.current) focusFirstInvalid(element.current);
@@ -56,13 +53,13 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
     const isOpen = showProblems();
     store();
     if (isOpen) return setFailedSaves(failedSaves + 1);
-    if (again) form.form.setValue('again', withoutNote(again, `${field.name}.${row + 1}`));
-    form.goBack();
+    if (again) entries.setAgain(withoutNote(again, `${field.name}.${row + 1}`));
+    navigation.back();
   }
 
   return (
     <form ref={element} noValidate onSubmit={save}>
-      <StepHeading takesFocus={form.visits > 0}>{`Orang ke-${row + 1}`}</StepHeading>
+      <StepHeading takesFocus={navigation.visits > 0}>{`Orang ke-${row + 1}`}</StepHeading>
       <div className="mt-4 grid grid-cols-1 gap-8">
         <CorrectionNote note={notes['']} />
         {columns.map((column) => {
@@ -92,7 +89,7 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
           );
         })}
       </div>
-      <StepButtons onBack={form.goBack}>
+      <StepButtons onBack={navigation.back}>
         <Button type="submit" onMouseDown={stayInField}>
           Simpan orang ini
         </Button>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ahliWaris, heirs } from '#tests/fixtures/people-letter.ts';
 import { notesWithout, personMessages, problemsOf } from './person-messages.ts';
 
-const nothingRefused = { refusedParts: () => ({}) };
+const nothingRefused = { rejectedParts: () => ({}) };
 
 it('reports the errors of each person, a repeated NIK at its second occurrence', () => {
   const [first = {}] = heirs;
@@ -22,7 +22,7 @@ it('validates answers as they will be sent', () => {
 
 it('adds what the server refused', () => {
   const refused = { 'ahliWaris.2': 'Tidak dapat dibaca.' };
-  const problems = problemsOf(ahliWaris, heirs, { refusedParts: () => refused });
+  const problems = problemsOf(ahliWaris, heirs, { rejectedParts: () => refused });
   expect(personMessages(problems, ahliWaris, 0)).toEqual({});
   expect(personMessages(problems, ahliWaris, 1)).toEqual({ '': 'Tidak dapat dibaca.' });
 });

@@ -2,7 +2,7 @@ import type { Person } from '#contract/answers/people.ts';
 import { readPeople } from '#contract/answers/read-answers.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { messagesOf, tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { Entries } from '#site/forms/use-letter-form.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -10,10 +10,10 @@ type Messages = Readonly<Record<string, string>>;
 export function problemsOf(
   field: PeopleField,
   people: readonly Person[],
-  form: Pick<ApplicationFormState, 'refusedParts'>,
+  entries: Pick<Entries, 'rejectedParts'>,
 ): Messages {
   const read = readPeople(field, tidyPeople(field, writePeople(people)));
-  return { ...(!read.ok && read.errors), ...form.refusedParts(field) };
+  return { ...(!read.ok && read.errors), ...entries.rejectedParts(field) };
 }
 
 /** Messages about the person in a row, from 0, by column; '' for the person as a whole. */

@@ -5,7 +5,7 @@ import { ApiError } from '#site/lib/api/api-client.ts';
 import { penghasilan, tanggalAcara } from '#tests/fixtures/field-kinds.ts';
 import { heirAnswers, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
-import { hasOtherAnswers, readFailure } from './submission.ts';
+import { adviceFor, hasOtherAnswers, isAlreadyReceived, refusedFields } from './submission.ts';
 
 const draft = { ...newDraft('kunci'), ...filled };
 
@@ -39,51 +39,43 @@ it('compares lists of people, and ignores questions whose condition is not met',
   );
 });
 
-const read = (error: ApiError) => readFailure(error, testLetter.fields);
+describe('refusedFields', () => {
+  const refused = (error: ApiError) => refusedFields(error, testLetter.fields);
 
-describe('readFailure', () => {
-  it('reports an expired session', () => {
-    expect(read(new ApiError(401, '')).sessionEnded).toBe(true);
-  });
-
-  it("returns the rejected answers of the form's own fields", () => {
-    const { refused } = read(new ApiError(400, 'x', { nik: 'NIK salah', type: 'Jenis salah' }));
-    expect(refused).toEqual({ nik: 'NIK salah' });
-  });
-
-  it('returns the rejected answers about people', () => {
-    const errors = { 'ahliWaris.2.nik': 'NIK salah', ahliWarisLain: 'x' };
-    const { refused } = readFailure(new ApiError(400, 'x', errors), peopleLetter.fields);
-    expect(refused).toEqual({ 'ahliWaris.2.nik': 'NIK salah' });
+  it("returns the rejected answers of the form's own fields, also about people", () => {
+    const errors = { nik: 'NIK salah', type: 'Jenis salah' };
+    expect(refused(new ApiError(400, 'x', errors))).toEqual({ nik: 'NIK salah' });
+    const people = { 'ahliWaris.2.nik': 'NIK salah', ahliWarisLain: 'x' };
+    expect(refusedFields(new ApiError(400, 'x', people), peopleLetter.fields)).toEqual({
+      'ahliWaris.2.nik': 'NIK salah',
+    });
   });
 
   it.each([413, 415])('assigns a %s without a field to the first photo', (status) => {
-    expect(read(new ApiError(status, 'Terlalu besar.')).refused).toEqual({
-      foto: 'Terlalu besar.',
-    });
-    expect(read(new ApiError(status, '')).refused).toEqual({
-      foto: 'Foto tidak dapat diterima. Pilih foto lain.',
-    });
+    expect(refused(new ApiError(status, 'Terlalu besar.'))).toEqual({ foto: 'Terlalu besar.' });
+    const message = 'Foto tidak dapat diterima. Pilih foto lain.';
+    expect(refused(new ApiError(status, ''))).toEqual({ foto: message });
   });
+});
 
-  it('reports a draft that was already received, with the server’s message', () => {
-    const { advice, alreadyReceived } = read(new ApiError(409, 'Draf ini sudah diterima.'));
-    expect(alreadyReceived).toBe(true);
-    // After a change of the form nothing was stored, so the draft keeps its key.
-    const changed = new ApiError(409, 'Diperbarui.', { revision: 'Diperbarui.' });
-    expect(read(changed).alreadyReceived).toBe(false);
-    expect(advice).toBe('Draf ini sudah diterima.');
-  });
+it('detects a draft that was already received, except after a change of the form', () => {
+  const received = new ApiError(409, 'Draf ini sudah diterima.');
+  expect(isAlreadyReceived(received)).toBe(true);
+  expect(adviceFor(received)).toBe('Draf ini sudah diterima.');
+  const changed = new ApiError(409, 'Diperbarui.', { revision: 'Diperbarui.' });
+  expect(isAlreadyReceived(changed)).toBe(false);
+});
 
-  it('reports how long to wait', () => {
+describe('adviceFor', () => {
+  it('states how long to wait', () => {
     const error = new ApiError(429, '');
     error.retryAfter = 30;
-    expect(read(error).advice).toContain('30 detik');
+    expect(adviceFor(error)).toContain('30 detik');
     const paused = new ApiError(429, 'Pengajuan daring dijeda sampai Senin.');
-    expect(read(paused).advice).toBe('Pengajuan daring dijeda sampai Senin.');
+    expect(adviceFor(paused)).toBe('Pengajuan daring dijeda sampai Senin.');
   });
 
   it('states that a retry is safe if the response is missing', () => {
-    expect(read(new ApiError(0, '')).advice).toContain('tidak akan masuk dua kali');
+    expect(adviceFor(new ApiError(0, ''))).toContain('tidak akan masuk dua kali');
   });
 });

@@ -43,29 +43,17 @@ export async function cancelOld({ again }: Draft): Promise<OldApplication | null
   }
 }
 
-/** The effect of a failed submission on the form. */
-export interface Failure {
-  sessionEnded: boolean;
-  /** One or two sentences for the user. */
-  advice: string;
-  /** The server's message by field name, 'ahliWaris.2.nik' in a list. */
-  refused: Readonly<Record<string, string>>;
-  /** The draft's key is used up: later submissions need a new one. */
-  alreadyReceived?: boolean;
-}
+/** Whether the draft's key is used up. A conflict about the form's version stores nothing, so the draft retains its key. */
+export const isAlreadyReceived = ({ status, errors }: ApiError): boolean =>
+  status === 409 && !errors.revision;
 
 const photoStatuses = [413, 415];
 
-/** Maps an error response, or a missing one, to the form's fields. */
-export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
-  if (error.status === 401) return { sessionEnded: true, advice: '', refused: {} };
-  // A conflict about the form's version stores nothing, so the draft retains its key.
-  const alreadyReceived = error.status === 409 && !error.errors.revision;
-  const refused = refusedFields(error, fields);
-  return { sessionEnded: false, advice: adviceFor(error), refused, alreadyReceived };
-}
-
-function refusedFields({ status, serverMessage, errors }: ApiError, fields: readonly Field[]) {
+/** The server's messages about these fields, by name in the API: 'ahliWaris.2.nik' in a list. */
+export function refusedFields(
+  { status, serverMessage, errors }: ApiError,
+  fields: readonly Field[],
+): Record<string, string> {
   const refused: Record<string, string> = {};
   for (const { name } of fields) Object.assign(refused, messagesOf(errors, name));
   const photo = fields.find(({ kind }) => kind === 'photo');
@@ -74,7 +62,8 @@ function refusedFields({ status, serverMessage, errors }: ApiError, fields: read
   return refused;
 }
 
-function adviceFor(error: ApiError): string {
+/** What to do after a failed submission, in one or two sentences. */
+export function adviceFor(error: ApiError): string {
   if (error.maybeStored)
     return `${brokenOffLine} Tekan Kirim lagi; pengajuan tidak akan masuk dua kali.`;
   if (error.status === 0)

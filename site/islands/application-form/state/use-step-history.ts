@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
-import type { Wizard } from './use-wizard.ts';
+import type { Navigation } from './use-navigation.ts';
 
-interface Place {
+interface Entry {
   step: number;
   /** The row whose screen is open in a list of people. */
   person?: number | null;
-}
-
-interface Entry extends Place {
   /** The place of the previous history entry. */
   before?: string;
 }
@@ -16,15 +13,15 @@ interface Entry extends Place {
 const currentHistoryEntry = () => history.state as Partial<Entry> | null;
 
 /** For example '4', and '4.1' for a person's screen. */
-const nameOf = ({ step, person }: Partial<Place>) => [step, person ?? []].flat().join('.');
+const nameOf = ({ step, person }: Partial<Entry>) => [step, person ?? []].flat().join('.');
 
 /**
  * Adds a browser history entry for every step, so that the Back button of a phone returns to the previous question.
  * @param active whether a step is shown
  * @returns the action of 'Kembali'
  */
-export function useStepHistory(wizard: Wizard, active: boolean): () => void {
-  const { step, person, visits, previousStep } = wizard;
+export function useStepHistory(navigation: Navigation, active: boolean): () => void {
+  const { step, person, visits, previousStep } = navigation;
   const shown = useRef<{ place: string; visits: number } | null>(null);
   const isTraversing = useRef(false);
 
@@ -54,10 +51,10 @@ export function useStepHistory(wizard: Wizard, active: boolean): () => void {
     // Hash navigation, such as the skip link, has no step.
     if (target === undefined || !active) return;
     isTraversing.current = true;
-    wizard.goToVisited(target, person);
+    navigation.goToVisited(target, person);
   });
   return () => {
     if (currentHistoryEntry()?.before === nameOf({ step: previousStep })) history.back();
-    else wizard.back();
+    else navigation.back();
   };
 }

@@ -7,7 +7,7 @@ import { newDraft } from '#site/forms/letter-draft.ts';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { testLetter } from '#tests/fixtures/test-letter.ts';
 import { usePreviewForm } from '../form-preview.tsx';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { StepForm } from '../state/use-application-form.ts';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewRow } from './review-row.tsx';
 
@@ -17,7 +17,7 @@ interface RenderedFormProps {
   typed: string;
   /** Whether 'Lanjut' was pressed. */
   tried?: boolean;
-  show: (form: ApplicationFormState) => ReactNode;
+  show: (form: StepForm) => ReactNode;
 }
 
 /** Renders part of a form with a single question. */
@@ -25,7 +25,7 @@ function RenderedForm({ field, typed, tried = false, show }: RenderedFormProps) 
   const form = usePreviewForm({ ...testLetter, fields: [field] }, null);
   const draft = { ...newDraft('kunci'), answers: { [field.name]: typed } };
   const errorOf = () => (tried ? (problemOf(field, draft) ?? undefined) : undefined);
-  return show({ ...form, draft, errorOf });
+  return show({ ...form, entries: { ...form.entries, draft, errorOf } });
 }
 
 const renderQuestion = (field: Field, typed: string, tried = false) =>

@@ -6,24 +6,22 @@ import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { Button } from '#site/ui/button.tsx';
 import type { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { Wizard } from '../state/use-wizard.ts';
 import { Question } from './question.tsx';
 import { StepButtons, StepHeading } from './step-parts.tsx';
 
 interface QuestionStepProps {
   field: Field;
-  form: ApplicationFormState;
+  form: Pick<Wizard, 'entries' | 'photos' | 'navigation' | 'next' | 'acceptPhoto'>;
 }
 
 /** One question with its field. Enter and 'Lanjut' go to the next step. */
 export function QuestionStep({ field, form }: QuestionStepProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { failedChecks, preparing } = form;
-  const previousFailedChecks = useRef(failedChecks);
+  const { step, fromReview, failedChecks, back } = form.navigation;
 
   useEffect(() => {
-    if (failedChecks === previousFailedChecks.current || !element.current) return;
-    previousFailedChecks.current = failedChecks;
+    if (failedChecks === 0 || !element.current) return;
     // Prefers the invalid part of the date helper to the text field.
     const helper = element.current.querySelector('fieldset');
     if (!helper || !focusFirstInvalid(helper)) focusFirstInvalid(element.current);
@@ -37,9 +35,9 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
   return (
     <form ref={element} noValidate onSubmit={submitStep}>
       <StepQuestion field={field} form={form} />
-      <StepButtons onBack={form.step > 0 || form.fromReview ? form.goBack : null}>
+      <StepButtons onBack={step > 0 || fromReview ? back : null}>
         {/* Disabled while a photo is being resized. */}
-        <Button type="submit" busy={preparing === field.name} onMouseDown={stayInField}>
+        <Button type="submit" busy={form.photos.preparing === field.name} onMouseDown={stayInField}>
           Lanjut
         </Button>
       </StepButtons>
@@ -49,47 +47,46 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 
 /** The question of a step, as its heading. */
 function StepQuestion({ field, form }: QuestionStepProps) {
+  const { entries, photos, navigation } = form;
   const { name } = field;
   return (
     <Question
       field={field}
-      answer={form.draft.answers[name] ?? ''}
-      error={form.errorOf(field)}
-      tidied={form.tidiedNote(field)}
-      note={form.draft.again?.notes?.[name]}
-      title={(question) => <StepHeading takesFocus={form.visits > 0}>{question}</StepHeading>}
+      answer={entries.draft.answers[name] ?? ''}
+      error={photos.preparing === name ? undefined : entries.errorOf(field)}
+      tidied={entries.tidiedNote(field)}
+      note={entries.draft.again?.notes?.[name]}
+      title={(question) => <StepHeading takesFocus={navigation.visits > 0}>{question}</StepHeading>}
       autoComplete={'autocomplete' in field ? field.autocomplete : undefined}
-      onAnswer={(answer) => form.answer(field, answer)}
-      onLeave={() => form.leave(field)}
-      onDash={() => chooseDash(field, form)}
+      onAnswer={(answer) => entries.answer(field, answer)}
+      onLeave={() => entries.leave(field)}
+      onDash={() => {
+        entries.answer(field, '-');
+        void form.next();
+      }}
     >
       {(id, aria) => field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
     </Question>
   );
 }
 
-function chooseDash(field: Field, form: ApplicationFormState) {
-  form.answer(field, '-');
-  void form.next();
-}
-
-interface PhotoControlProps {
+interface PhotoControlProps extends QuestionStepProps {
   field: PhotoField;
-  form: ApplicationFormState;
   id: string;
   /** Attributes that associate the control with its hint and error. */
   aria: ReturnType<typeof describeField>;
 }
 
 function PhotoControl({ field, form, id, aria }: PhotoControlProps) {
+  const { photos } = form;
   const { name, label } = field;
-  const picture = usePhotoPicture(form.draft.photos[name], label);
-  const busy = form.preparing === name;
+  const picture = usePhotoPicture(form.entries.draft.photos[name], label);
+  const busy = photos.preparing === name;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file || busy) return;
-    await form.preparePhoto(field, file);
+    await photos.prepare(field, file);
     // Allows choosing the same file again.
     target.value = '';
   }
@@ -99,8 +96,8 @@ function PhotoControl({ field, form, id, aria }: PhotoControlProps) {
       <PhotoZone id={id} name={name} picture={picture} busy={busy} onChange={choose} {...aria} />
       <PhotoQuestion
         // 'Lanjut' without an answer asks again.
-        key={form.failedChecks}
-        doubt={busy ? null : form.doubts[name]}
+        key={form.navigation.failedChecks}
+        doubt={busy ? null : photos.doubts[name]}
         label={label}
         onRetake={() => document.getElementById(id)?.click()}
         onAccept={() => form.acceptPhoto(field)}

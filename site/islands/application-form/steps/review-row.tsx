@@ -8,31 +8,31 @@ import { Button } from '#site/ui/button.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
 import { PhotoPreview } from '#site/ui/photo.tsx';
 import { PeopleAnswer, PeoplePart } from '../people/lazy-people.tsx';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { StepForm } from '../state/use-application-form.ts';
 
 interface ReviewRowProps {
   field: Field;
   step: number;
-  form: ApplicationFormState;
+  form: Pick<StepForm, 'entries' | 'navigation' | 'sending'>;
 }
 
 /** An answer in the review, with suggestions for it. */
 export function ReviewRow({ field, step, form }: ReviewRowProps) {
-  const { draft, phase } = form;
+  const { entries, navigation, sending } = form;
+  const { draft } = entries;
   const { name, label } = field;
   const change = useRef<HTMLButtonElement>(null);
   const photo = draft.photos[name];
   const answer = draft.answers[name] ?? '';
-  const sending = phase === 'sending';
   const text = takesText(field) && !sending ? field : null;
-  const tidied = form.tidiedNote(field);
+  const tidied = entries.tidiedNote(field);
   const warning = text && explainAnswer(text, answer);
   const suggestion = text && offerCapitals(text, answer);
   const hasFewerCapitals = countCapitals(suggestion ?? '') < countCapitals(answer);
   const offer = hasFewerCapitals ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
 
   function accept(value: string) {
-    form.answer(field, value);
+    entries.answer(field, value);
     // The focused button is removed together with its suggestion.
     change.current?.focus();
   }
@@ -81,7 +81,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           variant="quiet"
           aria-label={`Ubah ${label}`}
           disabled={sending}
-          onClick={() => form.edit(step)}
+          onClick={() => navigation.edit(step)}
         >
           Ubah
         </Button>

@@ -5,43 +5,44 @@ import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
+import type { Entries } from '#site/forms/use-letter-form.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
 import { Bar, hintOf, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
-export function ReviewStep({ form }: { form: ApplicationFormState }) {
-  const { failedChecks } = form;
-  const sending = form.phase === 'sending';
+export function ReviewStep({ form }: { form: StepForm }) {
+  const { letter, entries, navigation, notice, sending } = form;
+  const { failedChecks } = navigation;
   const element = useRef<HTMLDivElement>(null);
 
   // A field of this step is invalid, found here or by the server.
   useEffect(() => {
-    if (element.current && (failedChecks > 0 || form.notice?.kind === 'refused'))
+    if (element.current && (failedChecks > 0 || notice?.kind === 'refused'))
       focusFirstInvalid(element.current);
-  }, [failedChecks, form.notice]);
+  }, [failedChecks, notice]);
 
   return (
     <div ref={element}>
-      <StepHeading takesFocus={form.visits > 0}>Periksa jawaban Anda</StepHeading>
+      <StepHeading takesFocus={navigation.visits > 0}>Periksa jawaban Anda</StepHeading>
       <p className="field-hint mt-2">
         Pastikan semuanya benar. Setelah dikirim, pengajuan dapat diperbaiki atau dibatalkan selama
         belum diputuskan petugas.
       </p>
-      {form.letter.needsRt && <p className="field-hint mt-2">{rtNotice}</p>}
+      {letter.needsRt && <p className="field-hint mt-2">{rtNotice}</p>}
       <dl className="mt-4">
         {form.fields.map((field, step) => (
           <ReviewRow key={field.name} field={field} step={step} form={form} />
         ))}
       </dl>
-      <PurposeField form={form} disabled={sending} />
+      <PurposeField form={form} />
       <div className="mt-6">
         <Field
-          {...bind(nomorWa, form)}
+          {...bind(nomorWa, entries)}
           type="tel"
           autoComplete={nomorWa.autocomplete}
           className="tabular-nums"
@@ -53,7 +54,7 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
         <FormNotice form={form} />
         <SendProgress sending={sending} share={form.progress} />
       </div>
-      <StepButtons onBack={sending ? null : form.goBack}>
+      <StepButtons onBack={sending ? null : navigation.back}>
         <Button busy={sending} onMouseDown={stayInField} onClick={() => void form.send()}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
@@ -83,23 +84,24 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
 }
 
 /** Properties of the control of an optional entry. */
-const bind = (field: TextField, form: ApplicationFormState) => ({
+const bind = (field: TextField, entries: Entries) => ({
   name: field.name,
   label: field.question,
-  error: form.errorOf(field),
-  value: form.draft.answers[field.name] ?? '',
-  onChange: ({ target }: { target: { value: string } }) => form.answer(field, target.value),
-  onBlur: () => form.leave(field),
+  error: entries.errorOf(field),
+  value: entries.draft.answers[field.name] ?? '',
+  onChange: ({ target }: { target: { value: string } }) => entries.answer(field, target.value),
+  onBlur: () => entries.leave(field),
 });
 
 /** The purpose of the letter, optional. */
-function PurposeField({ form, disabled }: { form: ApplicationFormState; disabled: boolean }) {
+function PurposeField({ form }: { form: StepForm }) {
+  const { entries, sending: disabled } = form;
   const purposes = purposesOf(form.letter.type);
   const [example = keperluan.example] = purposes;
   return (
     <div className="mt-6">
       <Field
-        {...bind(keperluan, form)}
+        {...bind(keperluan, entries)}
         hint={hintOf({ help: keperluan.help, example })}
         readOnly={disabled}
         // The answer continues a sentence.
@@ -112,7 +114,7 @@ function PurposeField({ form, disabled }: { form: ApplicationFormState; disabled
               <Button
                 variant="secondary"
                 disabled={disabled}
-                onClick={() => form.answer(keperluan, purpose)}
+                onClick={() => entries.answer(keperluan, purpose)}
               >
                 {capitalise(purpose)}
               </Button>

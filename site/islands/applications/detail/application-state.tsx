@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { applicationStates } from '#contract/application-state.ts';
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { collectorWords } from '#contract/issued/handover.ts';
-import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
@@ -99,7 +100,7 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
       )}
       {state && !withdrawnAt && (
         <Fact term="Surat">
-          {letterStateWords[state]}{' '}
+          {applicationStates[state].word}{' '}
           {record.idSurat && (
             <TakeBackHandover id={record.idSurat} letter={record} onDone={onUndone} />
           )}

@@ -30,10 +30,10 @@ const startTexts: Record<'restored' | 'emptied', MessageText> = {
 
 /** Reason why the filing was not sent, with advice. */
 export function SendFailure({ counter }: { counter: Counter }) {
-  const { form, failedAttempts, busy, error } = counter;
+  const { failedAttempts, busy, error } = counter;
   const { isStored } = counter.device;
   const failure = error && asApiError(error);
-  const isInvalid = failedAttempts > 0 && Object.keys(form.formState.errors).length > 0;
+  const isInvalid = failedAttempts > 0 && counter.hasErrors;
   const text = isInvalid
     ? incomplete
     : failure && !busy

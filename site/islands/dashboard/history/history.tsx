@@ -1,17 +1,17 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { applicationStates, stateOf } from '#contract/application-state.ts';
 import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { type Claim, claimSchema } from '#contract/decision.ts';
-import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
 import { describeDeletedData } from '#contract/retention.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
-import { Badge, StatusBadge } from '#site/ui/badge.tsx';
+import { Badge } from '#site/ui/badge.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -214,8 +214,7 @@ function describeLastDate({ createdAt, decidedAt }: ApplicationRecord): string {
 
 /** The state in words: 'Disetujui · siap diambil'. */
 function StatePill({ record }: { record: ApplicationRecord }) {
-  const state = letterStateOf(record);
-  if (!state) return <StatusBadge status={record.status} />;
-  if (state === 'withdrawn') return <Badge tone="red">{letterStateWords[state]}</Badge>;
-  return <Badge tone="blue">{`Disetujui · ${letterStateWords[state].toLowerCase()}`}</Badge>;
+  const { word, tone } = applicationStates[stateOf(record)];
+  if (record.status !== 'Disetujui' || record.withdrawnAt) return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone="blue">{`Disetujui · ${word.toLowerCase()}`}</Badge>;
 }

@@ -1,16 +1,8 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
+import { applicationStates, stateOf } from '#contract/application-state.ts';
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
-import { adviceOnLetter } from '#contract/issued/letter-state.ts';
-import {
-  adviceOnWithdrawal,
-  describeWithdrawal,
-  noLongerValid,
-} from '#contract/issued/withdrawal.ts';
-import { describeDeletedPhotos } from '#contract/retention.ts';
-import { lowerTerms } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { AskOffice } from '#site/ui/ask-office.tsx';
@@ -20,9 +12,8 @@ import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { Subject } from '#site/ui/subject.ts';
-import { village } from '#village.config.ts';
-import { promisesOf, signingDeadline, useDashboardOffice } from '../office.ts';
-import { historyQuery, stateOf } from '../own-applications.ts';
+import { factsOf, useDashboardOffice } from '../office.ts';
+import { historyQuery } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { fieldLabel } from './field-label.ts';
@@ -48,46 +39,37 @@ export function NextStep(props: NextStepProps) {
 }
 
 function Step({ record, list }: NextStepProps) {
+  const office = useDashboardOffice();
   const letter = useVersion(record);
-  const again = letter && <ApplyAgain letter={letter} record={record} list={list} />;
-  switch (stateOf(record)) {
-    case 'in-review':
-      return (
-        <>
-          {wasReopened(record) && (
-            <p className="max-w-[65ch] font-semibold">
-              Petugas membuka lagi penolakannya dan memeriksa pengajuan ini sekali lagi.
-            </p>
-          )}
-          <Expectation record={record} />
-        </>
-      );
-    case 'needs-correction':
-    case 'sent-again':
-      return (
-        <>
-          <Refusal record={record} />
-          {again}
-        </>
-      );
-    case 'withdrawn':
-      return (
-        <>
-          <DeleteCopy id={record._id} />
-          <div className="max-w-[65ch]">
-            <p className="font-semibold wrap-anywhere">{describeWithdrawal(record)}</p>
-            <p>
-              {record.diajukanLagi && !record.digantiOleh
-                ? noLongerValid
-                : adviceOnWithdrawal(record)}
-            </p>
-          </div>
-          {again}
-        </>
-      );
-    default:
-      return <Letter record={record} list={list} />;
-  }
+  const state = stateOf(record);
+  const { lead, text, mayAsk } = applicationStates[state].next(factsOf(record, office));
+  const isRejected = record.status === 'Ditolak';
+  return (
+    <>
+      {wasReopened(record) && (
+        <p className="max-w-[65ch] font-semibold">
+          Petugas membuka lagi penolakannya dan memeriksa pengajuan ini sekali lagi.
+        </p>
+      )}
+      {state === 'withdrawn' && <DeleteCopy id={record._id} />}
+      {isRejected && <Refusal record={record} />}
+      {(lead || text) && (
+        <div className="max-w-[65ch]">
+          {lead && <p className="font-semibold">{lead}</p>}
+          {text && <p>{text}</p>}
+        </div>
+      )}
+      {mayAsk && (
+        <AskOffice whatsapp={office.office.whatsapp} reference={referenceOf(record._id)} />
+      )}
+      {record.status === 'Disetujui' && state !== 'withdrawn' && (
+        <Letter record={record} list={list} />
+      )}
+      {letter && (isRejected || state === 'withdrawn') && (
+        <ApplyAgain letter={letter} record={record} list={list} />
+      )}
+    </>
+  );
 }
 
 /** Optional actions of the resident. */
@@ -95,22 +77,18 @@ export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
   const office = useDashboardOffice();
   const letter = useVersion(record);
   const state = stateOf(record);
+  const details = applicationStates[state].details?.(factsOf(record, office));
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 pt-5 wrap-anywhere empty:hidden">
+      {details && <p className="max-w-[65ch]">{details}</p>}
       {state === 'in-review' && (
-        <>
-          <p className="max-w-[65ch]">{`Petugas memeriksa pada ${formatWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.`}</p>
-          <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-            {letter && <ApplyAgain letter={letter} record={record} list={list} />}
-            <CancelApplication record={record} onCancelled={onCancelled} />
-          </div>
-        </>
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          {letter && <ApplyAgain letter={letter} record={record} list={list} />}
+          <CancelApplication record={record} onCancelled={onCancelled} />
+        </div>
       )}
-      {(state === 'needs-correction' || state === 'sent-again') && (
-        <>
-          <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.hours.telepon}.`}</p>
-          <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
-        </>
+      {record.status === 'Ditolak' && (
+        <AskOffice whatsapp={office.office.whatsapp} reference={referenceOf(record._id)} />
       )}
       {record.status === 'Disetujui' && state !== 'withdrawn' && (
         <LetterCopy id={record._id} link={record.pdfPath} />
@@ -119,24 +97,14 @@ export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
   );
 }
 
-/** What to do with the letter, and its download. */
-function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
-  const office = useDashboardOffice();
-  const state = stateOf(record);
-  const advice = adviceOnLetter(record);
-  const deadline =
-    state === 'awaits-signature' && record.decidedAt
-      ? signingDeadline(record.decidedAt, office)
-      : null;
+/** The letter, and what can be done with it. */
+function Letter({ record, list }: Pick<NextStepProps, 'record' | 'list'>) {
   const isUnsigned = record.caraTandaTangan !== 'qr' && !record.bertandaTanganPada;
   return (
     <>
-      {advice && <p className="max-w-[65ch] font-semibold">{advice}</p>}
-      {deadline && !deadline.late && <p>{`${deadline.text}.`}</p>}
-      {deadline?.late && (
-        <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
+      {stateOf(record) === 'ready-for-pickup' && record.idSurat && (
+        <PickUpButton id={record.idSurat} />
       )}
-      {state === 'ready-for-pickup' && record.idSurat && <PickUpButton id={record.idSurat} />}
       {record.pdfPath && (
         <PdfLink
           className={buttonClass(isUnsigned ? 'secondary' : 'primary')}
@@ -149,35 +117,6 @@ function Letter({ record, list }: Omit<NextStepProps, 'onCancelled'>) {
       )}
       {record.penilaian === 'terbuka' && record.idSurat && <RateService id={record.idSurat} />}
     </>
-  );
-}
-
-/** The expected decision, whom to contact once it is overdue, and what to do once the photos are deleted. */
-function Expectation({ record }: Pick<NextStepProps, 'record'>) {
-  const office = useDashboardOffice();
-  if (record.fotoDihapusPada)
-    return (
-      <div className="max-w-[65ch]">
-        <p className="font-semibold">
-          {describeDeletedPhotos(record.fotoDihapusPada, village.retention)}
-        </p>
-        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor ${lowerTerms.village} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
-        <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
-      </div>
-    );
-  const promises = promisesOf(record.createdAt, office);
-  if (promises?.decision.late)
-    return (
-      <>
-        <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor ${lowerTerms.village} di ${office.hours.telepon} dan sebutkan nomor ${referenceOf(record._id)}.`}</p>
-        <AskOffice whatsapp={office.hours.whatsapp} reference={referenceOf(record._id)} />
-      </>
-    );
-  return (
-    <div className="max-w-[65ch]">
-      {promises && <p className="font-semibold">{`${promises.decision.text}.`}</p>}
-      {promises?.signing && <p>{`${promises.signing.text}.`}</p>}
-    </div>
   );
 }
 

@@ -1,9 +1,6 @@
+import { applicationStates } from '#contract/application-state.ts';
 import { type ApplicationRecord, wasReopened } from '#contract/applications.ts';
-import {
-  type LetterState,
-  letterStateOf,
-  letterStateWords,
-} from '#contract/issued/letter-state.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { describeSignatory, describeSignature } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { lowerTerms } from '#contract/village/words.ts';
@@ -90,18 +87,15 @@ function signatureSteps(record: ApplicationRecord) {
   if (!tandaTangan || !state) return [];
   const signature = { tandaTangan, caraTandaTangan };
   const signatory = penandatangan && describeSignatory(signature, penandatangan);
-  if (state === 'awaits-signature') return [step(letterStateWords[state], 'current', signatory)];
+  const { word } = applicationStates[state];
+  if (state === 'awaits-signature') return [step(word, 'current', signatory)];
   const signedAt = momentOf(ditandatanganiPada ?? bertandaTanganPada);
   const signed = step(describeSignature(signature), 'done', signedAt, signatory);
-  return [signed, step(letterStateWords[state], marksOfState[state], momentOf(diambilPada))];
+  return [
+    signed,
+    step(word, state === 'ready-for-pickup' ? 'current' : 'done', momentOf(diambilPada)),
+  ];
 }
-
-const marksOfState: Record<Exclude<LetterState, 'awaits-signature'>, keyof typeof marks> = {
-  'ready-for-pickup': 'current',
-  'ready-to-download': 'done',
-  'picked-up': 'done',
-  withdrawn: 'refused',
-};
 
 const momentOf = (moment: string | null) => moment && formatMoment(moment);
 
